@@ -8,7 +8,7 @@ import { reportFatal } from './steps.js';
 function runServer(env) {
   const child = spawn('node', [path.join(root, 'apps/server/dist/main.js'), 'start'], {
     cwd: root,
-    env: { DEMO: '1', ...env },
+    env: { DEMO: 'library', ...env },
     stdio: 'inherit',
   });
   // A Ctrl-C in a terminal reaches the child by itself; a signal sent to this process alone does not.

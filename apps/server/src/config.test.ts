@@ -8,7 +8,8 @@ it('without any setting the product runs on port 3000 in ./data', () => {
     port: 3000,
     siteOrigin: 'http://localhost:3000',
     adminOrigin: 'http://admin.localhost:3000',
-    demo: false,
+    demoLibrary: false,
+    simulatedPayment: false,
     databaseUrl: undefined,
   });
 });
@@ -20,7 +21,7 @@ it('addresses follow the port', () => {
 it('each bad setting is reported in one line that names it', () => {
   const read = () => readConfig({ PORT: 'high', DEMO: 'yes', DATABASE_URL: 'mysql://x' });
   expect(read).toThrow(/PORT/);
-  expect(read).toThrow(/DEMO 不正确：应为 0 或 1/);
+  expect(read).toThrow(/DEMO 不正确：应为 0、1 或 library/);
   expect(read).toThrow(/DATABASE_URL/);
 });
 

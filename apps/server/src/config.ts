@@ -50,10 +50,10 @@ export const environmentSchema = z.object({
   ADMIN_ORIGIN: origin.optional().describe('管理后台的访问地址，默认 http://admin.localhost:端口'),
   API_ORIGIN: origin.optional().describe('API 文档中写明的 API 地址，默认与站点相同'),
   DEMO: z
-    .enum(['0', '1'], '应为 0 或 1')
+    .enum(['0', '1', 'library'], '应为 0、1 或 library')
     .default('0')
     .describe(
-      '1：为空库填入示例文档，并可用模拟支付下单（npm start 默认为 1；对外收费的站点应为 0）',
+      'library：为空库填入示例文档（npm start 的默认值）；1：另可用模拟支付下单，对外收费的站点不得使用',
     ),
   ADMIN_PASSWORD: z
     .string()
@@ -114,7 +114,10 @@ export type Config = {
   readonly siteOrigin: string;
   readonly adminOrigin: string;
   readonly apiOrigin: string;
-  readonly demo: boolean;
+  /** Whether an empty library is filled with documents to try. */
+  readonly demoLibrary: boolean;
+  /** Whether orders can be paid with nothing. */
+  readonly simulatedPayment: boolean;
   readonly adminPassword: string | undefined;
   readonly tokenSecret: string | undefined;
   /** An origin. */
@@ -191,7 +194,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteOrigin,
     adminOrigin,
     apiOrigin: values.API_ORIGIN ?? siteOrigin,
-    demo: values.DEMO === '1',
+    demoLibrary: values.DEMO !== '0',
+    simulatedPayment: values.DEMO === '1',
     adminPassword: values.ADMIN_PASSWORD,
     tokenSecret: values.TOKEN_SECRET,
     wechatpayGateway: values.WECHATPAY_GATEWAY,

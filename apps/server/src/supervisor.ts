@@ -197,7 +197,7 @@ export async function supervise(config: Config): Promise<void> {
     say(`  管理后台  ${config.adminOrigin}`);
     say(`  API 文档  ${config.siteOrigin}/api/docs`);
     say('');
-    if (config.demo && !stopping) demo = await startDemo(config, url, prefix);
+    if (config.demoLibrary && !stopping) demo = await startDemo(config, url, prefix);
   } catch (error) {
     if (!stopping) process.stderr.write(`${describe(error)}\n`);
     await stop(1);

@@ -19,6 +19,7 @@ export type OauthConfig = z.output<typeof oauthConfig>;
 
 const oauthType = z
   .int('未知授权类型')
+  .max(100, '未知授权类型')
   .refine((type): type is OauthType => oauthTypes.some((known) => known === type), '未知授权类型');
 
 /** What `start` gave this browser: nobody else can go on with the sign-in. */
@@ -80,7 +81,7 @@ export const oauthService = defineService('OauthAPI', {
     isPersonal: true,
     /** `code`, `state` and, of some providers, `iss` as the provider sent them back. */
     input: z.object({
-      code: z.string('code不能为空').trim().min(1, 'code不能为空').max(2048, '授权码过长'),
+      code: z.string('缺少授权码').trim().min(1, '缺少授权码').max(2048, '授权码过长'),
       state: z.string('授权已失效，请重新登录').min(1, '授权已失效，请重新登录').max(128),
       iss: z.string().max(2048).default(''),
       ...attempt,

@@ -75,7 +75,7 @@ export const redeemService = defineService('UserVipAPI', {
     input: z.object({
       ...fields,
       kind: z.enum(redeemKinds, '兑换内容不正确').default('vip'),
-      vip_type: z.int().min(0, '会员类型不正确').default(0),
+      vip_type: z.int().min(0, '会员类型不正确').max(1_000_000, '会员类型不正确').default(0),
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(12, '数量最多为 12').default(1),
       credit: z.int('积分应为整数').min(0, '积分不能小于 0').max(1_000_000, '积分过大').default(0),
       count: z.int('个数应为整数').min(1, '至少生成 1 个').max(2000, '一批最多 2000 个'),

@@ -1,4 +1,4 @@
-import { createElement, Fragment, useState, type ReactNode } from 'react';
+import { createElement, Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -45,7 +45,9 @@ let change: ((rows: readonly Drawn[]) => void) | undefined;
 
 function Table({ of }: { of: DrawnTable }): ReactNode {
   const [rows, setRows] = useState(of.rows);
-  change = setRows;
+  useLayoutEffect(() => {
+    change = setRows;
+  }, []);
   if (typeof of.table === 'string') return null;
   return createElement(
     'table',

@@ -30,7 +30,7 @@ function recipeOf(type: PaymentType, values: SettingsValues, config: Config): Re
     return { config: stored, make: isReady ? () => createAlipay(stored) : undefined };
   }
   // Money that nobody has: a site that is not a demonstration must never take it.
-  if (type === PaymentType.Simulated && config.demo)
+  if (type === PaymentType.Simulated && config.simulatedPayment)
     return { config: true, make: () => createSimulatedProvider(config) };
   return undefined;
 }

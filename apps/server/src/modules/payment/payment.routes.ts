@@ -113,7 +113,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
         return sendNotice(reply, provider.refused('没有这笔订单'));
       });
     }
-    if (services.config.demo) simulatedRoutes(scope, services);
+    if (services.config.simulatedPayment) simulatedRoutes(scope, services);
   });
 
   app.get<{ Params: { id: string } }>('/view/claim/:id', async (request, reply) => {

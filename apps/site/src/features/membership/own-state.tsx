@@ -9,7 +9,7 @@ import styles from './own-state.module.css';
 const DAY_MS = 86_400_000;
 
 /** Days that are left, the last of which may be a part of one. */
-export function daysLeft(expiredAt: string, now = Date.now()): number {
+function daysLeft(expiredAt: string, now = Date.now()): number {
   return Math.max(0, Math.ceil((Date.parse(expiredAt) - now) / DAY_MS));
 }
 
