@@ -116,6 +116,9 @@ export function isSameTerms(one: VipTerms, other: VipTerms): boolean {
 }
 
 /** Whether any way to pay with money is configured. */
-export function takesMoney({ pay }: SettingsValues, { demo }: Pick<Config, 'demo'>): boolean {
-  return pay.enable_wechatpay || pay.enable_alipay || pay.enable_offline || demo;
+export function takesMoney(
+  { pay }: SettingsValues,
+  { simulatedPayment }: Pick<Config, 'simulatedPayment'>,
+): boolean {
+  return pay.enable_wechatpay || pay.enable_alipay || pay.enable_offline || simulatedPayment;
 }

@@ -60,14 +60,14 @@ export function createFindPaymentProvider(
 /** The providers that members are offered, in this order. */
 export function offeredProviders(
   { pay }: SettingsValues,
-  { demo }: Pick<Config, 'demo'>,
+  { simulatedPayment }: Pick<Config, 'simulatedPayment'>,
 ): readonly PaymentType[] {
   const real = [
     ...(pay.enable_wechatpay ? [PaymentType.WeChat] : []),
     ...(pay.enable_alipay ? [PaymentType.Alipay] : []),
   ];
   // A site that takes money sells nothing for nothing, even where somebody left the demonstration on.
-  return demo && real.length === 0 ? [PaymentType.Simulated] : real;
+  return simulatedPayment && real.length === 0 ? [PaymentType.Simulated] : real;
 }
 
 /** Where a provider calls us, below the origin of the API. */
