@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { Facts, useMay, type DetailProps } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
+import { OrderMoney } from './order-money.tsx';
 import { closeReasonWords, paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
@@ -101,6 +102,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
               row.closed_at === null ? '' : formatDateTime(row.closed_at),
           }}
         />
+        <OrderMoney orderNo={row.order_no} />
         <OrderHistory orderNo={row.order_no} />
       </div>
     </Dialog>

@@ -54,6 +54,49 @@ const paid = order(2, {
 const closed = order(3, { status: OrderStatus.Closed, close_reason: 'price' });
 const long = order(4, { product_name: '很长的商品名称'.repeat(20), username: '名'.repeat(32) });
 
+const bought = order(5, {
+  status: OrderStatus.Paid,
+  payment_type: PaymentType.WeChat,
+  transaction_no: '4200002',
+  paid_at: '2026-01-02T03:10:05Z',
+  closed_at: null,
+});
+/** What a refund would do, and what has been paid so far. */
+const offer = {
+  is_money: true,
+  paid: 9900,
+  left: 9900,
+  message: '',
+  channel: ['provider', 'balance'],
+  effect: ['会员立即结束。'],
+};
+const money = {
+  payment: [
+    {
+      out_trade_no: '2026010203040500005P1',
+      payment_type: PaymentType.WeChat,
+      state: 'paid',
+      money: 9900,
+      transaction_no: '4200002',
+      message: '',
+      created_at: '2026-01-02T03:05:05Z',
+      paid_at: '2026-01-02T03:10:05Z',
+      expires_at: '2026-01-02T03:35:05Z',
+    },
+  ],
+  refund: [],
+  claim: [
+    {
+      id: 3,
+      state: 'rejected',
+      note: '工行转账',
+      reason: '未查到这笔到账',
+      created_at: '2026-01-02T03:04:35Z',
+      decided_at: '2026-01-02T03:05:00Z',
+    },
+  ],
+};
+
 let calls: string[] = [];
 const served =
   ({
@@ -86,7 +129,8 @@ const served =
           '/order/list': list,
           '/audit/list': () => ({ total: 1, audit: [history] }),
           '/order/confirm': changed,
-          '/order/refund': changed,
+          '/order/refund': () => ({ ...pending, ...offer }),
+          '/order/payments': () => money,
           '/order/close': changed,
           '/order/remark': changed,
         },
@@ -132,7 +176,13 @@ export const Detail: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: `订单 ${paid.order_no}` }));
     await expect(dialog.getByText(/5 积分（¥0\.50）/)).toBeVisible();
     await expect(await dialog.findByText('admin 备注订单')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: '退款' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '退还积分' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: '退款' })).toBeNull();
+    await expect(await dialog.findByText(/已支付 · ¥99\.00 · 4200002/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '查看凭证' })).toHaveAttribute(
+      'href',
+      '/view/claim/3',
+    );
     await expect(dialog.queryByRole('button', { name: '确认收款' })).toBeNull();
   },
 };
@@ -157,6 +207,30 @@ export const Confirming: Story = {
         credit_if_gone: false,
       })}`,
     );
+  },
+};
+
+/** What is taken back is said before; a part of the money may go back, the way it came. */
+export const Refunding: Story = {
+  beforeEach: served({ rows: [bought] }),
+  play: async () => {
+    const menu = await menuOf(bought.order_no);
+    await userEvent.click(menu.getByRole('menuitem', { name: '退款' }));
+    const form = within(await screen.findByRole('dialog', { name: '退款' }));
+    await expect(await form.findByText('会员立即结束。')).toBeVisible();
+    const amount = form.getByRole('textbox', { name: /退款金额/ });
+    await expect(amount).toHaveValue('99');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '40');
+    await userEvent.click(form.getByRole('button', { name: '退款' }));
+    await expect(await screen.findByText('退款已提交')).toBeVisible();
+    const [, sent = '{}'] =
+      calls.find((call) => call.startsWith('PUT '))?.split('/order/refund ') ?? [];
+    await expect(JSON.parse(sent)).toMatchObject({
+      order_no: bought.order_no,
+      amount: 4000,
+      channel: 'provider',
+    });
   },
 };
 

@@ -15,7 +15,7 @@ import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
-import { orderBatch } from './order-batch.ts';
+import { orderBatch } from './order-batch.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { paymentOf } from './order-words.ts';

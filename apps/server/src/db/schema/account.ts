@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -91,6 +92,9 @@ export const userOauths = pgTable(
   (table) => [
     uniqueIndex('user_oauths_openid').on(table.oauth_type, table.openid),
     uniqueIndex('user_oauths_user').on(table.user_id, table.oauth_type),
+    index('user_oauths_union')
+      .on(table.unionid)
+      .where(sql`${table.unionid} <> ''`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { contract, keyOf, type Operation } from '@wenyuan/contract';
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { audits, userOauths } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -129,12 +129,31 @@ export async function refreshBound(
     .onConflictDoNothing();
 }
 
+/**
+ * The rows by which the person of this one is known. WeChat knows one by several numbers, and a row that stayed would let
+ * in whom the member has just shut out.
+ */
+async function samePerson(tx: Db, bound: BoundRow): Promise<number[]> {
+  if (bound.unionid === '' || !SHARED.some((type) => type === bound.oauth_type)) return [bound.id];
+  const rows = await tx
+    .select({ id: userOauths.id })
+    .from(userOauths)
+    .where(
+      and(
+        eq(userOauths.user_id, bound.user_id),
+        inArray(userOauths.oauth_type, [...SHARED]),
+        eq(userOauths.unionid, bound.unionid),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** The member's accounts of other sites. */
 export function createBoundAccounts(services: Services) {
   const { db, settings, oauthProviders, smsProvider } = services;
 
-  /** Whether the member can still log in without this row. */
-  async function hasOtherWay(tx: Db, user: UserRow, id: number): Promise<boolean> {
+  /** Whether the member can still log in without these rows. */
+  async function hasOtherWay(tx: Db, user: UserRow, ids: readonly number[]): Promise<boolean> {
     if (user.password !== '') return true;
     if (user.mobile !== '' && (await smsProvider()) !== undefined) return true;
     // The mail leads to a new password.
@@ -143,7 +162,7 @@ export function createBoundAccounts(services: Services) {
     if (types.length === 0) return false;
     const others = and(
       eq(userOauths.user_id, user.id),
-      ne(userOauths.id, id),
+      notInArray(userOauths.id, [...ids]),
       inArray(userOauths.oauth_type, types),
     );
     return (await tx.$count(userOauths, others)) > 0;
@@ -166,9 +185,10 @@ export function createBoundAccounts(services: Services) {
         const own = and(eq(userOauths.id, id), eq(userOauths.user_id, userId));
         const [bound] = await tx.select().from(userOauths).where(own);
         if (bound === undefined) throw notFound('没有绑定该账号');
-        if (!(await hasOtherWay(tx, user, id)))
+        const same = await samePerson(tx, bound);
+        if (!(await hasOtherWay(tx, user, same)))
           throw conflict('这是您登录本站的唯一方式，请先设置登录密码，再解除绑定');
-        await tx.delete(userOauths).where(own);
+        await tx.delete(userOauths).where(inArray(userOauths.id, same));
         await record(tx, contract.user.unbindOauth, user, bound.oauth_type, ip);
         await notify(services, tx, user, `解除了${labelOf(bound.oauth_type)}账号的绑定`);
       });

@@ -365,6 +365,26 @@ describe('an account without a password', () => {
   });
 });
 
+describe('a person whom WeChat knows by two numbers', () => {
+  it('is shut out by both when the member unbinds one', async () => {
+    const member = await createMember(test.services);
+    const unionid = unique('union-');
+    const rows = await test.services.db
+      .insert(userOauths)
+      .values(
+        [OauthType.Wechat, OauthType.OfficialAccount].map((type) => ({
+          user_id: member.id,
+          oauth_type: type,
+          openid: unique('openid-'),
+          unionid,
+        })),
+      )
+      .returning();
+    await test.call(user.unbindOauth, { id: rows[0]?.id ?? 0 }, member);
+    expect((await test.call(user.oauth, {}, member)).oauth).toEqual([]);
+  });
+});
+
 describe('an e-mail address', () => {
   it('joins nothing: the provider is not even asked for it', async () => {
     const { authorize_url } = await test.call(oauth.start, { oauth_type });

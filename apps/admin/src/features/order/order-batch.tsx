@@ -1,0 +1,129 @@
+import type { Order } from '@wenyuan/api-client';
+import {
+  ClaimState,
+  orderStatusLabels,
+  OrderStatus,
+  PaymentType,
+  RefundChannel,
+  refundChannelLabels,
+  RefundState,
+} from '@wenyuan/domain';
+import { batch, field, optionsOf } from '../../kit/index.ts';
+import { RefundEffect } from './refund-effect.tsx';
+
+type OrderRow = Order & { readonly id: number };
+
+const { BankCard, Cash, Credits, Other } = PaymentType;
+
+/** How a payment outside of the site may have come. */
+const offline = [
+  { value: BankCard, label: '银行卡' },
+  { value: Cash, label: '现金' },
+  { value: Other, label: '其他' },
+];
+
+const outside = new Set<number>(offline.map(({ value }) => value));
+const channels = optionsOf(refundChannelLabels);
+
+const notPaid = ({ status }: OrderRow) => `订单${orderStatusLabels[status as OrderStatus]}`;
+const numberOf = (rows: readonly OrderRow[]) => ({ order_no: rows[0]?.order_no ?? '' });
+const remark = field.textarea({ label: '备注', hint: '会记在订单上' });
+const refundReason = field.textarea({ label: '退款原因', hint: '会记在订单上，买家可以看到' });
+
+/** What an operator does to an order: each moves money or goods, so each is about one order alone. */
+export const orderBatch = [
+  batch.call('order.confirm', {
+    label: '确认收款',
+    inRow: 'only',
+    unfit: ({ status }: OrderRow) =>
+      status === OrderStatus.Pending || status === OrderStatus.Closed
+        ? undefined
+        : `订单${orderStatusLabels[status as OrderStatus]}`,
+    fields: {
+      payment_type: field.select({ label: '收款方式', options: offline }),
+      transaction_no: field.text({ label: '交易单号', hint: '同一单号只能用于一个订单' }),
+      remark,
+      credit_if_gone: field.switch({
+        label: '无法交付时计入余额',
+        hint: '文档已删除、已免费或买家已拥有时，将金额作为积分退给买家',
+      }),
+    },
+    initial: () => ({ payment_type: BankCard }),
+    input: numberOf,
+    done: () => '已确认收款',
+  }),
+  batch.call('order.refund', {
+    label: '退款',
+    inRow: 'only',
+    danger: true,
+    unfit: (row: OrderRow) => {
+      if (row.status !== OrderStatus.Paid) return notPaid(row);
+      if (row.payment_type === Credits) return '用积分支付的订单请退还积分';
+      return row.money > row.refunded ? undefined : '没有可以退的金额';
+    },
+    about: ([row]: readonly OrderRow[]) =>
+      row === undefined ? null : <RefundEffect order={row} />,
+    fields: {
+      amount: field.money({ label: '退款金额（元）', hint: '可以只退一部分' }),
+      channel: field.select({ label: '退款方式', options: channels }),
+      remark: refundReason,
+      request_id: field.requestId(),
+    },
+    initial: ([row]: readonly OrderRow[]) => ({
+      amount: row === undefined ? 0 : row.money - row.refunded,
+      channel: outside.has(row?.payment_type ?? 0) ? RefundChannel.Offline : RefundChannel.Provider,
+    }),
+    input: numberOf,
+    done: () => '退款已提交',
+  }),
+  batch.call('order.refund', {
+    label: '退还积分',
+    inRow: 'only',
+    danger: true,
+    unfit: (row: OrderRow) => {
+      if (row.status !== OrderStatus.Paid) return notPaid(row);
+      return row.payment_type === Credits ? undefined : '不是用积分支付的';
+    },
+    about: ([row]: readonly OrderRow[]) =>
+      row === undefined ? null : <RefundEffect order={row} />,
+    fields: { remark: refundReason, request_id: field.requestId() },
+    input: numberOf,
+    done: () => '积分已退还',
+  }),
+  batch.call('order.rejectClaim', {
+    label: '驳回付款凭证',
+    inRow: 'only',
+    unfit: ({ claim_state }: OrderRow) =>
+      claim_state === ClaimState.Waiting ? undefined : '没有待确认的付款凭证',
+    fields: { reason: field.textarea({ label: '原因', hint: '买家会看到，可重新付款或提交' }) },
+    input: numberOf,
+    done: () => '已驳回付款凭证',
+  }),
+  batch.call('order.query', {
+    label: '向支付平台查询',
+    inRow: 'only',
+    unfit: ({ status, refund_state }: OrderRow) =>
+      status === OrderStatus.Pending || refund_state === RefundState.Processing
+        ? undefined
+        : '没有等待结果的付款或退款',
+    input: numberOf,
+    done: () => '已按支付平台的结果更新',
+  }),
+  batch.call('order.close', {
+    label: '关闭订单',
+    inRow: 'only',
+    unfit: ({ status }: OrderRow) => (status === OrderStatus.Pending ? undefined : '不是待支付'),
+    question: ([row]) =>
+      `确定要关闭订单 ${row?.order_no}（${row?.product_name}）吗？买家将不能再支付。`,
+    input: numberOf,
+    done: () => '订单已关闭',
+  }),
+  batch.call('order.setRemark', {
+    label: '修改备注',
+    inRow: 'only',
+    fields: { remark },
+    initial: ([row]: readonly OrderRow[]) => ({ remark: row?.remark }),
+    input: numberOf,
+    done: () => '备注已保存',
+  }),
+];

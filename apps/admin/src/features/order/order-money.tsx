@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import {
+  claimStateLabels,
+  formatDateTime,
+  formatMoney,
+  formatPrice,
+  paymentStateLabels,
+  paymentTypeLabels,
+  refundChannelLabels,
+  refundOriginLabels,
+  refundStateLabels,
+} from '@wenyuan/domain';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
+import styles from './order.module.css';
+
+type Money = ReplyOf<Contract['order']['payments']>;
+
+const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+function Part({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly { key: string; at: string; text: ReactNode }[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ol className={styles.history}>
+        {rows.map(({ key, at, text }) => (
+          <li key={key}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Claims({ claim }: Pick<Money, 'claim'>) {
+  return (
+    <Part
+      title="线下付款凭证"
+      rows={claim.map(({ id, state, note, reason, created_at }) => ({
+        key: String(id),
+        at: created_at,
+        text: (
+          <>
+            {join(claimStateLabels[state], note, reason)}{' '}
+            <a
+              className={styles.picture}
+              href={`/view/claim/${id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              查看凭证
+            </a>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Every attempt to pay the order, every refund, and what the member stated. */
+export function OrderMoney({ orderNo }: { orderNo: string }) {
+  const { credit_name } = useSettings().system;
+  const query = useQuery(api.order.payments({ order_no: orderNo }));
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadFailed
+        message={errorMessage(query.error, '付款记录加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeleton height={60} />
+    );
+  const { payment, refund, claim } = query.data;
+  return (
+    <>
+      <Claims claim={claim} />
+      <Part
+        title="付款记录"
+        rows={payment.map((each) => ({
+          key: each.out_trade_no,
+          at: each.created_at,
+          text: join(
+            paymentTypeLabels[each.payment_type as keyof typeof paymentTypeLabels],
+            paymentStateLabels[each.state],
+            formatMoney(each.money),
+            each.transaction_no,
+            each.message,
+          ),
+        }))}
+      />
+      <Part
+        title="退款记录"
+        rows={refund.map((each) => ({
+          key: each.out_refund_no,
+          at: each.created_at,
+          text: join(
+            refundOriginLabels[each.origin],
+            refundChannelLabels[each.channel],
+            refundStateLabels[each.state],
+            each.money > 0 ? formatMoney(each.money) : formatPrice(each.credit, credit_name),
+            each.taken_credit > 0 ? `收回 ${formatPrice(each.taken_credit, credit_name)}` : '',
+            each.username,
+            each.reason,
+            each.message,
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, type Order } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import { formatMoney, formatPrice, refundChannelLabels } from '@wenyuan/domain';
+import { Alert, Skeleton } from '@wenyuan/ui';
+import styles from './order.module.css';
+
+/** What a refund of everything left gives and takes back, told before it is made. */
+export function RefundEffect({ order: { order_no } }: { order: Pick<Order, 'order_no'> }) {
+  const { credit_name } = useSettings().system;
+  const query = useQuery({ ...api.order.refundOffer({ order_no }), staleTime: 0 });
+  if (query.data === undefined)
+    return query.isError ? (
+      <Alert>{errorMessage(query.error, '退款试算加载失败')}</Alert>
+    ) : (
+      <Skeleton height={72} />
+    );
+  const { is_money: isMoney, paid, left, message, channel, effect } = query.data;
+  const sum = (amount: number) =>
+    isMoney ? formatMoney(amount) : formatPrice(amount, credit_name);
+  if (message !== '') return <Alert>{message}</Alert>;
+  return (
+    <div className={styles.effect}>
+      <p>
+        实付 {sum(paid)}，还可退 {sum(left)}
+        {isMoney
+          ? `；可用的方式：${channel.map((each) => refundChannelLabels[each]).join('、')}`
+          : ''}
+        。
+      </p>
+      {effect.length === 0 ? null : (
+        <>
+          <p>全部退款时：</p>
+          <ul>
+            {effect.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
