@@ -64,7 +64,7 @@ export const orderBatch = [
     about: ([row]: readonly OrderRow[]) =>
       row === undefined ? null : <RefundEffect order={row} />,
     fields: {
-      amount: field.money({ label: '退款金额（元）', hint: '可以只退一部分' }),
+      amount: field.money({ label: '退款金额', hint: '可以只退一部分' }),
       channel: field.select({ label: '退款方式', options: channels }),
       remark: refundReason,
       request_id: field.requestId(),

@@ -42,7 +42,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
   });
   return [
     column.name('product_name', '商品', { width: 180 }),
-    column.text('order_no', '订单号', { width: 215, phone: true }),
+    column.text('order_no', '订单号', { width: 240, phone: true }),
     column.tag('status', '状态', orderStatusLabels, { tones: orderStatusTones, phone: true }),
     column.tag('order_type', '类型', orderTypeLabels),
     column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),

@@ -79,7 +79,7 @@ const recharge = {
   min: 10,
   max: 100_000,
 };
-const address = `/vip/checkout?no=${pending.order_no}`;
+const address = `/vip/checkout?order_no=${pending.order_no}`;
 const held = (order: Order) => [['order', 'status', { order_no: order.order_no }], order] as const;
 const ways = [['order', 'methods', { order_no: pending.order_no }], methods] as const;
 

@@ -28,8 +28,8 @@ export function Component() {
         >
           订单属于您的账号，登录后回到这里继续。
         </EmptyState>
-      ) : search.no !== '' ? (
-        <OrderCheckout key={search.no} orderNo={search.no} />
+      ) : search.order_no !== '' ? (
+        <OrderCheckout key={search.order_no} orderNo={search.order_no} />
       ) : search.product === CREDITS ? (
         <NewRecharge amount={search.amount} />
       ) : (

@@ -6,11 +6,11 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 /** What can be ordered here besides a membership. */
 export const CREDITS = 'credits';
 
-// `no` is an order that exists; without one, a plan or an amount of credits is chosen first.
+// `order_no` is an order that exists; without one, a plan or an amount of credits is chosen first.
 export const page = definePage({
   path: '/vip/checkout',
   search: {
-    no: param.text(40),
+    order_no: param.text(40),
     plan: param.text(10),
     product: param.choice([{ value: CREDITS }]),
     amount: param.id,

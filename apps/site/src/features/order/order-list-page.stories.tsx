@@ -70,7 +70,7 @@ export const Listed: Story = {
     };
     await expect(rowOf(/^史记/).getByRole('link', { name: /^去支付/ })).toHaveAttribute(
       'href',
-      '/vip/checkout?no=20260301080000001',
+      '/vip/checkout?order_no=20260301080000001',
     );
     await expect(rowOf(/^史记/).queryByRole('button', { name: /^删除/ })).toBeNull();
     await expect(rowOf(/^唐诗/).getByRole('button', { name: /^删除/ })).toBeVisible();

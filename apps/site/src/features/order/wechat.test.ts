@@ -9,13 +9,13 @@ beforeEach(() => {
   });
 });
 
-const here = new URL('https://docs.example/vip/checkout?no=20260101&code=old&state=old');
+const here = new URL('https://docs.example/vip/checkout?order_no=20260101&code=old&state=old');
 
 it('takes a code only from the login that this page began', () => {
   const asked = new URL(payerCodeUrl('wx1', here));
   const state = asked.searchParams.get('state') ?? '';
   expect(asked.searchParams.get('redirect_uri')).toBe(
-    'https://docs.example/vip/checkout?no=20260101',
+    'https://docs.example/vip/checkout?order_no=20260101',
   );
   expect(payerCode(new URLSearchParams({ code: 'c', state }))).toBe('c');
   expect(payerCode(new URLSearchParams({ code: 'c', state: 'forged' }))).toBeUndefined();
