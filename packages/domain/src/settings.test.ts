@@ -49,8 +49,9 @@ describe('the public settings', () => {
     const open = allSettings.filter(({ is_public }) => is_public);
     const names = Object.values({ ...shown, language: {} }).flatMap((each) => Object.keys(each));
     const fixed = Object.values(fixedSettings).flatMap((each) => Object.keys(each));
-    // The name and rate of credits are sent twice: with the credits, and where other clients of this wire read them.
-    expect(names).toHaveLength(open.length + fixed.length + 2);
+    // The name and rate of credits are sent twice: with the credits, and where other clients of this wire read them. Of the
+    // settings of mail it is told whether there are any.
+    expect(names).toHaveLength(open.length + fixed.length + 3);
     expect(shown).not.toHaveProperty('converter');
     expect(shown).not.toHaveProperty('email');
     expect(shown.download).not.toHaveProperty('secret_key');

@@ -21,7 +21,9 @@ export const paths = {
   vip: () => '/vip',
   /** Without an order number, where a plan is chosen. */
   checkout: (orderNo?: string) =>
-    orderNo === undefined ? '/vip/checkout' : `/vip/checkout?order_no=${encodeURIComponent(orderNo)}`,
+    orderNo === undefined
+      ? '/vip/checkout'
+      : `/vip/checkout?order_no=${encodeURIComponent(orderNo)}`,
   buyPlan: (type: number) => `/vip/checkout?plan=${type}`,
   buyCredits: (amount?: number) =>
     `/vip/checkout?product=credits${amount === undefined ? '' : `&amount=${amount}`}`,
