@@ -8,14 +8,15 @@ export default defineConfig({
   // The journeys share one started product; two workers keep both cores busy.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs ends by these: the machine may be busy.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   outputDir: 'test-results/files',
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'zh-CN',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A worker would answer for the network that journeys change; its own journey lets it run.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',

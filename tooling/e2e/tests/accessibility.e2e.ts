@@ -21,6 +21,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing serious on the site', async ({ page }) => {
+      // Only what hangs ends by it: there are a dozen screens.
+      test.setTimeout(600_000);
       const api = await administrator();
       const made = await makeConverted(api, freshName('Accessible '), 3);
       for (const path of [
