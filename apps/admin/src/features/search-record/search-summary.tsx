@@ -175,7 +175,7 @@ function Words({
                     )}
                     {wishesAt === undefined ? null : (
                       <Button asChild size="xs" variant="ghost">
-                        <Link to={wishesAt(word)} aria-label={`谁在求「${word}」`}>
+                        <Link to={wishesAt(word)} aria-label={`求文档：谁在求「${word}」`}>
                           求文档
                         </Link>
                       </Button>
