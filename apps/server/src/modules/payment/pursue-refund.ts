@@ -5,7 +5,7 @@ import {
   RefundState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -196,8 +196,16 @@ export async function pursueRefund(services: PaymentServices, id: number): Promi
         : await provider.queryRefund(out_trade_no, out_refund_no);
     await applyRefund(services, facts);
   } catch (error) {
-    if (error instanceof ProviderRefusal) return refuse(services, out_refund_no, error.message);
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    logger.warn({ err: error, out_refund_no }, 'the provider was not reached for a refund');
+    const isRefusal = error instanceof ProviderRefusal;
+    // A question that is refused, for want of the right key for example, says nothing of the refund that was taken.
+    if (isRefusal && refund.submitted_at === null)
+      return refuse(services, out_refund_no, error.message);
+    if (!(isRefusal || error instanceof ProviderUnavailable)) throw error;
+    logger.warn({ err: error, out_refund_no }, 'the provider did not answer about a refund');
+    if (isRefusal)
+      await db
+        .update(refunds)
+        .set({ message: error.message })
+        .where(and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing)));
   }
 }
