@@ -139,9 +139,10 @@ it('reads a bill that names one payment twice, and several refunds that were mad
     const bills = await readStatements(services, dayOf());
     expect(bills).toEqual([{ payment_type: type, row_count: 6, message: '' }]);
   }
-  const rows = await test.services.db.select().from(paymentStatements);
+  const { kind: first, out_refund_no: then } = paymentStatements;
+  const rows = await test.services.db.select().from(paymentStatements).orderBy(first, then);
   const facts = rows.map(({ kind, out_refund_no, amount }) => [kind, out_refund_no, amount]);
-  expect(facts.sort()).toEqual([
+  expect(facts).toEqual([
     ['payment', '', 999],
     ['refund', '', 300],
     ['refund', 'R1', 30],

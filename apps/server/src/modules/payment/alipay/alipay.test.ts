@@ -102,7 +102,8 @@ it.each(['refused', 'lost'] as const)(
   'a refund that was taken is under way while the question about it is %s',
   async (end) => {
     const send: typeof fetch = async (url, init) => {
-      if (!String(init?.body).includes('fastpay.refund.query')) return fetch(url, init);
+      const isQuestion = JSON.stringify(init?.body).includes('fastpay.refund.query');
+      if (!isQuestion) return fetch(url, init);
       if (end === 'lost') throw new TypeError('fetch failed');
       const refusal = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-app-id' };
       return Response.json({ error_response: refusal });
