@@ -13,6 +13,8 @@ import {
 
 type Kept = {
   readonly request: PaymentRequest;
+  /** Whether the provider knows it: some do only when its code was scanned. */
+  isBegun: boolean;
   state: ProviderPayment['state'];
   amount: number;
   refunds: Map<string, ProviderRefund>;
@@ -30,6 +32,10 @@ export function createFakeProvider(type: PaymentType) {
   const calls: string[] = [];
   const control = {
     mood: 'well' as Mood,
+    /** Whether a payment begins with the scan of its code. */
+    isScanned: false,
+    /** Whether closing is refused, and nothing else. */
+    isOpen: false,
     /** What a refund is at first. */
     refunds: 'done' as ProviderRefund['state'],
   };
@@ -44,7 +50,8 @@ export function createFakeProvider(type: PaymentType) {
 
   function stateOf(outTradeNo: string): ProviderPayment {
     const kept = payments.get(outTradeNo);
-    if (kept === undefined) return { outTradeNo, state: 'missing', transactionNo: '', amount: 0 };
+    if (kept?.isBegun !== true)
+      return { outTradeNo, state: 'missing', transactionNo: '', amount: 0 };
     const isPaid = kept.state === 'paid' || kept.state === 'refunded';
     const transactionNo = isPaid ? transactionOf(outTradeNo) : '';
     return { outTradeNo, state: kept.state, transactionNo, amount: kept.amount };
@@ -58,6 +65,7 @@ export function createFakeProvider(type: PaymentType) {
       if (known === undefined)
         payments.set(request.outTradeNo, {
           request,
+          isBegun: !control.isScanned,
           state: 'pending',
           amount: request.amount,
           refunds: new Map(),
@@ -74,8 +82,9 @@ export function createFakeProvider(type: PaymentType) {
     },
     async close(outTradeNo) {
       answer('close');
+      if (control.isOpen) throw new ProviderRefusal('该交易不能关闭');
       const kept = payments.get(outTradeNo);
-      if (kept?.state === 'pending') kept.state = 'closed';
+      if (kept?.isBegun === true && kept.state === 'pending') kept.state = 'closed';
     },
     async refund({ outTradeNo, outRefundNo, amount }) {
       answer('refund');
@@ -119,6 +128,7 @@ export function createFakeProvider(type: PaymentType) {
     pay(outTradeNo: string, amount?: number): boolean {
       const kept = payments.get(outTradeNo);
       if (kept?.state !== 'pending') return false;
+      kept.isBegun = true;
       kept.state = 'paid';
       kept.amount = amount ?? kept.amount;
       return true;

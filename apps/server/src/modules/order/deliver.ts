@@ -52,6 +52,7 @@ export async function markUndelivered(
       ...(remark === undefined ? {} : { remark }),
       paid_at: now,
       closed_at: now,
+      hidden_at: null,
       close_reason: reason,
       updated_at: now,
     })

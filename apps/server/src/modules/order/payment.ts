@@ -14,7 +14,7 @@ import { isDuplicate, type Db } from '../../db/database.ts';
 import { conflict, notFound, outdated } from '../../http/errors.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
-import { askOrder, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
+import { askOrder, askPayment, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import {
   beginPayment,
   continuationOf,
@@ -221,6 +221,8 @@ export function createPayments(services: PaymentServices) {
   ): Promise<OrderRow> {
     const values = await settings.read();
     const found = await requireOrder(orderNo);
+    // What the operator saw arrive may be what a provider has not reported yet.
+    for (const payment of await pendingPayments(db, found.id)) await askPayment(services, payment);
     const file = await fileOf(services, found);
     try {
       const confirmed = await db.transaction(async (tx) => {

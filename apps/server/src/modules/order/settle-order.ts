@@ -37,6 +37,8 @@ export async function settleOrder(
       ...(payment.remark === undefined ? {} : { remark: payment.remark }),
       paid_at: now,
       closed_at: null,
+      // A member who had deleted it must find what was paid.
+      hidden_at: null,
       close_reason: '',
       updated_at: now,
     })

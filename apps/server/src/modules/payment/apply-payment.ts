@@ -17,8 +17,9 @@ import { deliver, markUndelivered } from '../order/deliver.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { fileOf } from '../order/offer.ts';
 import type { OrderRow } from '../order/order.repo.ts';
+import { confirmClaim } from './claim.repo.ts';
 import type { ProviderPayment } from './payment-provider.ts';
-import { findPayment, updatePayment, type PaymentRow } from './payment.repo.ts';
+import { findPayment, isPaidOutside, updatePayment, type PaymentRow } from './payment.repo.ts';
 import { refundNotice } from './refund-notice.ts';
 import { insertRefund } from './refund.repo.ts';
 
@@ -79,11 +80,23 @@ async function takeMoney({ tx, order, payment, values, file }: Applied): Promise
   const delivery = (await isEnded(tx, order.user_id))
     ? ({ refused: { state: 'gone' } } as const)
     : await deliver(tx, order, paid, values, file);
+  // Nothing waits for an operator any more.
+  await confirmClaim(tx, order.id, 0);
   if ('settled' in delivery) return 'settled';
   const { state } = delivery.refused;
   await markUndelivered(tx, order, paid, state);
   await back(RefundOrigin.Late, lateBecause[state]);
   return 'late';
+}
+
+/** Why money that came settles nothing and does not go back by itself either; else empty. An operator decides. */
+function doubtOf({ order, payment }: Applied, { state, amount }: ProviderPayment): string {
+  if (state === 'refunded') return '支付平台上已付款并退款，订单未交付';
+  if (amount !== payment.amount)
+    return `到账 ${formatMoney(amount)}，应付 ${formatMoney(payment.amount)}，订单未交付`;
+  const isSettled = order.status === OrderStatus.Paid || order.status === OrderStatus.Refunded;
+  // What the operator saw arrive can be this very payment: sent back, the product would have been given for nothing.
+  return isSettled && isPaidOutside(order) ? '订单已由管理员确认收款，请核对是否为同一笔' : '';
 }
 
 async function apply(applied: Applied, facts: ProviderPayment): Promise<PaymentOutcome> {
@@ -98,12 +111,8 @@ async function apply(applied: Applied, facts: ProviderPayment): Promise<PaymentO
   }
   const { transactionNo: transaction_no, paidAt: paid_at = new Date(), amount } = facts;
   const taken = { transaction_no, paid_at, ask_at: null };
-  // An operator refunded it at the provider before we heard of it, or the amount is not what was asked for.
-  if (facts.state === 'refunded' || amount !== payment.amount) {
-    const message =
-      facts.state === 'refunded'
-        ? '支付平台上已付款并退款，订单未交付'
-        : `到账 ${formatMoney(amount)}，应付 ${formatMoney(payment.amount)}，订单未交付`;
+  const message = doubtOf(applied, facts);
+  if (message !== '') {
     const change = { ...taken, state: PaymentState.Mismatched, received: amount, message };
     await updatePayment(tx, payment.id, change);
     return 'mismatched';
@@ -141,6 +150,9 @@ export async function applyPayment(
     return reached;
   });
   if (outcome === 'mismatched')
-    logger.error({ out_trade_no: facts.outTradeNo }, 'another amount was paid than asked for');
+    logger.error(
+      { out_trade_no: facts.outTradeNo },
+      'a payment settled nothing and waits for an operator',
+    );
   return outcome;
 }

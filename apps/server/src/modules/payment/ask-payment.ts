@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { orders, payments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
-import { ProviderRefusal, ProviderUnavailable } from './payment-provider.ts';
+import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
 import { pendingPayments, type PaymentRow } from './payment.repo.ts';
 
 export type PaymentServices = Pick<
@@ -16,23 +16,40 @@ const AFTER_EXPIRY_MS = 60_000;
 /** Readers who wait for their payment ask often; the provider is asked once in this time. */
 const THROTTLE_MS = 3000;
 
+function isExpired({ expires_at }: PaymentRow): boolean {
+  return expires_at.getTime() + AFTER_EXPIRY_MS <= Date.now();
+}
+
 /** Whether nobody should pay it any more: its time is over, or its order does not wait. */
 async function isOver(services: PaymentServices, payment: PaymentRow): Promise<boolean> {
-  if (payment.expires_at.getTime() + AFTER_EXPIRY_MS <= Date.now()) return true;
+  if (isExpired(payment)) return true;
   const waiting = and(eq(orders.id, payment.order_id), eq(orders.status, OrderStatus.Pending));
   return (await services.db.$count(orders, waiting)) === 0;
 }
 
+/** Closes a payment at its provider. One that may not be closed, or not yet, is asked about all the same. */
+async function closeAt(
+  { logger }: PaymentServices,
+  provider: PaymentProvider,
+  out_trade_no: string,
+): Promise<void> {
+  try {
+    await provider.close(out_trade_no);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    logger.warn({ err: error, out_trade_no }, 'the provider refused to close a payment');
+  }
+}
+
 /**
  * Asks the provider about a payment and settles what it says. A payment that is over, or that `end` ends, is closed at the
- * provider before it is asked, so that nothing can be paid after the answer. `pending` also when the provider cannot be
- * reached.
+ * provider before it is asked, so that nothing can be paid after the answer. `pending` also when the provider refuses to answer.
  */
 export async function askPayment(
   services: PaymentServices,
   payment: PaymentRow,
   end = false,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome | 'unreached'> {
   const { db, logger } = services;
   const provider = await services.paymentProvider(payment.payment_type);
   if (provider === undefined) {
@@ -42,10 +59,10 @@ export async function askPayment(
   const { out_trade_no } = payment;
   try {
     const isClosing = end || (await isOver(services, payment));
-    if (isClosing) await provider.close(out_trade_no);
+    if (isClosing) await closeAt(services, provider, out_trade_no);
     const facts = await provider.query(out_trade_no);
-    // What is closed and unknown to the provider can never be paid: nobody scanned the code in time.
-    if (isClosing && facts.state === 'missing')
+    // A code that nobody has scanned is unknown, cannot be closed, and can be paid until its own time is over.
+    if (isExpired(payment) && facts.state === 'missing')
       return await applyPayment(services, { ...facts, state: 'closed' });
     return await applyPayment(services, facts);
   } catch (error) {
@@ -56,7 +73,7 @@ export async function askPayment(
         .update(payments)
         .set({ message: error.message })
         .where(and(eq(payments.id, payment.id), eq(payments.state, PaymentState.Pending)));
-    return 'pending';
+    return error instanceof ProviderUnavailable ? 'unreached' : 'pending';
   }
 }
 

@@ -1,4 +1,4 @@
-import { PaymentState, RefundState } from '@wenyuan/domain';
+import { PaymentState, RefundState, type PaymentType } from '@wenyuan/domain';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { payments, refunds } from '../../db/schema/index.ts';
 import { askPayment, type PaymentServices } from './ask-payment.ts';
@@ -66,16 +66,21 @@ async function takePayments({ db }: PaymentServices): Promise<PaymentRow[]> {
   });
 }
 
-async function takeRefunds({ db }: PaymentServices): Promise<RefundRow[]> {
+type DueRefund = Pick<RefundRow, 'id' | 'created_at' | 'asked_count'> &
+  Pick<PaymentRow, 'payment_type'>;
+
+async function takeRefunds({ db }: PaymentServices): Promise<DueRefund[]> {
   const now = new Date();
   return db.transaction(async (tx) => {
+    const { id, created_at, asked_count } = refunds;
     const due = await tx
-      .select()
+      .select({ id, created_at, asked_count, payment_type: payments.payment_type })
       .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.payment_id))
       .where(and(eq(refunds.state, RefundState.Processing), lte(refunds.ask_at, sql`now()`)))
       .orderBy(asc(refunds.ask_at))
       .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
+      .for('update', { of: refunds, skipLocked: true });
     for (const row of due)
       await tx
         .update(refunds)
@@ -85,12 +90,25 @@ async function takeRefunds({ db }: PaymentServices): Promise<RefundRow[]> {
   });
 }
 
-/** Asks providers about everything that is due. A fault of one row stops no other. */
+/**
+ * Asks providers about everything that is due. A fault of one row stops no other, and each provider has a queue of its own,
+ * which ends where the provider is not reached: what is left is due again later.
+ */
 export async function askProviders(services: PaymentServices): Promise<void> {
   const faults: unknown[] = [];
-  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => faults.push(error));
-  for (const payment of await takePayments(services)) await attempt(askPayment(services, payment));
-  for (const refund of await takeRefunds(services))
-    await attempt(pursueRefund(services, refund.id));
+  const queues = new Map<PaymentType, (() => Promise<unknown>)[]>();
+  const add = (type: PaymentType, ask: () => Promise<unknown>) =>
+    queues.set(type, [...(queues.get(type) ?? []), ask]);
+  for (const payment of await takePayments(services))
+    add(payment.payment_type, () => askPayment(services, payment));
+  for (const { id, payment_type } of await takeRefunds(services))
+    add(payment_type, () => pursueRefund(services, id));
+  const work = [...queues.values()].map(async (queue) => {
+    for (const ask of queue) {
+      const outcome = await ask().catch((error: unknown) => faults.push(error));
+      if (outcome === 'unreached') return;
+    }
+  });
+  await Promise.all(work);
   if (faults.length > 0) throw new AggregateError(faults, 'not every provider was asked');
 }

@@ -2,7 +2,7 @@ import { OrderStatus, PaymentState, type PaymentType, type SettingsValues } from
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { payments } from '../../db/schema/index.ts';
-import { HttpError } from '../../http/errors.ts';
+import { conflict, HttpError } from '../../http/errors.ts';
 import { siteOrigin } from '../config/site-origin.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
@@ -155,6 +155,7 @@ export function continuationOf({ amount, expires_at, continuation }: PaymentRow)
     case 'jsapi':
       return { ...reply, kind: 'jsapi', extra: JSON.stringify(continuation.params) } as const;
     case undefined:
-      throw new Error('a payment without a continuation');
+      // It was ended while it was begun: by another way in another tab, or by closing the order.
+      throw conflict('这次支付已结束，请重新发起');
   }
 }

@@ -3,9 +3,10 @@ import { OrderStatus, OrderType, PaymentType, TOKEN_COOKIE } from '@wenyuan/doma
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/builders.ts';
+import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { createDownloadable } from '../../testing/trade.ts';
+import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { closeOverdue } from '../order/order.repo.ts';
 
 const { order, inbox, document, notice } = contract;
@@ -13,9 +14,15 @@ let test: TestApp;
 let root: { token: string };
 let buyer: Member;
 let receipt: Buffer;
+let wechat: FakeProvider;
 
 beforeAll(async () => {
   test = await createTestApp();
+  wechat = createFakeProvider(PaymentType.WeChat);
+  Object.assign(test.services, {
+    paymentProvider: async (type: PaymentType) =>
+      type === PaymentType.WeChat ? wechat.provider : undefined,
+  });
   root = { token: await test.services.sessions.open(test.services.db, 1) };
   await configure(test.services, 'pay', { enable_offline: true, offline_statement: '转账至…' });
   buyer = await createMember(test.services, { credit_count: 0 });
@@ -116,4 +123,28 @@ it('is refused while payments outside of the site are off, and for what is no pi
   await configure(test.services, 'pay', { enable_offline: false });
   expect((await claim(order_no)).status).toBe(409);
   await configure(test.services, 'pay', { enable_offline: true });
+});
+
+it('ends what was begun elsewhere, and is decided by what was paid there all the same', async () => {
+  await configure(test.services, 'pay', { enable_wechatpay: true });
+  const begin = async () => {
+    const { order_no } = await test.call(order.recharge, { quantity: 100 }, buyer);
+    await test.call(order.pay, { order_no, payment_type: PaymentType.WeChat }, buyer);
+    return { order_no, number: `${order_no}P1` };
+  };
+  const ended = await begin();
+  expect((await claim(ended.order_no)).status).toBe(200);
+  expect(wechat.pay(ended.number)).toBe(false);
+  expect(await own(ended.order_no)).toMatchObject({ claim_state: 'waiting', closed_at: null });
+  const paid = await begin();
+  const before = await waiting();
+  wechat.pay(paid.number);
+  expect((await claim(paid.order_no)).status).toBe(200);
+  expect(await own(paid.order_no)).toMatchObject({
+    status: OrderStatus.Paid,
+    payment_type: PaymentType.WeChat,
+    claim_state: 'confirmed',
+  });
+  expect(await waiting()).toBe(before);
+  expect(await balanceOf(test.services, buyer.id)).toBe(100);
 });

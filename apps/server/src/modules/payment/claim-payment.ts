@@ -12,6 +12,7 @@ import { inScratch } from '../upload/in-scratch.ts';
 import { bytesOf, encodePicture, picture } from '../upload/picture.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
+import { endPayments } from './ask-payment.ts';
 import { hasWaitingClaim } from './claim.repo.ts';
 
 type Claiming = {
@@ -52,7 +53,7 @@ export function createClaims(services: Services) {
       requireWaiting(found);
       if (!(await settings.read()).pay.enable_offline) throw conflict('线下付款尚未开放');
       const stored = await storePicture(found, claiming);
-      return db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const order = await lockForPayment(tx, found);
         requireWaiting(order);
         if (await hasWaitingClaim(tx, order.id)) throw conflict('已提交付款凭证，请等待管理员确认');
@@ -60,14 +61,14 @@ export function createClaims(services: Services) {
           .insert(offlineClaims)
           .values({ order_id: order.id, user_id: caller.id, picture: stored, note });
         // Its time is the operator's now: whoever has paid must not see the order closed.
-        const [row] = await tx
+        await tx
           .update(orders)
           .set({ closed_at: null, updated_at: new Date() })
-          .where(eq(orders.id, order.id))
-          .returning();
-        if (row === undefined) throw new Error('update returned no order');
-        return row;
+          .where(eq(orders.id, order.id));
       });
+      // It is paid in no other way from now on; what was paid until now settles it.
+      await endPayments(services, found.id);
+      return (await findOrder(db, orderNo)) ?? found;
     },
 
     /** The order waits as long again as a new one. */

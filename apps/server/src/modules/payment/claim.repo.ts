@@ -12,7 +12,7 @@ export async function hasWaitingClaim(db: Db, orderId: number): Promise<boolean>
   return (await db.$count(offlineClaims, waiting)) > 0;
 }
 
-/** Marks the claim of a locked order as confirmed, if one waits. */
+/** Marks the claim of a locked order as confirmed, if one waits; by nobody (0) when a provider reported the money. */
 export async function confirmClaim(tx: Db, orderId: number, operatorId: number): Promise<void> {
   await tx
     .update(offlineClaims)

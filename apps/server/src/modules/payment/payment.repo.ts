@@ -1,4 +1,4 @@
-import { PaymentState } from '@wenyuan/domain';
+import { PaymentState, PaymentType } from '@wenyuan/domain';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/index.ts';
@@ -43,6 +43,13 @@ export async function settlingPayment(db: Db, order: OrderRow): Promise<PaymentR
     .orderBy(desc(payments.id))
     .limit(1);
   return row;
+}
+
+const OUTSIDE: readonly number[] = [PaymentType.BankCard, PaymentType.Cash, PaymentType.Other];
+
+/** Whether an operator confirmed the money of an order, by whatever way it came. */
+export function isPaidOutside({ payment_type }: OrderRow): boolean {
+  return OUTSIDE.includes(payment_type);
 }
 
 /** Changes a payment whose order is locked. */

@@ -8,7 +8,7 @@ import {
   VipType,
 } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders, payments, paymentNotices, userVips } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
@@ -16,6 +16,7 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { askProviders } from './ask-providers.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
 
 const { order, document } = contract;
 let test: TestApp;
@@ -42,6 +43,8 @@ beforeEach(async () => {
   for (const fake of [wechat, alipay]) {
     fake.control.mood = 'well';
     fake.control.refunds = 'done';
+    fake.control.isScanned = false;
+    fake.control.isOpen = false;
     fake.calls.length = 0;
   }
   owner = await createMember(test.services);
@@ -290,6 +293,38 @@ describe('what a provider reports', () => {
   });
 });
 
+describe('a provider that is away', () => {
+  it('is asked once in a run, and holds up no other', async () => {
+    const begin = async (payment_type: PaymentType) => {
+      const { order_no } = await recharge();
+      await pay(order_no, { payment_type });
+      return order_no;
+    };
+    await begin(PaymentType.WeChat);
+    await begin(PaymentType.WeChat);
+    const other = await begin(PaymentType.Alipay);
+    alipay.pay(await numberOf(other));
+    // The answer does not come before the other provider has settled what is its own.
+    let settled: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      settled = resolve;
+    });
+    const asked = vi.spyOn(wechat.provider, 'query').mockImplementation(async () => {
+      await held;
+      throw new ProviderUnavailable('the provider is away');
+    });
+    await test.services.db.execute(sql`update payments set ask_at = now() where state = 'pending'`);
+    const run = askProviders(test.services);
+    await expect
+      .poll(async () => (await seen(other)).status, { timeout: 600_000 })
+      .toBe(OrderStatus.Paid);
+    settled();
+    await run;
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+});
+
 describe('an order that ends', () => {
   it('is closed at the provider first, and not closed when it was paid', async () => {
     const { order_no } = await recharge();
@@ -320,6 +355,25 @@ describe('an order that ends', () => {
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid, close_reason: '' });
   });
 
+  it.each([DocumentStatus.Converted, DocumentStatus.Disabled])(
+    'and is deleted is seen again when it was paid, delivered or not (%i)',
+    async (status) => {
+      const { order_no, id } = await orderDocument();
+      await pay(order_no);
+      const number = await numberOf(order_no);
+      wechat.pay(number);
+      wechat.control.mood = 'away';
+      await test.call(order.close, { order_no }, buyer);
+      await test.call(order.delete, { order_no }, buyer);
+      wechat.control.mood = 'well';
+      if (status === DocumentStatus.Disabled)
+        await test.call(document.check, { id: [id], status }, root);
+      await notify(wechat, number);
+      const { order: listed } = await test.call(order.own, {}, buyer);
+      expect(listed.map((row) => row.order_no)).toEqual([order_no]);
+    },
+  );
+
   it('is asked about once more after its time, and its attempt is over', async () => {
     const { order_no } = await recharge();
     await pay(order_no);
@@ -331,6 +385,96 @@ describe('an order that ends', () => {
     await askAll();
     expect((await rowsOf(order_no)).map(({ payment }) => payment.state)).toEqual(['closed']);
     expect(wechat.stateOf(number).state).toBe('closed');
+  });
+});
+
+describe('an attempt that its provider cannot close', () => {
+  /** Its own time is over. */
+  const expire = (number: string) =>
+    test.services.db
+      .update(payments)
+      .set({ expires_at: new Date(Date.now() - 3_600_000) })
+      .where(eq(payments.out_trade_no, number));
+  const statesOf = async (order_no: string) =>
+    (await rowsOf(order_no)).map(({ payment }) => payment.state);
+
+  it('is asked about until its time is over when nobody has scanned its code', async () => {
+    alipay.control.isScanned = true;
+    const left = await recharge();
+    await pay(left.order_no, { payment_type: PaymentType.Alipay });
+    await test.call(order.close, { order_no: left.order_no }, buyer);
+    expect(await statesOf(left.order_no)).toEqual(['pending']);
+    await expire(await numberOf(left.order_no));
+    await askAll();
+    expect(await statesOf(left.order_no)).toEqual(['closed']);
+    const scanned = await recharge();
+    await pay(scanned.order_no, { payment_type: PaymentType.Alipay });
+    await test.call(order.close, { order_no: scanned.order_no }, buyer);
+    expect(alipay.pay(await numberOf(scanned.order_no))).toBe(true);
+    await askAll();
+    expect(await seen(scanned.order_no)).toMatchObject({ status: OrderStatus.Paid });
+  });
+
+  it('is asked about when closing is refused', async () => {
+    wechat.control.isOpen = true;
+    const { order_no } = await recharge();
+    await pay(order_no);
+    const number = await numberOf(order_no);
+    wechat.pay(number);
+    await expire(number);
+    await askAll();
+    expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid });
+  });
+
+  it('and that ends while it is begun is told so', async () => {
+    const { order_no } = await recharge();
+    const { start } = wechat.provider;
+    vi.spyOn(wechat.provider, 'start').mockImplementationOnce(async (request) => {
+      const begun = await start(request);
+      await test.services.db
+        .update(payments)
+        .set({ state: 'closed' })
+        .where(eq(payments.out_trade_no, request.outTradeNo));
+      return begun;
+    });
+    expect(await pay(order_no)).toMatchObject({
+      status: 409,
+      body: { message: '这次支付已结束，请重新发起' },
+    });
+    expect((await pay(order_no)).status).toBe(200);
+  });
+});
+
+describe('an order that an operator confirms', () => {
+  const confirm = (order_no: string) =>
+    test.attempt(order.confirm, { order_no, payment_type: PaymentType.BankCard }, root);
+
+  it('is paid by what its provider has not reported yet', async () => {
+    const { order_no } = await recharge();
+    await pay(order_no);
+    wechat.pay(await numberOf(order_no));
+    const { status, body } = await confirm(order_no);
+    expect([status, body.message]).toEqual([409, '订单已支付']);
+    expect(await seen(order_no)).toMatchObject({ payment_type: PaymentType.WeChat });
+    expect((await history(order_no)).refund).toEqual([]);
+  });
+
+  it('keeps what a provider reports afterwards, which may be the same money', async () => {
+    const { order_no } = await recharge();
+    await pay(order_no);
+    const number = await numberOf(order_no);
+    wechat.pay(number);
+    wechat.control.mood = 'away';
+    expect((await confirm(order_no)).status).toBe(200);
+    wechat.control.mood = 'well';
+    expect((await notify(wechat, number)).statusCode).toBe(200);
+    await askAll();
+    const { payment, refund } = await history(order_no);
+    expect(refund).toEqual([]);
+    expect(payment).toMatchObject([
+      { state: 'mismatched', message: '订单已由管理员确认收款，请核对是否为同一笔' },
+    ]);
+    expect([await balance(), wechat.stateOf(number).state]).toEqual([100, 'paid']);
   });
 });
 
@@ -415,6 +559,30 @@ describe('money for what cannot be delivered', () => {
     wechat.control.mood = 'well';
     await askAll();
     expect((await history(order_no)).refund).toMatchObject([{ state: 'done', message: '' }]);
+  });
+
+  it('goes to the balance when the merchant has too little for a day', async () => {
+    const { order_no, id } = await orderDocument();
+    await pay(order_no);
+    const number = await numberOf(order_no);
+    wechat.pay(number);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
+    await notify(wechat, number);
+    wechat.control.mood = 'refusing';
+    const age = (hours: number) =>
+      test.services.db.execute(sql`
+        update refunds set created_at = now() - make_interval(hours => ${hours}), asked_count = 40
+        where state = 'processing'`);
+    await age(23);
+    await askAll();
+    expect((await history(order_no)).refund).toMatchObject([{ state: 'processing' }]);
+    await age(25);
+    await askAll();
+    expect((await history(order_no)).refund).toMatchObject([
+      { state: 'done', channel: 'balance', credit: 10 },
+      { state: 'failed', channel: 'provider', message: '商户账户异常' },
+    ]);
+    expect(await balance()).toBe(10);
   });
 
   it('goes back when an order was paid twice, and the order stays', async () => {

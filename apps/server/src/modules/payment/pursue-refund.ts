@@ -5,7 +5,7 @@ import {
   RefundState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -18,8 +18,8 @@ import { callbackPaths } from './payment-providers.ts';
 import { refundNotice } from './refund-notice.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
 
-/** An automatic refund that the provider refuses is tried this often before the balance takes it. */
-const TRIES = 6;
+/** An automatic refund that the provider refuses is tried for this long before the balance takes it. */
+const TRIED_MS = 24 * 3_600_000;
 
 export type RefundOutcome = 'unknown' | 'processing' | 'done' | 'failed' | 'repeated' | 'moot';
 
@@ -156,15 +156,19 @@ async function refuse(
     const order = await lockForPayment(tx, found.order);
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, found.refund.id));
     if (refund === undefined || refund.state !== RefundState.Processing) return;
-    // A merchant's account may be empty for a while: what must go back by itself is tried for hours. Operators are told.
-    if (refund.origin !== RefundOrigin.Operator && refund.asked_count < TRIES)
+    // A merchant's account may be empty for a while: what must go back by itself is tried for a day. Operators are told.
+    const isYoung = Date.now() - refund.created_at.getTime() < TRIED_MS;
+    if (refund.origin !== RefundOrigin.Operator && isYoung)
       await updateRefund(tx, refund.id, { message });
     else await fail(tx, { order, refund }, message, values);
   });
 }
 
 /** Brings a refund that is under way to the provider, or asks the provider how far it is. */
-export async function pursueRefund(services: PaymentServices, id: number): Promise<void> {
+export async function pursueRefund(
+  services: PaymentServices,
+  id: number,
+): Promise<RefundOutcome | 'unreached' | undefined> {
   const { db, logger } = services;
   const [found] = await db
     .select({ refund: refunds, payment: payments, order: orders })
@@ -172,12 +176,12 @@ export async function pursueRefund(services: PaymentServices, id: number): Promi
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .where(eq(refunds.id, id));
-  if (found === undefined || found.refund.state !== RefundState.Processing) return;
+  if (found === undefined || found.refund.state !== RefundState.Processing) return undefined;
   const { refund, payment } = found;
   const provider = await services.paymentProvider(payment.payment_type);
   if (provider === undefined) {
     logger.warn({ out_refund_no: refund.out_refund_no }, 'a refund has no provider any more');
-    return;
+    return undefined;
   }
   const { out_trade_no, transaction_no, payment_type } = payment;
   const { out_refund_no, amount, reason } = refund;
@@ -194,10 +198,21 @@ export async function pursueRefund(services: PaymentServices, id: number): Promi
             notifyUrl: `${services.config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
           })
         : await provider.queryRefund(out_trade_no, out_refund_no);
-    await applyRefund(services, facts);
+    return await applyRefund(services, facts);
   } catch (error) {
-    if (error instanceof ProviderRefusal) return refuse(services, out_refund_no, error.message);
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    logger.warn({ err: error, out_refund_no }, 'the provider was not reached for a refund');
+    const isRefusal = error instanceof ProviderRefusal;
+    // A question that is refused, for want of the right key for example, says nothing of the refund that was taken.
+    if (isRefusal && refund.submitted_at === null) {
+      await refuse(services, out_refund_no, error.message);
+      return undefined;
+    }
+    if (!(isRefusal || error instanceof ProviderUnavailable)) throw error;
+    logger.warn({ err: error, out_refund_no }, 'the provider did not answer about a refund');
+    if (!isRefusal) return 'unreached';
+    await db
+      .update(refunds)
+      .set({ message: error.message })
+      .where(and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing)));
+    return undefined;
   }
 }

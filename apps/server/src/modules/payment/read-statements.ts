@@ -15,6 +15,21 @@ const DAY_MS = 86_400_000;
 /** Days that are read again, for bills that a provider made late. */
 const DAYS = 3;
 
+/**
+ * One row for each payment and refund, since a bill can name one twice. Of equal rows the last is right; refunds without a
+ * number of ours, which were made at the provider, are different ones of the same payment, so that their amounts add up.
+ */
+function mergeRows(rows: readonly StatementRow[]): StatementRow[] {
+  const merged = new Map<string, StatementRow>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.kind, row.outTradeNo, row.outRefundNo]);
+    const isUnnumbered = row.kind === 'refund' && row.outRefundNo === '';
+    const before = isUnnumbered ? (merged.get(key)?.amount ?? 0) : 0;
+    merged.set(key, { ...row, amount: before + row.amount });
+  }
+  return [...merged.values()];
+}
+
 async function store(
   { db }: StatementServices,
   payment_type: PaymentType,
@@ -53,7 +68,7 @@ export async function readStatements(services: StatementServices, day: string): 
     if (provider === undefined) continue;
     try {
       const rows = await provider.statement(day);
-      await store(services, payment_type, rows);
+      await store(services, payment_type, mergeRows(rows));
       bills.push({ payment_type, row_count: rows.length, message: '' });
     } catch (error) {
       if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;

@@ -26,7 +26,7 @@ import {
   type OrderRow,
 } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
-import { settlingPayment, type PaymentRow } from './payment.repo.ts';
+import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
 import { refundNotice } from './refund-notice.ts';
 import { insertRefund, refundsOf, updateRefund, type RefundRow } from './refund.repo.ts';
@@ -34,12 +34,6 @@ import { effectsOf, peopleOf, takeBack, type Share } from './take-back.ts';
 
 type Contract = (typeof contract)['order'];
 type Input = ParsedInputOf<Contract['refund']>;
-
-const OFFLINE_TYPES: readonly number[] = [
-  PaymentType.BankCard,
-  PaymentType.Cash,
-  PaymentType.Other,
-];
 
 /** What can be refunded of an order. */
 type Refundable = {
@@ -59,7 +53,7 @@ function channelsOf(order: OrderRow, payment: PaymentRow | undefined): RefundCha
   // Recharged credits are taken from the balance, so nothing goes there.
   const toBalance = order.order_type === OrderType.Recharge ? [] : [RefundChannel.Balance];
   if (payment !== undefined) return [RefundChannel.Provider, ...toBalance, RefundChannel.Offline];
-  return OFFLINE_TYPES.includes(order.payment_type) ? [RefundChannel.Offline, ...toBalance] : [];
+  return isPaidOutside(order) ? [RefundChannel.Offline, ...toBalance] : [];
 }
 
 async function refundableOf(db: Db, order: OrderRow, values: SettingsValues): Promise<Refundable> {

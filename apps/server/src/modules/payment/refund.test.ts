@@ -181,6 +181,24 @@ describe('a refund that the provider does not make at once', () => {
     expect(wechat.held()).toBe(0);
   });
 
+  it('stays under way while the provider refuses to say how far it is', async () => {
+    const { order_no } = await buyDocument();
+    const number = await payAtWechat(order_no);
+    wechat.control.refunds = 'processing';
+    await refund(order_no);
+    // Somebody has entered another key meanwhile.
+    wechat.control.mood = 'refusing';
+    await askAll();
+    const [made] = await refundsOf(order_no);
+    expect(made).toMatchObject({ state: 'processing', message: '商户账户异常' });
+    expect((await refund(order_no)).status).toBe(409);
+    wechat.control.mood = 'well';
+    wechat.endRefund(number, made?.out_refund_no ?? '', 'done');
+    await askAll();
+    expect(await refundsOf(order_no)).toMatchObject([{ state: 'done', message: '' }]);
+    expect(wechat.held()).toBe(0);
+  });
+
   it('fails with the words of the provider, and can be made again in another way', async () => {
     const { order_no } = await buyDocument();
     await payAtWechat(order_no);

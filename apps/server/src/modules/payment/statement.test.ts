@@ -5,10 +5,11 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { payments, paymentStatements } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
+import { createFakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { chinaTime } from './china-time.ts';
-import { readRecentStatements } from './read-statements.ts';
+import { readRecentStatements, readStatements } from './read-statements.ts';
 
 const { order } = contract;
 const dayOf = (moment = new Date()) => chinaTime(moment).slice(0, 10);
@@ -110,6 +111,41 @@ it('tells what we have and a bill that was read has not', async () => {
   for (const { trade } of [first, last]) await read(dayOf(trade.paidAt));
   expect(await about(lost.number)).toMatchObject([
     { reason: 'absent', order_no: lost.order_no, money: 1000, stated: 0, is_refund: false },
+  ]);
+});
+
+it('reads a bill that names one payment twice, and several refunds that were made at the provider', async () => {
+  const type = PaymentType.WeChat;
+  const at = new Date();
+  const row = { outTradeNo: 'DOUBLE0001', transactionNo: '42', at } as const;
+  const payment = { ...row, kind: 'payment', outRefundNo: '' } as const;
+  const refund = { ...row, kind: 'refund', outRefundNo: '' } as const;
+  const provider = {
+    ...createFakeProvider(type).provider,
+    statement: async () => [
+      { ...payment, amount: 1000 },
+      { ...refund, amount: 100 },
+      { ...payment, amount: 999 },
+      { ...refund, amount: 200 },
+      { ...refund, outRefundNo: 'R1', amount: 30 },
+      { ...refund, outRefundNo: 'R1', amount: 30 },
+    ],
+  };
+  const services = {
+    ...test.services,
+    paymentProvider: async (wanted: PaymentType) => (wanted === type ? provider : undefined),
+  };
+  for (let time = 0; time < 2; time += 1) {
+    const bills = await readStatements(services, dayOf());
+    expect(bills).toEqual([{ payment_type: type, row_count: 6, message: '' }]);
+  }
+  const { kind: first, out_refund_no: then } = paymentStatements;
+  const rows = await test.services.db.select().from(paymentStatements).orderBy(first, then);
+  const facts = rows.map(({ kind, out_refund_no, amount }) => [kind, out_refund_no, amount]);
+  expect(facts).toEqual([
+    ['payment', '', 999],
+    ['refund', '', 300],
+    ['refund', 'R1', 30],
   ]);
 });
 

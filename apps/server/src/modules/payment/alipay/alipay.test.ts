@@ -97,3 +97,25 @@ it('a notice of a refund is an error while the refund cannot be asked about, so 
   await expect(reading).rejects.toMatchObject({ name: 'ProviderUnavailable' });
   all.alipay.faults.answers = 'right';
 });
+
+it.each(['refused', 'lost'] as const)(
+  'a refund that was taken is under way while the question about it is %s',
+  async (end) => {
+    const send: typeof fetch = async (url, init) => {
+      const isQuestion = JSON.stringify(init?.body).includes('fastpay.refund.query');
+      if (!isQuestion) return fetch(url, init);
+      if (end === 'lost') throw new TypeError('fetch failed');
+      const refusal = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-app-id' };
+      return Response.json({ error_response: refusal });
+    };
+    const provider = createAlipay(alipayConfig(all), { ...PATIENT, fetch: send });
+    const request = paymentRequest();
+    await provider.start(request);
+    await all.alipay.pay(request.outTradeNo);
+    const refund = { ...request, transactionNo: '', total: 1299, reason: '', amount: 100 };
+    const outRefundNo = `${request.outTradeNo}R1`;
+    const { state } = await provider.refund({ ...refund, outRefundNo });
+    expect(state).toBe('processing');
+    expect(all.alipay.ledger.findRefund(outRefundNo)?.refund.amount).toBe(100);
+  },
+);

@@ -156,8 +156,16 @@ export function createAlipay(config: AlipayConfig, deps: ProviderDeps = {}): Pay
         },
       });
       read(refundReply, reply);
-      // The reply does not say whether this refund was paid out; the query does.
-      return queryRefund(request.outTradeNo, request.outRefundNo);
+      try {
+        // The reply does not say whether this refund was paid out; the query does.
+        return await queryRefund(request.outTradeNo, request.outRefundNo);
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable))
+          throw error;
+        // The refund was taken, whatever comes of the question: it must not count as refused, and is asked about later.
+        const { outRefundNo, amount } = request;
+        return { outRefundNo, state: 'processing', refundNo: '', amount, message: '' };
+      }
     },
 
     queryRefund,

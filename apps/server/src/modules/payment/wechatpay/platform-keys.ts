@@ -8,7 +8,7 @@ import type { WechatPayConfig } from './wechat-pay-config.ts';
 
 /** WeChat asks merchants to look for new certificates twice a day. */
 const RENEW_MS = 12 * 3_600_000;
-/** Strangers can name any serial number: they lead to one request a minute at most. */
+/** Strangers can name any serial number: they lead to one request a minute at most, also while it fails. */
 const UNKNOWN_MS = 60_000;
 
 const list = z.object({
@@ -76,9 +76,12 @@ function readCertificates(
 export function createPlatformKeys({ config, publicKey, now, download }: Needs): PlatformKeys {
   let certificates: ReadonlyMap<string, Certificate> = new Map();
   let renewedAt = -Infinity;
+  /** When the certificates were asked for last, whatever came of it. */
+  let triedAt = -Infinity;
+  let failure: Error | undefined;
   let pending: Promise<void> | undefined;
 
-  async function renew(): Promise<void> {
+  async function readAgain(): Promise<void> {
     const answer = await download();
     try {
       certificates = readCertificates(answer, { config, publicKey, now });
@@ -87,6 +90,17 @@ export function createPlatformKeys({ config, publicKey, now, download }: Needs):
       throw new ProviderUnavailable('无法取得微信支付平台证书：应答无法识别');
     }
     renewedAt = now().getTime();
+  }
+
+  async function renew(): Promise<void> {
+    triedAt = now().getTime();
+    failure = undefined;
+    try {
+      await readAgain();
+    } catch (error) {
+      if (error instanceof Error) failure = error;
+      throw error;
+    }
   }
 
   /** Renews once for everybody who waits. */
@@ -101,13 +115,13 @@ export function createPlatformKeys({ config, publicKey, now, download }: Needs):
     async find(serial) {
       if (publicKey !== undefined && serial === config.publicKeyId) return publicKey;
       if (serial.startsWith('PUB_KEY_ID_')) return undefined;
-      const age = now().getTime() - renewedAt;
-      const known = certificates.has(serial.toUpperCase());
-      if (age > (known ? RENEW_MS : UNKNOWN_MS)) {
+      const at = now().getTime();
+      const isTried = pending === undefined && at - triedAt <= UNKNOWN_MS;
+      if (certificates.has(serial.toUpperCase())) {
         // What is known stays good while WeChat cannot be reached.
-        if (known) await renewTogether().catch(() => undefined);
-        else await renewTogether();
-      }
+        if (!isTried && at - renewedAt > RENEW_MS) await renewTogether().catch(() => undefined);
+      } else if (!isTried) await renewTogether();
+      else if (failure !== undefined) throw failure;
       return keyIn(certificates, serial, now());
     },
   };

@@ -97,6 +97,35 @@ it('fetches the certificates once, and again for a number that it does not know'
   }
 });
 
+it('asks for certificates once a minute, however often strangers call while they cannot be had', async () => {
+  const gateway = await startPaymentGateway();
+  gateway.wechatpay.isKeyMode = false;
+  let now = Date.now();
+  const provider = createWechatPay(wechatConfig(gateway), { ...PATIENT, now: () => new Date(now) });
+  const fetched = () => gateway.requests.filter((each) => each.endsWith('/certificates')).length;
+  try {
+    const request = paymentRequest();
+    await provider.start(request);
+    await gateway.wechatpay.pay(request.outTradeNo);
+    await gateway.wechatpay.rotate();
+    const notice = gateway.wechatpay.notice(request.outTradeNo);
+    now += 61_000;
+    gateway.wechatpay.faults.answers = 'broken';
+    const refused = () =>
+      expect(read(provider, notice)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+    await refused();
+    const asked = fetched();
+    await refused();
+    await refused();
+    expect(fetched()).toBe(asked);
+    gateway.wechatpay.faults.answers = 'right';
+    now += 61_000;
+    expect((await read(provider, notice)).kind).toBe('payment');
+  } finally {
+    await gateway.close();
+  }
+});
+
 it('believes nothing that an expired certificate signed', async () => {
   const gateway = await startPaymentGateway();
   gateway.wechatpay.isKeyMode = false;
