@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
+import { WishStatus } from '@wenyuan/domain';
 import { makeConverted } from '../documents.ts';
 import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
@@ -33,7 +34,13 @@ test('a search in vain becomes a wish, which somebody joins and another answers'
   await expect(form.getByLabel('文档名称')).toHaveValue(title);
   await form.getByLabel('说明').fill('影印本最好');
   await form.getByRole('button', { name: '提交' }).click();
-  await expect(asker.page.getByText('已提交，有人找到时会通知您')).toBeVisible();
+  await expect(asker.page.getByText('已提交，审核通过后对所有人可见')).toBeVisible();
+  const { wish } = await admin.wish.list({ wd: title });
+  await admin.wish.check({ id: wish.map(({ id }) => id), status: WishStatus.Open });
+  await asker.page.goto('/member');
+  await asker.page.getByRole('link', { name: '通知，1 条未读' }).click();
+  await asker.page.getByRole('link', { name: `您求的《${title}》已通过审核` }).click();
+  await expect(asker.page.getByRole('heading', { name: title })).toBeVisible();
 
   const visitor = await browser.newPage({ locale: 'zh-CN', javaScriptEnabled: false });
   await visitor.goto(`${SITE}/wish?wd=${encodeURIComponent(title)}`);

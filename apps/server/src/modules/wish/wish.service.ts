@@ -8,7 +8,7 @@ import {
 } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
-import { isProgram, type Caller } from '../../auth/caller.ts';
+import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -162,11 +162,13 @@ export function createWishService(services: Services) {
       if (!isProgram(caller))
         await requireCaptcha(services, 'comment', ip, { captcha, captcha_id });
       await requireUnpunished(db, caller.id, PunishmentType.NoComment);
+      if (!mayComment(caller)) throw forbidden('您所在的用户组不能求文档');
       await requireCategory(db, input.category_id);
       const { title, description } = input;
       const { fields, needsReview } = await screenFields(services, { title, description });
       await consume(db, `wish:${caller.id}`, CREATIONS);
-      const status = needsReview ? WishStatus.Pending : WishStatus.Open;
+      const status =
+        needsReview || needsCommentReview(caller) ? WishStatus.Pending : WishStatus.Open;
       const values = {
         ...input,
         ...fields,

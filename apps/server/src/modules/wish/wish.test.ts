@@ -20,23 +20,27 @@ import { configure } from '../../testing/settings.ts';
 const { document, notice, user, wish } = contract;
 let test: TestApp;
 let root: { token: string };
+/** A group whose members are believed: what they ask for is shown at once. */
+let trusted: number;
 let asker: Member;
 let other: Member;
 
 beforeAll(async () => {
   test = await createTestApp();
   root = { token: await test.services.sessions.open(test.services.db, 1) };
+  trusted = await createGroup(test.services, { enable_comment_approval: false });
 });
 beforeEach(async () => {
   await configure(test.services, 'security', {
     enable_captcha_comment: false,
     sensitive_words: '',
   });
-  asker = await createMember(test.services);
-  other = await createMember(test.services);
+  asker = await newMember();
+  other = await newMember();
 });
 afterAll(() => test.close());
 
+const newMember = () => createMember(test.services, { groupId: trusted });
 const title = () => unique('四库全书');
 const ask = (input: object, member: Member = asker) =>
   test.call(wish.create, { title: title(), ...input }, member);
@@ -69,7 +73,7 @@ describe('a wish', () => {
   it('of the same title is joined, however it is spelled, and however many ask at once', async () => {
     const name = title();
     const first = await ask({ title: `《${name}》` });
-    const people = await Promise.all(Array.from({ length: 4 }, () => createMember(test.services)));
+    const people = await Promise.all(Array.from({ length: 4 }, newMember));
     const joined = await Promise.all(
       people.map((member) => ask({ title: ` ${name.toUpperCase()} ！` }, member)),
     );
@@ -109,6 +113,19 @@ describe('a wish', () => {
     await test.call(wish.check, { id: [made.id], status: WishStatus.Open }, root);
     expect(await found(name)).toMatchObject([{ supporter_count: 2 }]);
     expect(await sentencesTo(asker)).toEqual([`您求的《${name}》已通过审核`]);
+  });
+
+  it('is what the groups say of comments: refused, or shown after a review', async () => {
+    const [mute, reviewed] = [
+      await createGroup(test.services, { enable_comment: false }),
+      await createGroup(test.services, { enable_comment_approval: true }),
+    ];
+    const silent = await createMember(test.services, { groupId: mute });
+    expect((await test.attempt(wish.create, { title: title() }, silent)).status).toBe(403);
+    const newcomer = await createMember(test.services, { groupId: reviewed });
+    const made = await ask({}, newcomer);
+    expect(made.status).toBe(WishStatus.Pending);
+    expect(await found(made.title)).toEqual([]);
   });
 
   it('needs the captcha of comments, and is refused to those who may not write', async () => {
@@ -157,7 +174,7 @@ describe('a member who goes', () => {
 describe('an answer', () => {
   it('tells all who want it, except who gives it, and cannot be given twice', async () => {
     const { id, title: name } = await ask({});
-    const finder = await createMember(test.services);
+    const finder = await newMember();
     for (const member of [other, finder]) await test.call(wish.join, { id }, member);
     const made = await createDocument(test.services, { user_id: finder.id, title: '四库提要' });
     const input = { id, document_id: made.id };
