@@ -15,9 +15,10 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { ROOT_PASSWORD } from '../../testing/names.ts';
 import { configure } from '../../testing/settings.ts';
 
-const { document, notice, user, wish } = contract;
+const { audit, document, notice, user, wish } = contract;
 let test: TestApp;
 let root: { token: string };
 /** A group whose members are believed: what they ask for is shown at once. */
@@ -104,15 +105,29 @@ describe('a wish', () => {
     expect(made.status).toBe(WishStatus.Pending);
     expect(await found(name)).toEqual([]);
     expect(await found(name, asker)).toHaveLength(1);
-    const joined = await ask({ title: name }, other);
-    expect(joined).toMatchObject({ id: made.id, is_new: false, description: '', username: '' });
     expect(await found(name, other)).toEqual([]);
+    // Who asks again has asked already.
+    const repeated = await ask({ title: name, description: '一部禁书' });
+    expect(repeated).toMatchObject({ id: made.id, is_new: false });
     expect((await test.attempt(wish.answer, { id: made.id, document_id: 1 }, other)).status).toBe(
       404,
     );
     await test.call(wish.check, { id: [made.id], status: WishStatus.Open }, root);
-    expect(await found(name)).toMatchObject([{ supporter_count: 2 }]);
+    expect(await found(name)).toMatchObject([{ supporter_count: 1 }]);
     expect(await sentencesTo(asker)).toEqual([`您求的《${name}》已通过审核`]);
+  });
+
+  it('that waits for a review holds up nobody who asks for the same', async () => {
+    await configure(test.services, 'security', { sensitive_words: '禁书=[review]' });
+    const name = title();
+    const waiting = await ask({ title: name, description: '一部禁书' });
+    const open = await ask({ title: name }, other);
+    expect(open).toMatchObject({ is_new: true, status: WishStatus.Open });
+    expect(await found(name)).toMatchObject([{ id: open.id, supporter_count: 1 }]);
+    const opening = { id: [waiting.id], status: WishStatus.Open };
+    expect((await test.attempt(wish.check, opening, root)).status).toBe(409);
+    // The open one is what its author joins, too.
+    expect((await ask({ title: name })).id).toBe(open.id);
   });
 
   it('is what the groups say of comments: refused, or shown after a review', async () => {
@@ -169,6 +184,14 @@ describe('a member who goes', () => {
     expect((await rowOf(shared.id))?.supporter_count).toBe(1);
     expect((await rowOf(joined.id))?.supporter_count).toBe(1);
   });
+
+  it('leaves what others want, too, to the one who joined first', async () => {
+    const { id } = await ask({});
+    const third = await newMember();
+    for (const member of [third, other]) await test.call(wish.join, { id }, member);
+    await test.call(user.delete, { id: [asker.id], password: ROOT_PASSWORD }, root);
+    expect(await rowOf(id)).toMatchObject({ user_id: third.id, supporter_count: 2, ip: '' });
+  });
 });
 
 describe('an answer', () => {
@@ -216,6 +239,24 @@ describe('an answer', () => {
     expect((await found(name))[0]).toMatchObject({ status: WishStatus.Open, document_id: 0 });
     expect(await sentencesTo(other)).toEqual([`您为《${name}》提供的文档不是对方要找的，仍在寻找`]);
     expect((await test.attempt(wish.reopen, { id }, asker)).status).toBe(409);
+  });
+});
+
+describe('a wish that an operator marks as found', () => {
+  it('leads all who want it to what was found, and names nobody', async () => {
+    const { id, title: name } = await ask({});
+    await test.call(wish.check, { id: [id], status: WishStatus.Answered }, root);
+    const { notice: rows } = await test.call(notice.list, {}, asker);
+    expect(rows).toMatchObject([{ kind: 'wish_answered', href: '/member/wish?status=2' }]);
+    expect(await sentencesTo(asker)).toEqual([`有人找到了您求的《${name}》`]);
+    expect((await test.call(wish.list, { is_joined: true, status: [2] }, asker)).total).toBe(1);
+  });
+
+  it('is in the log with its name and what changed', async () => {
+    const { id, title: name } = await ask({});
+    await test.call(wish.check, { id: [id], status: WishStatus.Answered }, root);
+    const { audit: rows } = await test.call(audit.list, { operation: ['wish.check'] }, root);
+    expect(rows[0]?.changes).toMatchObject([{ id, name }]);
   });
 });
 
