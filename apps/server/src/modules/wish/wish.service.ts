@@ -319,7 +319,7 @@ export function createWishService(services: Services) {
                 href: wishHref(row),
                 by_user_id,
               }))
-          : await toSupporters(tx, rows, (row) =>
+          : await toSupporters(tx, rows, () =>
               status === WishStatus.Answered
                 ? // Without a document: the list of what was found. Nobody in person found it.
                   { kind: 'wish_answered', href: FOUND_HREF }
