@@ -46,11 +46,14 @@ function personOf(request) {
   }
 }
 
-/** The address under which a request is kept: replies have the account in theirs. */
+/** The address under which a request is kept: replies have the account in theirs, and are the same when read again. */
 function keyOf(kind, request) {
   const url = new URL(request.url);
   url.hash = '';
-  if (kind === 'replies') url.searchParams.set('kept-for', personOf(request));
+  if (kind === 'replies') {
+    url.searchParams.delete('is_reread');
+    url.searchParams.set('kept-for', personOf(request));
+  }
   return url.href;
 }
 

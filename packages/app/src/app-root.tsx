@@ -16,12 +16,27 @@ import { queryClient } from './query-client.ts';
 /** An app's own wrapper around all of its screens. */
 export type Frame = ComponentType<{ children: ReactNode }>;
 
-/** They come once the page runs. Without a network that is when there is one again; what is to be shown waits. */
+const RETRY_MS = 5000;
+
+/** Until there is a network again, or for a while: a single request may fail with a network, too. */
+function untilRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, RETRY_MS);
+    addEventListener('online', end);
+  });
+}
+
+/** They come once the page runs. Where they cannot be loaded they are tried again; what is to be shown waits. */
 async function loadHosts() {
   try {
     return { default: (await import('./hosts.tsx')).Hosts };
   } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    await untilRetry();
     return loadHosts();
   }
 }

@@ -21,11 +21,15 @@ export const wishStatusTones = {
 /** The statuses that everybody may see. */
 export const publicWishStatuses = [WishStatus.Open, WishStatus.Answered] as const;
 
-/** A title as it is compared: neither width, case, spaces nor punctuation make another wish. */
+/**
+ * A title as it is compared: neither width, case, spaces nor punctuation make another wish. The signs of names like C++ and
+ * C# do, and what separates digits, as in the numbers of standards.
+ */
 export function wishKey(title: string): string {
   const key = title
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+    .replaceAll(/\p{Pd}+/gu, '-')
+    .replaceAll(/(?<!\p{N})[.-]|[.-](?!\p{N})|[^\p{L}\p{N}\p{M}+#.-]/gu, '');
   return key === '' ? title.trim() : key;
 }

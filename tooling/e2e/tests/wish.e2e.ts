@@ -33,7 +33,14 @@ test('a search in vain becomes a wish, which somebody joins and another answers'
   await expect(form.getByLabel('文档名称')).toHaveValue(title);
   await form.getByLabel('说明').fill('影印本最好');
   await form.getByRole('button', { name: '提交' }).click();
-  await expect(asker.page.getByText('已提交，有人找到时会通知您')).toBeVisible();
+  await expect(asker.page.getByText('已提交，审核通过后对所有人可见')).toBeVisible();
+  const { wish } = await admin.wish.list({ wd: title });
+  // Newly registered members are reviewed.
+  await admin.wish.check({ id: wish.map(({ id }) => id), status: 1 });
+  await asker.page.goto('/member');
+  await asker.page.getByRole('link', { name: '通知，1 条未读' }).click();
+  await asker.page.getByRole('link', { name: `您求的《${title}》已通过审核` }).click();
+  await expect(asker.page.getByRole('heading', { name: title })).toBeVisible();
 
   const visitor = await browser.newPage({ locale: 'zh-CN', javaScriptEnabled: false });
   await visitor.goto(`${SITE}/wish?wd=${encodeURIComponent(title)}`);

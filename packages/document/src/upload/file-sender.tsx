@@ -10,8 +10,11 @@ import { refusalOf } from './upload-queue.ts';
 export function FileSender({
   label,
   onSent,
+  onBusy,
 }: {
   label: string;
+  /** Says when an upload begins and ends, for forms that are saved with the file. */
+  onBusy?: (busy: boolean) => void;
   onSent: (attachmentId: number, file: File) => Promise<void> | void;
 }) {
   const rules = useFileRules();
@@ -28,6 +31,7 @@ export function FileSender({
     const abort = new AbortController();
     sending.current = abort;
     setProgress(0);
+    onBusy?.(true);
     try {
       const id = await sendFile(file, {
         signal: abort.signal,
@@ -37,7 +41,10 @@ export function FileSender({
     } catch (error) {
       if (!abort.signal.aborted) setFailure(errorMessage(error, '上传失败'));
     } finally {
-      if (!abort.signal.aborted) setProgress(undefined);
+      if (!abort.signal.aborted) {
+        setProgress(undefined);
+        onBusy?.(false);
+      }
     }
   };
   return (

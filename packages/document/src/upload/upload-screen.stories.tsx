@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withSite } from './story-frame.tsx';
 import { UploadScreen } from './upload-screen.tsx';
 
@@ -56,5 +57,42 @@ export const Refused: Story = {
     );
     await expect(canvas.getByText('安装程序.exe：不支持 .exe 的文件')).toBeVisible();
     await expect(canvas.getByText('长卷.pdf：超出您剩余的存储空间')).toBeVisible();
+  },
+};
+
+function Leaving(props: Parameters<typeof UploadScreen>[0]) {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <>
+      <UploadScreen {...props} />
+      <button type="button" onClick={() => setHere(false)}>
+        离开
+      </button>
+    </>
+  ) : null;
+}
+
+/** Who leaves the screen stops what is on its way. */
+export const Left: Story = {
+  decorators: [withSite()],
+  args: { categories },
+  render: (args) => <Leaving {...args} />,
+  beforeEach: () => {
+    // An upload that never ends.
+    const send = spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const abort = spyOn(XMLHttpRequest.prototype, 'abort');
+    return () => {
+      send.mockRestore();
+      abort.mockRestore();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await choose(canvas, new File(['%PDF-1.7'], '论语集注.pdf'));
+    await userEvent.selectOptions(canvas.getByLabelText(/^文档分类/), '3');
+    await userEvent.click(canvas.getByRole('button', { name: '开始上传（1）' }));
+    await waitFor(() => expect(XMLHttpRequest.prototype.send).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: '离开' }));
+    await expect(XMLHttpRequest.prototype.abort).toHaveBeenCalled();
   },
 };

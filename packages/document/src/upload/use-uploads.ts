@@ -32,7 +32,7 @@ async function findMade(title: string): Promise<Document | undefined> {
   return document.find((made) => made.title === title);
 }
 
-/** Sends the started files and creates a document from each as soon as it has arrived. */
+/** Sends the started files and creates a document from each as soon as it has arrived. Leaving the screen stops them. */
 export function useUploads(options: UploadOptions) {
   const [items, dispatch] = useReducer(uploadQueue, []);
   const aborts = useRef(new Map<number, AbortController>());
@@ -41,6 +41,13 @@ export function useUploads(options: UploadOptions) {
   const latestItems = useRef(items);
   latestItems.current = items;
 
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+      running.clear();
+    };
+  }, []);
   useEffect(() => {
     async function send(item: UploadItem): Promise<void> {
       const { key, file, title } = item;
@@ -55,6 +62,8 @@ export function useUploads(options: UploadOptions) {
           signal: abort.signal,
           onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
         });
+        // Stopped as the last byte arrived: nobody waits for a document any more.
+        abort.signal.throwIfAborted();
         const { categoryPath, ...fields } = fieldsOf(item, latest.current.shared);
         const made = await mutate(api.document.create(), {
           category_id: [...categoryPath],

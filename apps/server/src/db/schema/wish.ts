@@ -32,10 +32,10 @@ export const wishes = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    // One that waits for a review or an answer is joined instead of made again.
+    // One that is open is joined instead of made again; one that nobody has reviewed holds up nobody.
     uniqueIndex('wishes_wanted')
       .on(table.title_key)
-      .where(sql`${table.status} in (0, 1)`),
+      .where(sql`${table.status} = 1`),
     index('wishes_status').on(table.status, table.id),
     index('wishes_supporters').on(table.status, table.supporter_count, table.id),
     index('wishes_user').on(table.user_id, table.id),

@@ -20,6 +20,7 @@ import {
   users,
   userVips,
   vipPlans,
+  wishes,
 } from '../../db/schema/index.ts';
 
 /** The rows that the operations of a group change. */
@@ -63,6 +64,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   userVip: { table: userVips, name: 'order_no', by: byId },
   vipPlan: titled(vipPlans),
   redeem: titled(redeemBatches),
+  wish: titled(wishes),
 };
 
 /** Operations about the rows of another group. */

@@ -267,7 +267,9 @@ export function createCommentService(services: Services) {
             .where(eq(comments.id, id));
         }
         const { status = row.status, reject_reason: reason } = change;
-        await setStatus(tx, rows, { status, reason, caller });
+        // Notices tell the text that is shown from now on.
+        const changed = rows.map((each) => ({ ...each, content: change.content ?? each.content }));
+        await setStatus(tx, changed, { status, reason, caller });
       });
     },
 

@@ -167,6 +167,19 @@ describe('a new comment', () => {
     expect(covered).toMatchObject({ content: '什么**文档', status: CommentStatus.Approved });
   });
 
+  it('is told in the words that the operator who approved it gave it', async () => {
+    const owner = await createMember(test.services);
+    const made = await createDocument(test.services, { user_id: owner.id });
+    const member = await createMember(test.services, { groupId: reviewed });
+    const { id } = await say(member, made.id, { content: '加群领取答案' });
+    const approval = { id, content: '受益匪浅', status: CommentStatus.Approved };
+    await test.call(comment.update, approval, root);
+    for (const told of [owner, member])
+      expect((await test.call(contract.notice.list, {}, told)).notice).toMatchObject([
+        { note: '受益匪浅' },
+      ]);
+  });
+
   it('keeps its signs as they were typed: it is text, not HTML', async () => {
     const member = await createMember(test.services, { groupId: trusted });
     const content = '<b>1 < 2</b> & "引号"\n第二行';

@@ -1,6 +1,6 @@
 import type { Wish } from '@wenyuan/contract';
 import { publicDocumentStatuses, publicWishStatuses, WishStatus } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
@@ -123,7 +123,10 @@ export async function presentWishes(
   });
 }
 
-/** Takes members who go out of what they wanted; what nobody wants any more, and nobody has found, goes with them. */
+/**
+ * Takes members who go out of what they wanted. What others want, too, is handed to the one who joined first; what nobody
+ * wants any more, and nobody has found, goes with them.
+ */
 export async function withdrawSupport(tx: Db, userIds: readonly number[]): Promise<void> {
   const theirs = inArray(wishSupporters.user_id, [...userIds]);
   const joined = await tx
@@ -145,6 +148,18 @@ export async function withdrawSupport(tx: Db, userIds: readonly number[]): Promi
       updated_at: sql`${wishes.updated_at}`,
     })
     .where(inArray(wishes.id, ids));
+  const next = sql`(
+    select user_id from wish_supporters where wish_id = ${wishes.id} order by created_at, user_id limit 1)`;
+  await tx
+    .update(wishes)
+    .set({ user_id: next, ip: '', updated_at: sql`${wishes.updated_at}` })
+    .where(
+      and(
+        inArray(wishes.id, ids),
+        inArray(wishes.user_id, [...userIds]),
+        gt(wishes.supporter_count, 0),
+      ),
+    );
   await tx
     .delete(wishes)
     .where(

@@ -6,9 +6,9 @@ import {
   WishStatus,
   wishStatusLabels,
 } from '@wenyuan/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
-import { isProgram, type Caller } from '../../auth/caller.ts';
+import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -37,6 +37,7 @@ const ANSWERS = { count: 30, seconds: DAY };
 const MISSING = '所求的文档不存在';
 const SAME_TITLE = '已有人在找同名的文档';
 
+const FOUND_HREF = `/member/wish?status=${WishStatus.Answered}`;
 const wishHref = (row: Pick<WishRow, 'title'>) => `/wish?wd=${encodeURIComponent(row.title)}`;
 
 async function requireCategory(db: Db, id: number | undefined): Promise<void> {
@@ -105,7 +106,7 @@ async function toSupporters(
 export function createWishService(services: Services) {
   const { db } = services;
 
-  /** Joins the wish of this title that is there already; undefined when there is none. */
+  /** Joins the open wish of this title, or finds the caller's own that waits for a review; undefined when there is neither. */
   async function joinSame(tx: Db, title: string, caller: Caller): Promise<WishRow | undefined> {
     const [same] = await tx
       .select()
@@ -113,9 +114,14 @@ export function createWishService(services: Services) {
       .where(
         and(
           eq(wishes.title_key, wishKey(title)),
-          inArray(wishes.status, [WishStatus.Pending, WishStatus.Open]),
+          or(
+            eq(wishes.status, WishStatus.Open),
+            and(eq(wishes.status, WishStatus.Pending), eq(wishes.user_id, caller.id)),
+          ),
         ),
       )
+      .orderBy(desc(wishes.status))
+      .limit(1)
       .for('update');
     if (same === undefined) return undefined;
     await support(tx, same, caller.id);
@@ -162,11 +168,13 @@ export function createWishService(services: Services) {
       if (!isProgram(caller))
         await requireCaptcha(services, 'comment', ip, { captcha, captcha_id });
       await requireUnpunished(db, caller.id, PunishmentType.NoComment);
+      if (!mayComment(caller)) throw forbidden('您所在的用户组不能求文档');
       await requireCategory(db, input.category_id);
       const { title, description } = input;
       const { fields, needsReview } = await screenFields(services, { title, description });
       await consume(db, `wish:${caller.id}`, CREATIONS);
-      const status = needsReview ? WishStatus.Pending : WishStatus.Open;
+      const status =
+        needsReview || needsCommentReview(caller) ? WishStatus.Pending : WishStatus.Open;
       const values = {
         ...input,
         ...fields,
@@ -188,10 +196,7 @@ export function createWishService(services: Services) {
       });
       const [wish] = await presentWishes(db, [made.row], caller.id);
       if (wish === undefined) throw new Error('a presented wish vanished');
-      // What somebody else wrote and nobody has reviewed is not shown.
-      const isHidden = wish.status === WishStatus.Pending && wish.user_id !== caller.id;
-      const shown = isHidden ? { title: input.title, description: '', username: '' } : {};
-      return { ...wish, ...shown, is_new: made.is_new };
+      return { ...wish, is_new: made.is_new };
     },
 
     async join(id: number, caller: Caller): Promise<void> {
@@ -314,9 +319,10 @@ export function createWishService(services: Services) {
                 href: wishHref(row),
                 by_user_id,
               }))
-          : await toSupporters(tx, rows, (row) =>
+          : await toSupporters(tx, rows, () =>
               status === WishStatus.Answered
-                ? { kind: 'wish_answered', href: wishHref(row), by_user_id }
+                ? // Without a document: the list of what was found. Nobody in person found it.
+                  { kind: 'wish_answered', href: FOUND_HREF }
                 : { kind: 'wish_closed', href: '/member/wish', note: close_reason, by_user_id },
             );
         await notify(tx, told);

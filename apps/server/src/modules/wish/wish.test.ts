@@ -15,28 +15,33 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { ROOT_PASSWORD } from '../../testing/names.ts';
 import { configure } from '../../testing/settings.ts';
 
-const { document, notice, user, wish } = contract;
+const { audit, document, notice, user, wish } = contract;
 let test: TestApp;
 let root: { token: string };
+/** A group whose members are believed: what they ask for is shown at once. */
+let trusted: number;
 let asker: Member;
 let other: Member;
 
 beforeAll(async () => {
   test = await createTestApp();
   root = { token: await test.services.sessions.open(test.services.db, 1) };
+  trusted = await createGroup(test.services, { enable_comment_approval: false });
 });
 beforeEach(async () => {
   await configure(test.services, 'security', {
     enable_captcha_comment: false,
     sensitive_words: '',
   });
-  asker = await createMember(test.services);
-  other = await createMember(test.services);
+  asker = await newMember();
+  other = await newMember();
 });
 afterAll(() => test.close());
 
+const newMember = () => createMember(test.services, { groupId: trusted });
 const title = () => unique('四库全书');
 const ask = (input: object, member: Member = asker) =>
   test.call(wish.create, { title: title(), ...input }, member);
@@ -69,7 +74,7 @@ describe('a wish', () => {
   it('of the same title is joined, however it is spelled, and however many ask at once', async () => {
     const name = title();
     const first = await ask({ title: `《${name}》` });
-    const people = await Promise.all(Array.from({ length: 4 }, () => createMember(test.services)));
+    const people = await Promise.all(Array.from({ length: 4 }, newMember));
     const joined = await Promise.all(
       people.map((member) => ask({ title: ` ${name.toUpperCase()} ！` }, member)),
     );
@@ -100,15 +105,42 @@ describe('a wish', () => {
     expect(made.status).toBe(WishStatus.Pending);
     expect(await found(name)).toEqual([]);
     expect(await found(name, asker)).toHaveLength(1);
-    const joined = await ask({ title: name }, other);
-    expect(joined).toMatchObject({ id: made.id, is_new: false, description: '', username: '' });
     expect(await found(name, other)).toEqual([]);
+    // Who asks again has asked already.
+    const repeated = await ask({ title: name, description: '一部禁书' });
+    expect(repeated).toMatchObject({ id: made.id, is_new: false });
     expect((await test.attempt(wish.answer, { id: made.id, document_id: 1 }, other)).status).toBe(
       404,
     );
     await test.call(wish.check, { id: [made.id], status: WishStatus.Open }, root);
-    expect(await found(name)).toMatchObject([{ supporter_count: 2 }]);
+    expect(await found(name)).toMatchObject([{ supporter_count: 1 }]);
     expect(await sentencesTo(asker)).toEqual([`您求的《${name}》已通过审核`]);
+  });
+
+  it('that waits for a review holds up nobody who asks for the same', async () => {
+    await configure(test.services, 'security', { sensitive_words: '禁书=[review]' });
+    const name = title();
+    const waiting = await ask({ title: name, description: '一部禁书' });
+    const open = await ask({ title: name }, other);
+    expect(open).toMatchObject({ is_new: true, status: WishStatus.Open });
+    expect(await found(name)).toMatchObject([{ id: open.id, supporter_count: 1 }]);
+    const opening = { id: [waiting.id], status: WishStatus.Open };
+    expect((await test.attempt(wish.check, opening, root)).status).toBe(409);
+    // The open one is what its author joins, too.
+    expect((await ask({ title: name })).id).toBe(open.id);
+  });
+
+  it('is what the groups say of comments: refused, or shown after a review', async () => {
+    const [mute, reviewed] = [
+      await createGroup(test.services, { enable_comment: false }),
+      await createGroup(test.services, { enable_comment_approval: true }),
+    ];
+    const silent = await createMember(test.services, { groupId: mute });
+    expect((await test.attempt(wish.create, { title: title() }, silent)).status).toBe(403);
+    const newcomer = await createMember(test.services, { groupId: reviewed });
+    const made = await ask({}, newcomer);
+    expect(made.status).toBe(WishStatus.Pending);
+    expect(await found(made.title)).toEqual([]);
   });
 
   it('needs the captcha of comments, and is refused to those who may not write', async () => {
@@ -152,12 +184,20 @@ describe('a member who goes', () => {
     expect((await rowOf(shared.id))?.supporter_count).toBe(1);
     expect((await rowOf(joined.id))?.supporter_count).toBe(1);
   });
+
+  it('leaves what others want, too, to the one who joined first', async () => {
+    const { id } = await ask({});
+    const third = await newMember();
+    for (const member of [third, other]) await test.call(wish.join, { id }, member);
+    await test.call(user.delete, { id: [asker.id], password: ROOT_PASSWORD }, root);
+    expect(await rowOf(id)).toMatchObject({ user_id: third.id, supporter_count: 2, ip: '' });
+  });
 });
 
 describe('an answer', () => {
   it('tells all who want it, except who gives it, and cannot be given twice', async () => {
     const { id, title: name } = await ask({});
-    const finder = await createMember(test.services);
+    const finder = await newMember();
     for (const member of [other, finder]) await test.call(wish.join, { id }, member);
     const made = await createDocument(test.services, { user_id: finder.id, title: '四库提要' });
     const input = { id, document_id: made.id };
@@ -199,6 +239,24 @@ describe('an answer', () => {
     expect((await found(name))[0]).toMatchObject({ status: WishStatus.Open, document_id: 0 });
     expect(await sentencesTo(other)).toEqual([`您为《${name}》提供的文档不是对方要找的，仍在寻找`]);
     expect((await test.attempt(wish.reopen, { id }, asker)).status).toBe(409);
+  });
+});
+
+describe('a wish that an operator marks as found', () => {
+  it('leads all who want it to what was found, and names nobody', async () => {
+    const { id, title: name } = await ask({});
+    await test.call(wish.check, { id: [id], status: WishStatus.Answered }, root);
+    const { notice: rows } = await test.call(notice.list, {}, asker);
+    expect(rows).toMatchObject([{ kind: 'wish_answered', href: '/member/wish?status=2' }]);
+    expect(await sentencesTo(asker)).toEqual([`有人找到了您求的《${name}》`]);
+    expect((await test.call(wish.list, { is_joined: true, status: [2] }, asker)).total).toBe(1);
+  });
+
+  it('is in the log with its name and what changed', async () => {
+    const { id, title: name } = await ask({});
+    await test.call(wish.check, { id: [id], status: WishStatus.Answered }, root);
+    const { audit: rows } = await test.call(audit.list, { operation: ['wish.check'] }, root);
+    expect(rows[0]?.changes).toMatchObject([{ id, name }]);
   });
 });
 

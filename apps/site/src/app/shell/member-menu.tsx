@@ -14,6 +14,8 @@ export function MemberMenu({ user }: { user: SessionUser }) {
   const leave = async () => {
     // Away from a page of the member area first: without a session it leads to the login.
     await navigate('/');
+    // The page asks about unsaved changes: who stays on it stays logged in.
+    if (location.pathname !== '/') return;
     await logOut();
     toast.success('退出成功');
   };

@@ -41,6 +41,7 @@ export function EditDocumentDialog({
   const [failure, setFailure] = useState<string>();
   /** The file that takes the place of the present one when the form is saved. */
   const [file, setFile] = useState<{ readonly id: number; readonly name: string }>();
+  const [isUploading, setUploading] = useState(false);
   const { id, title, keywords, description, price, is_vip, language } = document;
   const leaf = document.category_id.at(-1) ?? 0;
   const form = useForm<Values>({
@@ -49,6 +50,10 @@ export function EditDocumentDialog({
   const { control, formState, handleSubmit, setError } = form;
   const submit = handleSubmit(async ({ category, ...values }) => {
     setFailure(undefined);
+    if (isUploading) {
+      setFailure('文件还在上传，请等上传完成后再保存');
+      return;
+    }
     if (Number.isNaN(values.price)) {
       setError('price', { message: '价格应为整数' }, { shouldFocus: true });
       return;
@@ -130,6 +135,10 @@ export function EditDocumentDialog({
           </p>
           <FileSender
             label={file === undefined ? '更换文件' : '换成别的文件'}
+            onBusy={(busy) => {
+              setUploading(busy);
+              setFailure(undefined);
+            }}
             onSent={(attachmentId, { name }) => setFile({ id: attachmentId, name })}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
 import { common, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { OwnDocumentRow } from './own-document-row.tsx';
@@ -62,5 +62,24 @@ export const Editing: Story = {
     await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
     await expect(dialog.getByLabelText('分类')).toHaveValue('1');
     await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
+  },
+};
+/** What is saved while a new file is on its way would be saved without it. */
+export const SavingTooEarly: Story = {
+  args: { row: document },
+  beforeEach: () => {
+    // An upload that never ends.
+    const send = spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    return () => send.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    const file = new File(['%PDF-1.7'], '论语集注.pdf');
+    await userEvent.upload(dialog.getByLabelText('更换文件', { selector: 'input' }), file);
+    await expect(dialog.getByRole('progressbar', { name: '上传进度' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(dialog.getByText('文件还在上传，请等上传完成后再保存')).toBeVisible();
   },
 };
