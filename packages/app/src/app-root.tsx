@@ -3,7 +3,6 @@ import { useHydrated } from '@wenyuan/ui';
 import { Provider } from 'jotai';
 import {
   Fragment,
-  lazy,
   StrictMode,
   Suspense,
   useEffect,
@@ -11,36 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { store } from './atoms.ts';
+import { lazyPart } from './lazy-part.ts';
 import { queryClient } from './query-client.ts';
 
 /** An app's own wrapper around all of its screens. */
 export type Frame = ComponentType<{ children: ReactNode }>;
 
-const RETRY_MS = 5000;
-
-/** Until there is a network again, or for a while: a single request may fail with a network, too. */
-function untilRetry(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, RETRY_MS);
-    addEventListener('online', end);
-  });
-}
-
-/** They come once the page runs. Where they cannot be loaded they are tried again; what is to be shown waits. */
-async function loadHosts() {
-  try {
-    return { default: (await import('./hosts.tsx')).Hosts };
-  } catch {
-    await untilRetry();
-    return loadHosts();
-  }
-}
-const Hosts = lazy(loadHosts);
+/** They come once the page runs; what is to be shown before waits. */
+const Hosts = lazyPart(async () => (await import('./hosts.tsx')).Hosts);
 
 function HostsLater() {
   return useHydrated() ? (

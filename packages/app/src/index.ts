@@ -6,6 +6,7 @@ export { ThemeToggle } from './color-mode.tsx';
 export { deviceStorage } from './device-storage.ts';
 export { nameEntries } from './entry-key.ts';
 export { showFailure } from './form-failure.ts';
+export { lazyPart } from './lazy-part.ts';
 export { LoginForm } from './login-form.tsx';
 export { notFoundRoute, throwNotFound } from './not-found.ts';
 export { hydrateQueries, mutate, queryClient } from './query-client.ts';

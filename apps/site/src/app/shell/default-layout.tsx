@@ -1,5 +1,6 @@
+import { lazyPart } from '@wenyuan/app';
 import { RouteProgress, SkipLink, useHydrated } from '@wenyuan/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AdvertSlot, AdvertsProvider } from '../../features/advert/index.ts';
 import { findPage } from '../pages.ts';
@@ -9,9 +10,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** They float beside the page, so that nothing moves when they come. */
-const SiderActions = lazy(async () => ({
-  default: (await import('./sider-actions.tsx')).SiderActions,
-}));
+const SiderActions = lazyPart(async () => (await import('./sider-actions.tsx')).SiderActions);
 
 export function DefaultLayout() {
   const navigation = useNavigation();

@@ -1,8 +1,15 @@
-import { SiteLogo, ThemeToggle, useNavigation, useSession, useSettings } from '@wenyuan/app';
+import {
+  SiteLogo,
+  ThemeToggle,
+  lazyPart,
+  useNavigation,
+  useSession,
+  useSettings,
+} from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
 import { IconButton } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavigationBar } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
@@ -10,10 +17,10 @@ import styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** Only phones have it, and only once it is opened. */
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 /** Visitors, whom the first paint is for, do without it. */
-const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }));
+const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell);
 
 export function SiteHeader() {
   const settings = useSettings();

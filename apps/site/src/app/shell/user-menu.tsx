@@ -1,13 +1,13 @@
-import { useSession, useSettings } from '@wenyuan/app';
+import { lazyPart, useSession, useSettings } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 import { UserName } from './user-name.tsx';
 
 /** Visitors, whom the first paint is for, do without it. */
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
+const MemberMenu = lazyPart(async () => (await import('./member-menu.tsx')).MemberMenu);
 
 /** Links to login and registration, each with the way back to the present page. */
 export function GuestLinks() {

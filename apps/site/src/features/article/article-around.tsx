@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, lazyPart, useSession } from '@wenyuan/app';
 import { CommentType } from '@wenyuan/domain';
 import { useHydrated } from '@wenyuan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,9 +16,7 @@ import { rightTo } from './article-right.ts';
 
 type Article = ReplyOf<Contract['article']['get']>;
 
-const ArticleActions = lazy(async () => ({
-  default: (await import('./article-actions.tsx')).ArticleActions,
-}));
+const ArticleActions = lazyPart(async () => (await import('./article-actions.tsx')).ArticleActions);
 
 /** Replies that come later than the page; they may be there before it has taken over what the server drew. */
 function useLater(identifier: string) {

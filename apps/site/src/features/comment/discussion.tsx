@@ -1,13 +1,12 @@
+import { lazyPart } from '@wenyuan/app';
 import { formatCount } from '@wenyuan/domain';
 import { Skeleton, useHydrated } from '@wenyuan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Right, Work } from '../../lib/work.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 import styles from './comment.module.css';
 
-const CommentThread = lazy(async () => ({
-  default: (await import('./comment-thread.tsx')).CommentThread,
-}));
+const CommentThread = lazyPart(async () => (await import('./comment-thread.tsx')).CommentThread);
 
 const waiting = <Skeleton height={160} />;
 

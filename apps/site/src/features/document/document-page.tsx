@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@wenyuan/api-client';
-import { RouteLink, useSettings } from '@wenyuan/app';
+import { RouteLink, lazyPart, useSettings } from '@wenyuan/app';
 import {
   CommentType,
   DocumentStatus,
@@ -10,7 +10,7 @@ import {
   keywordsOf,
 } from '@wenyuan/domain';
 import { Alert, Breadcrumb, FileTypeIcon, Tag, useHydrated } from '@wenyuan/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
@@ -34,10 +34,10 @@ import { useConversion } from './use-conversion.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 // What readers do besides reading comes after the first page.
-const DocumentActions = lazy(async () => ({
-  default: (await import('./document-actions.tsx')).DocumentActions,
-}));
-const Rating = lazy(async () => ({ default: (await import('./rating.tsx')).Rating }));
+const DocumentActions = lazyPart(
+  async () => (await import('./document-actions.tsx')).DocumentActions,
+);
+const Rating = lazyPart(async () => (await import('./rating.tsx')).Rating);
 
 /** A refusal always has a reason; a server that sends neither is called at the price of the document. */
 function downloadOf({ download, price }: DocumentReply) {

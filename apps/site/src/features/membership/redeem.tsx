@@ -1,11 +1,11 @@
-import { useSession } from '@wenyuan/app';
+import { lazyPart, useSession } from '@wenyuan/app';
 import { Button, Skeleton } from '@wenyuan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 
-const RedeemForm = lazy(async () => ({ default: (await import('./redeem-form.tsx')).RedeemForm }));
+const RedeemForm = lazyPart(async () => (await import('./redeem-form.tsx')).RedeemForm);
 
 const FORM_HEIGHT_PX = 70;
 
