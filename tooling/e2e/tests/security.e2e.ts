@@ -80,7 +80,7 @@ test('a token for a program is shown once and does what was chosen until it is r
   await page.getByRole('button', { name: '创建令牌' }).click();
   await page.getByLabel('名称').fill('每晚备份');
   await page.locator('summary').filter({ hasText: /^文档/ }).click();
-  await page.getByLabel('文档列表').check();
+  await page.getByLabel('文档列表', { exact: true }).check();
   await password(page).fill(PASSWORD);
   await page.getByRole('button', { name: '创建', exact: true }).click();
   const token = await page.getByText(/^wyp_/).innerText();
