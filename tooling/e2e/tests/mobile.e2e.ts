@@ -14,6 +14,12 @@ async function setUp(values: Readonly<Record<string, string>>): Promise<void> {
 test.beforeAll(async () => {
   gateway = await openGateway();
   await setUp({ provider: 'webhook', webhook_url: gateway.url, webhook_secret: 'of the journeys' });
+  // A captcha is there to keep programs out.
+  await (
+    await administrator()
+  ).config.update({
+    config: [{ category: 'security', name: 'enable_captcha_find_password', value: 'false' }],
+  });
 });
 test.afterAll(async () => {
   await setUp({ provider: 'none' });
