@@ -57,7 +57,11 @@ test('a phone that is not known yet opens an account by logging in, and can be g
   page,
 }) => {
   await page.goto('/auth/login?redirect=/member/profile');
-  await page.getByRole('button', { name: '短信登录' }).click();
+  // Pressed before the app runs, it does nothing yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: '短信登录' }).click();
+    await expect(page.getByLabel('手机号码')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await proveWithCode(page, freshMobile());
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/member\/profile$/);
