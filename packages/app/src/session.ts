@@ -69,7 +69,7 @@ export function onPersonChange(listener: () => void): void {
 }
 
 export function useSession(): Session {
-  return useAtomValue(sessionAtom);
+  return useAtomValue(sessionAtom, { store });
 }
 
 export function openSession(token: string, user: User): void {
