@@ -30,6 +30,27 @@ test.describe('the place of a page', () => {
     await expect.poll(() => place(page)).toBe(240);
   });
 
+  test('who scrolls before the app has started stays there', async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 240));
+    go();
+    await started(page);
+    // Floats beside the page as soon as the app runs.
+    await expect(
+      page.getByRole('complementary', { name: '快捷操作', includeHidden: true }),
+    ).toBeAttached();
+    expect(await place(page)).toBe(240);
+  });
+
   test('a link to another page of a document wins over the place that was left', async ({
     page,
   }) => {

@@ -149,6 +149,8 @@ test('the files of a list outlive the session, and go on when there is one again
   const title = freshName('Patient ');
   await choosePdf(page, title);
   await page.getByRole('checkbox', { name: /著作权/ }).check();
+  // The upload is to find the end of the session, not what the page still asks for.
+  await page.waitForLoadState('networkidle');
   await createClient({ baseUrl: SITE, getToken: () => token }).session.endOthers({});
   await page.getByRole('button', { name: '开始上传（1）' }).click();
   await expect(page.getByText(/登录已失效，列表中的文件还在/)).toBeVisible();

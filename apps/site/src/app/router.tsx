@@ -40,10 +40,5 @@ export const routes: RouteObject[] = [
 ];
 
 export function createRouter() {
-  // The router calls every page that the browser opened by the same key, and would open a document at the scroll position
-  // of another one that was opened before it.
-  const state = history.state as { key?: string } | null;
-  if (state?.key === undefined)
-    history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
   return createBrowserRouter(routes);
 }

@@ -20,7 +20,10 @@ let number: string;
 beforeAll(async () => {
   test = await createTestApp();
   fake = createFakeProvider(PaymentType.WeChat);
-  Object.assign(test.services, { paymentProvider: async () => fake.provider });
+  Object.assign(test.services, {
+    paymentProvider: async (type: PaymentType) =>
+      type === PaymentType.WeChat ? fake.provider : undefined,
+  });
   await configure(test.services, 'pay', { enable_wechatpay: true });
   await configure(test.services, 'vip', { enable: true, month_price: 1000 });
   const root = { token: await test.services.sessions.open(test.services.db, 1) };

@@ -8,11 +8,13 @@ import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /** They float beside the page, so that nothing moves when they come. */
 const SiderActions = lazyPart(async () => (await import('./sider-actions.tsx')).SiderActions);
 
 export function DefaultLayout() {
+  useKeptPlace();
   const navigation = useNavigation();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
