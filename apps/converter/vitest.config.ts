@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const corpus = process.env['CORPUS_DIR'] === undefined ? [] : ['test/corpus.check.ts'];
@@ -6,6 +7,7 @@ const fuzz = process.env['FUZZ_RUNS'] === undefined ? [] : ['test/office-fuzz.ch
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', ...corpus, ...fuzz],
+    maxWorkers: availableParallelism(),
     // Each test runs the real program; how long that takes is the machine's business.
     testTimeout: 0,
     hookTimeout: 0,

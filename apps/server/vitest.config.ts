@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Modules are loaded once for each worker, not for each file: no test replaces one, and each has a database of its own.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     // Only what hangs ends by these: how long a test takes is the machine's business.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -38,10 +38,10 @@ function readBounds(output: string): ConverterBounds {
   };
 }
 
-let known: Promise<ConverterBounds> | undefined;
+let known: { readonly program: string; readonly bounds: Promise<ConverterBounds> } | undefined;
 
 /**
- * Asks the converter once in a process, as what a machine allows does not change while it runs. After a failure the next
+ * Asks a converter once in a process, as what a machine allows does not change while it runs. After a failure the next
  * call asks again.
  */
 export function converterBounds(
@@ -49,12 +49,14 @@ export function converterBounds(
   env: Readonly<Record<string, string | undefined>>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<ConverterBounds> {
-  if (known === undefined) {
-    const options = { env, timeout: timeoutMs, killSignal: 'SIGKILL' } as const;
-    known = run(process.execPath, [program, 'bounds'], options).then(({ stdout }) =>
-      readBounds(stdout),
-    );
-    known.catch(() => (known = undefined));
-  }
-  return known;
+  if (known?.program === program) return known.bounds;
+  const options = { env, timeout: timeoutMs, killSignal: 'SIGKILL' } as const;
+  const bounds = run(process.execPath, [program, 'bounds'], options).then(({ stdout }) =>
+    readBounds(stdout),
+  );
+  known = { program, bounds };
+  bounds.catch(() => {
+    if (known?.bounds === bounds) known = undefined;
+  });
+  return bounds;
 }
