@@ -298,7 +298,7 @@ describe('saving the mail settings', () => {
   });
 });
 
-describe('what decides where letters go', () => {
+describe('what decides where letters and codes go', () => {
   /** An operator who may change settings and nothing else. */
   async function createConfigOperator() {
     const path = permissionKey(update).path;
@@ -316,6 +316,14 @@ describe('what decides where letters go', () => {
     ['email', 'from_address', 'me@elsewhere.example.com'],
     ['email', 'username', 'me'],
     ['email', 'password', 'mine'],
+    ['sms', 'provider', 'webhook'],
+    ['sms', 'webhook_url', 'https://elsewhere.example.com/sms'],
+    ['sms', 'webhook_secret', 'mine'],
+    ['sms', 'aliyun_access_key_id', 'mine'],
+    ['sms', 'aliyun_access_key_secret', 'mine'],
+    ['sms', 'tencent_secret_id', 'mine'],
+    ['sms', 'tencent_secret_key', 'mine'],
+    ['sms', 'tencent_app_id', '1400006666'],
   ])('%s.%s is changed only by who holds every right', async (category, name, value) => {
     const operator = await createConfigOperator();
     const before = await test.services.settings.readFresh();
