@@ -1645,6 +1645,8 @@ export type Contract = {
         group_id?: number[] | undefined;
         /** 密码 */
         password?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: User;
     };

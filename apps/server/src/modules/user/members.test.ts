@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
   favorites,
   punishments,
   rateLimits,
+  userGroups,
   users,
 } from '../../db/schema/index.ts';
 import {
@@ -24,8 +25,10 @@ import {
   PASSWORD as MEMBER_PASSWORD,
   unique,
 } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { findUser, lockUser } from './user.repo.ts';
 
 const { user } = contract;
 let test: TestApp;
@@ -155,6 +158,49 @@ describe('a member that an operator changes', () => {
       const input = { id, password: 'taken-over' };
       const answer = await test.attempt(user.update, input, { token: operator.token });
       expect(answer.status).toBe(403);
+    }
+  });
+
+  it.each([
+    ['/api.v1.UserAPI/SetUser', user.update, { password: 'taken-over' }],
+    ['/api.v1.UserAPI/UpdateUserPassword', user.updatePassword, { new_password: 'taken-over' }],
+    ['/api.v1.UserAPI/UpdateUserProfile', user.updateProfile, { email: 'taken@example.com' }],
+    ['/api.v1.UserAPI/ResetSecondFactor', user.resetSecondFactor, {}],
+  ])(
+    'is not taken over with %s while becoming an administrator',
+    async (right, operation, change) => {
+      const { db } = test.services;
+      const operator = await createMember(test.services, {
+        groupId: await createGroup(test.services, { grants: [right] }),
+      });
+      const { id } = await createMember(test.services);
+      const before = await findUser(db, id);
+      const waits = async () =>
+        (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
+      let underWay: ReturnType<typeof test.attempt> | undefined;
+      await db.transaction(async (tx) => {
+        await lockUser(tx, id);
+        underWay = test.attempt(operation, { id, ...change }, operator);
+        await eventually(async () => ((await waits()) ? true : undefined));
+        await tx.insert(userGroups).values({ user_id: id, group_id: 1 });
+      });
+      expect((await underWay)?.status).toBe(403);
+      expect(await findUser(db, id)).toEqual(before);
+    },
+  );
+
+  it('is shown whole only to operators who may read members', async () => {
+    const grants = ['/api.v1.UserAPI/SetUser', '/api.v1.UserAPI/UpdateUserProfile'];
+    const operator = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants }),
+    });
+    const { id } = await createMember(test.services, { realname: '张三', remark: '常来' });
+    for (const operation of [user.update, user.updateProfile]) {
+      expect(await test.call(operation, { id }, root)).toMatchObject({ realname: '张三' });
+      const shown = await test.call(operation, { id }, operator);
+      expect(shown.id).toBe(id);
+      for (const name of ['realname', 'remark', 'email', 'last_login_ip'])
+        expect(shown).not.toHaveProperty(name);
     }
   });
 
