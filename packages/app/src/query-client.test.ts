@@ -32,6 +32,15 @@ async function load() {
   return { queryClient, mutate, api, logIn, ...session };
 }
 
+/** A reply that is given later. */
+function pending() {
+  let resolve: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 function answer(status: number, body: unknown) {
   const headers = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
   return vi.fn<() => Promise<Response>>(async () => Response.json(body, { status, headers }));
@@ -137,7 +146,7 @@ it('permissions that arrive for the person before are not those of the next', as
   const { reloadPermissions } = await import('./account.ts');
   const asked: ((path: string) => void)[] = [];
   vi.stubGlobal('fetch', () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { promise, resolve } = pending();
     asked.push((path) =>
       resolve(
         Response.json(
@@ -164,7 +173,7 @@ it('permissions that arrive for the person before are not those of the next', as
 it('a late 401 of an ended session leaves the one that began since alone', async () => {
   const { logIn, currentSession, openSession, api, queryClient } = await load();
   logIn(reader);
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = pending();
   const begun = vi.fn<() => Promise<Response>>(() => promise);
   vi.stubGlobal('fetch', begun);
   const late = queryClient.fetchQuery({ ...api.banner.list({}), retry: false });
