@@ -7494,7 +7494,10 @@ export type Contract = {
     avatar: {
       method: 'POST';
       kind: 'upload';
-      input: Record<string, never>;
+      input: {
+        /** 是否只上传，不设为自己的头像 */
+        only_upload?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
       reply: {
         /** 代码 */
         code: number;

@@ -416,6 +416,27 @@ describe('a portrait', () => {
     expect(dynamic.map(({ type }) => type)).toEqual([7, 7, 7]);
   });
 
+  it('that an operator gives to a member is not the operator’s own, nor anybody else’s', async () => {
+    const [member, other] = [await createMember(test.services), await createMember(test.services)];
+    const avatarOf = async (id: number) => (await test.call(user.get, { id })).avatar;
+    const pictureOf = async (background: string) => {
+      const create = { width: 9, height: 9, channels: 3, background } as const;
+      return { name: 'a.png', bytes: await sharp({ create }).png().toBuffer() };
+    };
+    await test.upload(contract.upload.avatar, await pictureOf('green'), other);
+    const before = await avatarOf(1);
+    const { avatar: operation } = contract.upload;
+    const only = { ...operation, path: `${operation.path}?only_upload=true` } as const;
+    const { body } = await test.upload(only, await pictureOf('red'), root);
+    const { path } = body.data as unknown as { path: string };
+    await test.call(user.updateProfile, { id: member.id, avatar: path }, root);
+    expect([await avatarOf(member.id), await avatarOf(1)]).toEqual([path, before]);
+    for (const taken of [path, await avatarOf(other.id)]) {
+      const input = { id: (await createMember(test.services)).id, avatar: taken };
+      expect((await test.attempt(user.updateProfile, input, root)).status).toBe(400);
+    }
+  });
+
   it('is no path to the files of others', async () => {
     const { token } = await createMember(test.services);
     const answer = await test.attempt(user.updateProfile, { avatar: '/uploads/x.webp' }, { token });
