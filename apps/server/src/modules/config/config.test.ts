@@ -462,6 +462,15 @@ describe('figures', () => {
     });
   });
 
+  it('count for visitors only the articles that they may read', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const before = (await test.call(stats, {})).article_count;
+    await createArticle(test.services, { user_id, status: ArticleStatus.Rejected });
+    expect((await test.call(stats, {})).article_count).toBe(before);
+    await createArticle(test.services, { user_id, status: ArticleStatus.Passed });
+    expect((await test.call(stats, {})).article_count).toBe(before + 1);
+  });
+
   it('that are hidden are sent to operators only', async () => {
     await configure(test.services, 'display', {
       show_register_user_count: false,
