@@ -23,6 +23,8 @@ export type BatchAction<Row> = {
   readonly title?: (rows: readonly Row[]) => string;
   /** What the fields hold at first, where that is not empty. */
   readonly initial?: (rows: readonly Row[]) => object;
+  /** The fields are those of one row: only what differs from `initial` is sent, so that nothing that others changed is lost. */
+  readonly isEdit?: boolean;
   /** What the person has to know, above the fields. */
   readonly about?: (rows: readonly Row[]) => ReactNode;
   /** The operation's input for the rows. */

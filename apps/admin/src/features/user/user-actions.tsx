@@ -18,6 +18,7 @@ export const userActions = [
     inRow: 'only',
     title: (rows: readonly User[]) => `编辑${first(rows)}的资料`,
     initial: ([row]: readonly User[]) => row ?? {},
+    isEdit: true,
     fields: {
       avatar: field.picture({ label: '头像', upload: 'avatar' }),
       email: field.text({ label: '邮箱' }),
