@@ -180,6 +180,6 @@ it('a late 401 of an ended session leaves the one that began since alone', async
   await vi.waitFor(() => expect(begun).toHaveBeenCalled());
   openSession('the token of another', operator as Users);
   resolve(Response.json({ code: 401, message: '请先登录' }, { status: 401 }));
-  await expect(late).rejects.toThrow();
+  await expect(late).rejects.toThrow('请先登录');
   expect(currentSession()).toMatchObject({ token: 'the token of another', user: operator });
 });
