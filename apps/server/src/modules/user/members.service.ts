@@ -139,13 +139,13 @@ export function createMembersService(services: Services) {
 
     async create(input: ParsedInputOf<Contract['create']>, caller: Caller) {
       const { group_id, ...fields } = input;
-      await requireRightsOfGroups(db, caller, group_id);
       const own = [input.username, input.email, input.mobile];
       await requireGoodPassword(services, input.password, { own });
       const password = await hashPassword(input.password);
       try {
         const row = await db.transaction(async (tx) => {
           await lockNamedGroupsShared(tx, group_id);
+          await requireRightsOfGroups(tx, caller, group_id);
           await reserveUsername(tx, fields.username);
           const made = await insertUser(tx, { ...fields, password });
           await setGroups(tx, made.id, group_id);
