@@ -8,9 +8,12 @@ const IN_SIGHT = 4;
 export function BatchBar({
   count,
   actions,
+  whole,
   onClear,
 }: {
   count: number;
+  /** Chooses the rows of the other pages, too. */
+  whole?: { readonly label: string; readonly isLoading: boolean; readonly begin: () => void };
   actions: readonly MenuAction[];
   onClear: () => void;
 }) {
@@ -20,6 +23,11 @@ export function BatchBar({
   return (
     <div className={styles.batch} role="toolbar" aria-label="批量操作">
       <strong aria-live="polite">已选 {count} 项</strong>
+      {whole === undefined ? null : (
+        <Button size="sm" variant="ghost" loading={whole.isLoading} onClick={whole.begin}>
+          {whole.label}
+        </Button>
+      )}
       {shown.map(({ label, danger, disabledReason, onSelect }) => (
         <Button
           key={label}

@@ -8,12 +8,14 @@ export function BatchForm<Row>({
   rows,
   group,
   onDone,
+  onFailed,
   onClose,
 }: {
   action: BatchAction<Row>;
   rows: readonly Row[];
   group: string;
   onDone: () => void;
+  onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
   const { label, fields = {}, title, about, input, done } = action;
@@ -36,9 +38,14 @@ export function BatchForm<Row>({
       )}
       toInput={(values) => ({ ...input?.(rows), ...values })}
       submit={async (given) => {
-        const reply = await write(key, given);
-        onDone();
-        return reply;
+        try {
+          const reply = await write(key, given);
+          onDone();
+          return reply;
+        } catch (error) {
+          onFailed(error);
+          throw error;
+        }
       }}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}

@@ -19,14 +19,14 @@ export function Figures() {
   const figures = [
     { title: '文档', value: data?.document_count, to: paths.documents() },
     { title: '页面', value: data?.page_count },
-    { title: '用户', value: data?.user_count },
+    { title: '用户', value: data?.user_count, to: paths.people() },
     { title: '有效会员', value: data?.vip_count, to: paths.memberships('?state=active') },
     {
       title: '7 天内到期',
       value: data?.vip_ending_count,
       to: paths.memberships('?within=7'),
     },
-    { title: '文章', value: data?.article_count },
+    { title: '文章', value: data?.article_count, to: paths.articles() },
     { title: '分类', value: data?.category_count, to: paths.categories() },
     {
       title: '文件占用',

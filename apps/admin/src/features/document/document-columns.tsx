@@ -101,6 +101,8 @@ function columnsWith(
     column.number('view_count', '浏览', { sortable: true }),
     column.number('download_count', '下载', { sortable: true }),
     column.number('favorite_count', '收藏', { sortable: true }),
+    column.number('comment_count', '评论', { sortable: true }),
+    column.text('keywords', '关键词', { width: 150 }),
     {
       key: 'language',
       title: '语言',
@@ -110,14 +112,8 @@ function columnsWith(
     column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.dateTime('created_at', '上传时间', { sortable: true, phone: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
-    {
-      key: 'id',
-      title: '编号',
-      align: 'end',
-      sortable: true,
-      cell: ({ id }) => id,
-      csv: ({ id }) => id,
-    },
+    column.dateTime('recommend_at', '推荐时间', { sortable: true }),
+    column.id({ sortable: true }),
   ];
 }
 

@@ -99,8 +99,9 @@ const columns: readonly ListColumn<Group>[] = [
     cell: ({ is_display }) => (is_display ? '是' : '否'),
     csv: ({ is_display }) => (is_display ? '是' : '否'),
   },
-  column.number('sort', '排序'),
+  column.sort(),
   column.text('description', '描述', { width: 180, phone: true }),
+  column.dateTime('created_at', '创建时间'),
   column.dateTime('updated_at', '更新时间'),
 ];
 
@@ -119,7 +120,7 @@ export function GroupList() {
       noun: '用户组',
       nameOf: ({ title }) => title,
       columns,
-      hidden: ['is_display', 'sort', 'max_unfinished_uploads', 'updated_at'],
+      hidden: ['is_display', 'sort', 'max_unfinished_uploads', 'created_at', 'updated_at'],
       filters: [filter.words('名称')],
       form: groupForm,
       ...(maySee

@@ -27,7 +27,7 @@ const served =
   () => {
     calls = [];
     localStorage.removeItem('admin-review-reasons');
-    localStorage.removeItem('admin-review-keys');
+    localStorage.removeItem('admin-single-keys');
     return serve(fakeInbox(waiting, faults, calls), rights);
   };
 

@@ -13,7 +13,7 @@ import {
 } from '@wenyuan/domain';
 import { Button, Dialog, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { Facts, useMay, type DetailProps } from '../../kit/index.ts';
+import { Facts, RowSteps, useMay, type DetailProps } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { OrderMoney } from './order-money.tsx';
@@ -61,6 +61,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
     <Dialog
       title={`订单 ${row.order_no}`}
       side
+      tools={<RowSteps />}
       onClose={onClose}
       {...(actions.length === 0
         ? {}

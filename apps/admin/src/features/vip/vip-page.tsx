@@ -82,9 +82,8 @@ export const Memberships = resourcePage('userVip', {
     },
     column.text('order_no', '订单号', { width: 170 }),
     column.dateTime('created_at', '开通时间'),
-    column.number('id', '编号'),
   ],
-  hidden: ['times', 'order_no', 'created_at', 'id'],
+  hidden: ['times', 'order_no', 'created_at'],
   filters: [
     filter.words('用户名'),
     filter.choices('type', '类型', usePlanFilter),

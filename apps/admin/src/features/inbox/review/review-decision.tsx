@@ -1,18 +1,13 @@
-import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Facts } from '../../../kit/index.ts';
+import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 import styles from './review.module.css';
 import type { Review, ReviewItem } from './review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-
-/** Single keys can be switched off, since speech input and shaky hands press them by mistake. */
-const keysAtom = deviceAtom('admin-review-keys', true, (stored) =>
-  typeof stored === 'boolean' ? stored : undefined,
-);
 
 function Key({ children }: { children: string }) {
   return (
@@ -42,7 +37,7 @@ export function ReviewDecision({
   const [note, setNote] = useState('');
   const [lacks, setLacks] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [withKeys, setWithKeys] = useDeviceAtom(keysAtom);
+  const [withKeys, setWithKeys] = useSingleKeys();
   const { index, loaded, total } = place;
   const approve = () => void onDecide('approve', note.trim());
   const reject = () => {
