@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
+import { formatBytes, formatWhole, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
@@ -84,6 +84,8 @@ export const column = {
     return {
       key,
       title,
+      // An address that is broken after every few letters cannot be read.
+      width: 140,
       cell: (row) => {
         const address = String(row[key] ?? '');
         return address === '' ? (
@@ -103,7 +105,7 @@ export const column = {
       key,
       title,
       align: 'end',
-      cell: (row) => formatCount(Number(row[key] ?? 0)),
+      cell: (row) => formatWhole(Number(row[key] ?? 0)),
       csv: (row) => Number(row[key] ?? 0),
       ...options,
     };

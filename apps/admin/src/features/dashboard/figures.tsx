@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { formatBytes, formatCount } from '@wenyuan/domain';
+import { formatBytes, formatWhole } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -38,7 +38,7 @@ export function Figures() {
   const counted = figures.filter(({ value }) => data === undefined || value !== undefined);
   return (
     <ul className={styles.figures}>
-      {counted.map(({ title, value, to, format = formatCount }) => (
+      {counted.map(({ title, value, to, format = formatWhole }) => (
         <li key={title} className={styles.figure}>
           <span className={styles.figureTitle}>
             {to === undefined || !mayOpen(to) ? title : <Link to={to}>{title}</Link>}

@@ -18,7 +18,8 @@ function DetectedLanguages({ control, name }: FieldProps) {
   const options = useLanguageOptions();
   const ids = documents.map(({ id }) => id);
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['document', 'detectLanguage', ids],
+    // Of no group: a change of documents does not detect again, as that would undo the operator's corrections.
+    queryKey: ['detectLanguage', ids],
     queryFn: () => client.document.detectLanguage({ document_id: ids }),
     staleTime: Infinity,
     gcTime: 0,

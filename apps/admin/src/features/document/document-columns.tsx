@@ -1,7 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { StatusCell } from '@wenyuan/document/conversion';
-import { documentStatusLabels, formatBytes, formatCount, isDocumentStatus } from '@wenyuan/domain';
+import { documentStatusLabels, formatBytes, formatWhole, isDocumentStatus } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import { ExternalLink, Info } from 'lucide-react';
 import { useMemo } from 'react';
@@ -94,7 +94,7 @@ function columnsWith(
       title: '价格',
       align: 'end',
       sortable: true,
-      cell: ({ price }) => (price === 0 ? '免费' : formatCount(price)),
+      cell: ({ price }) => (price === 0 ? '免费' : formatWhole(price)),
       csv: ({ price }) => price,
       csvTitle: `价格（${credit}）`,
     },

@@ -226,14 +226,15 @@ export const Sorting: Story = {
     await userEvent.click(row.getByRole('button', { name: '排序 97，修改' }));
     await expect(row.getByRole('textbox', { name: '排序' })).toHaveFocus();
     await userEvent.keyboard('500{Enter}');
-    await expect(await row.findByRole('button', { name: '排序 500，修改' })).toHaveFocus();
+    // The row has its new place when the list was read again.
+    await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('7{Escape}');
-    await expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus();
+    await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('前面{Enter}');
     await expect(await screen.findByText('排序值应为不小于 0 的整数')).toBeVisible();
-    await expect(row.getByRole('button', { name: '排序 500，修改' })).toBeVisible();
+    await expect(await row.findByRole('button', { name: '排序 500，修改' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Group } from '@wenyuan/api-client';
-import { formatBytes, formatCount } from '@wenyuan/domain';
+import { formatBytes, formatWhole } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ function permittedColumn(
 
 function UserCount({ group }: { group: Group }) {
   const page = '/admin/user/list';
-  const count = formatCount(group.user_count);
+  const count = formatWhole(group.user_count);
   const isLink = useMayOpen()(page) && group.user_count > 0;
   if (!isLink) return count;
   return (
@@ -90,7 +90,7 @@ const columns: readonly ListColumn<Group>[] = [
     key: 'max_unfinished_uploads',
     title: '未完成上传',
     align: 'end',
-    cell: ({ max_unfinished_uploads: limit }) => (limit === 0 ? '不限' : formatCount(limit)),
+    cell: ({ max_unfinished_uploads: limit }) => (limit === 0 ? '不限' : formatWhole(limit)),
     csv: ({ max_unfinished_uploads }) => max_unfinished_uploads,
   },
   {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
-  formatCount,
+  formatWhole,
   formatDateTime,
   formatMoney,
   OrderStatus,
@@ -49,7 +49,7 @@ function OrderHistory({ orderNo }: { orderNo: string }) {
 /** Everything about one order, with what can be done to it. */
 export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
   const { system } = useSettings();
-  const credits = (count: number) => `${formatCount(count)} ${system.credit_name}`;
+  const credits = (count: number) => `${formatWhole(count)} ${system.credit_name}`;
   const status = row.status as OrderStatus;
   const product =
     row.order_type === OrderType.Document && row.product_uuid !== '' ? (
@@ -90,7 +90,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
             商品: product,
             订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
             买家: <Link to={`/admin/order?user_id=${row.user_id}`}>{row.username}</Link>,
-            数量: formatCount(row.quantity),
+            数量: formatWhole(row.quantity),
             单价: credits(row.price),
             优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
             应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,

@@ -1,5 +1,5 @@
 import type { RedeemBatch } from '@wenyuan/api-client';
-import { addMonths, formatCount, type Tone } from '@wenyuan/domain';
+import { addMonths, formatWhole, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import {
@@ -100,7 +100,7 @@ export const BatchList = resourcePage('redeem', {
       phone: true,
       cell: ({ id, used_count, count }) => (
         <Link className={styles.person} to={`?view=redeemed&batch_id=${id}`}>
-          {formatCount(used_count)} / {formatCount(count)}
+          {formatWhole(used_count)} / {formatWhole(count)}
         </Link>
       ),
       csv: ({ used_count, count }) => `${used_count}/${count}`,

@@ -77,7 +77,7 @@ export const Component = resourcePage('wish', {
     column.text('close_reason', '关闭的原因', { width: 140 }),
     column.dateTime('created_at', '提出时间', { sortable: 'id', phone: true }),
   ],
-  hidden: ['description', 'close_reason'],
+  hidden: ['description', 'answered_username', 'close_reason'],
   filters: [
     filter.words('名称或说明'),
     filter.choice('status', '状态', optionsOf(wishStatusLabels)),
