@@ -18,7 +18,8 @@ export function BatchBar({
   onClear: () => void;
 }) {
   // One action more would take no more room than the menu for it.
-  const shown = actions.length <= IN_SIGHT + 1 ? actions : actions.slice(0, IN_SIGHT);
+  const room = whole === undefined ? IN_SIGHT : IN_SIGHT - 2;
+  const shown = actions.length <= room + 1 ? actions : actions.slice(0, room);
   const more = actions.slice(shown.length);
   return (
     <div className={styles.batch} role="toolbar" aria-label="批量操作">

@@ -42,8 +42,8 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
   });
   return [
     column.name('product_name', '商品', { width: 150 }),
-    // As wide as its digits, so that the time of the order needs no scrolling sideways.
-    column.text('order_no', '订单号', { width: 204, phone: true }),
+    // As wide as its digits: a number that is broken is hard to compare.
+    column.text('order_no', '订单号', { width: 222, phone: true }),
     column.tag('status', '状态', orderStatusLabels, { tones: orderStatusTones, phone: true }),
     column.tag('order_type', '类型', orderTypeLabels),
     column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),
@@ -89,7 +89,15 @@ const Orders = resourcePage('order', {
   unit: '笔',
   nameOf: ({ order_no }) => order_no,
   columns: useOrderColumns,
-  hidden: ['quantity', 'price', 'coupon_amount', 'transaction_no', 'remark', 'closed_at'],
+  hidden: [
+    'quantity',
+    'price',
+    'coupon_amount',
+    'transaction_no',
+    'remark',
+    'paid_at',
+    'closed_at',
+  ],
   filters: [
     filter.words('订单号、商品或买家'),
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
