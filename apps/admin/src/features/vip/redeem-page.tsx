@@ -141,8 +141,13 @@ export const RedeemedList = resourcePage('redeem.codes', {
   noun: '兑换码',
   nameOf: ({ id }) => `兑换码 ${id}`,
   columns: [
-    column.number('id', '编号'),
-    column.same('title', '批次', { filter: 'batch_id', value: ({ batch_id }) => batch_id }),
+    column.id({ align: 'start', fixed: true }),
+    column.same(
+      'title',
+      '批次',
+      { filter: 'batch_id', value: ({ batch_id }) => batch_id },
+      { phone: true },
+    ),
     {
       key: 'used',
       title: '状态',
