@@ -111,7 +111,9 @@ export const column = {
     };
   },
   /** It is hidden where the list does not name it. */
-  id: <Row extends HasId>(options: Options & Pick<ListColumn<Row>, 'align'> = {}): ListColumn<Row> => ({
+  id: <Row extends HasId>(
+    options: Options & Pick<ListColumn<Row>, 'align'> = {},
+  ): ListColumn<Row> => ({
     key: 'id',
     title: '编号',
     align: 'end',

@@ -64,8 +64,11 @@ export function SortCell({ row }: { row: Sorted }) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value.trim())}
       onBlur={() => void save(text)}
-      onKeyDown={({ key, nativeEvent }) => {
+      onKeyDown={(event) => {
+        const { key, nativeEvent } = event;
         if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
+        // The key would press the button that takes the field's place.
+        event.preventDefault();
         returnsFocus.current = true;
         if (key === 'Enter') void save(text);
         else close();

@@ -35,6 +35,18 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys();
   return (
     <Dialog title="键盘快捷键" wide onClose={onClose}>
+      <div className={styles.singleKeys}>
+        <Switch
+          label="单键快捷键"
+          isLabelShown
+          checked={isOn}
+          onChange={setOn}
+          describedBy="single-keys-hint"
+        />
+        <small id="single-keys-hint">
+          关闭后，单独按一个字母或符号不再有作用；只对这台设备生效
+        </small>
+      </div>
       <div className={styles.shortcuts}>
         {Object.entries(shortcuts).map(([place, entries]) => (
           <section key={place} aria-label={place}>
@@ -53,18 +65,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
-      <div className={styles.singleKeys}>
-        <Switch
-          label="单键快捷键"
-          isLabelShown
-          checked={isOn}
-          onChange={setOn}
-          describedBy="single-keys-hint"
-        />
-        <small id="single-keys-hint">
-          关闭后，单独按一个字母或符号不再有作用；只对这台设备生效
-        </small>
       </div>
     </Dialog>
   );
