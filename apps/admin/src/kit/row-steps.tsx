@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { createContext, useContext } from 'react';
 
 /** The ways from the row that is open to its neighbours in the list; one at an end has none. */
-export type Steps = {
+type Steps = {
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
 };
