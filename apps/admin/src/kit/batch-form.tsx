@@ -9,12 +9,14 @@ export function BatchForm<Row>({
   rows,
   group,
   onDone,
+  onFailed,
   onClose,
 }: {
   action: BatchAction<Row>;
   rows: readonly Row[];
   group: string;
   onDone: () => void;
+  onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
   const { label, fields = {}, title, about, input, isEdit = false, done } = action;
@@ -42,9 +44,14 @@ export function BatchForm<Row>({
       initial={initial}
       toInput={toInput}
       submit={async (given) => {
-        const reply = await write(key, given);
-        onDone();
-        return reply;
+        try {
+          const reply = await write(key, given);
+          onDone();
+          return reply;
+        } catch (error) {
+          onFailed(error);
+          throw error;
+        }
       }}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}

@@ -116,6 +116,17 @@ export const batch = {
   }),
 };
 
+/**
+ * The state that the operator saw, where all rows have the same: a decision is refused when somebody else has decided
+ * meanwhile.
+ */
+export function seenOf(rows: readonly { readonly status: number }[]): { seen_status?: number } {
+  const [first] = rows;
+  return first !== undefined && rows.every(({ status }) => status === first.status)
+    ? { seen_status: first.status }
+    : {};
+}
+
 export function idsOf(rows: readonly HasId[]): number[] {
   return rows.map(({ id }) => id);
 }
