@@ -16,6 +16,8 @@ export type SettingValue = number | boolean | string | string[];
 /** The pattern of a non-empty text, and the message for a mismatch. */
 type Pattern = { readonly test: RegExp; readonly message: string };
 
+type Guarded = 'accounts' | 'money';
+
 /** One setting. `Value` is the type in the code; on the wire it is text. */
 export type SettingItem<Value extends SettingValue = SettingValue> = {
   readonly input_type: SettingInput;
@@ -37,16 +39,17 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   readonly length?: number;
   readonly pattern?: Pattern;
   /**
-   * Whether the setting decides where mail with password links goes, or who is believed to be a member. Since that gives
-   * access to every account, only callers with all permissions may change it.
+   * What whoever changes the setting could take: the accounts, by deciding where letters and codes go or who is believed to
+   * be a member; or the money, by deciding who receives it or whose word counts as a payment. Only callers with all
+   * permissions may change it.
    */
-  readonly reaches_accounts?: boolean;
+  readonly guards?: Guarded;
   /** Items of the same category that decide where this secret is sent: changing one requires the secret again. */
   readonly sent_to?: readonly string[];
 };
 
 type Common = {
-  readonly reaches_accounts?: boolean;
+  readonly guards?: Guarded;
   readonly label: string;
   readonly sort: number;
   readonly col_num?: number;

@@ -72,7 +72,7 @@ export const oauthCategory = {
         '如 https://sso.example.com/realms/main，其下应有 /.well-known/openid-configuration',
       sort: 73,
       pattern: { test: ISSUER, message: '应为以 https:// 开头的地址' },
-      reaches_accounts: true,
+      guards: 'accounts',
     }),
     custom_client_id: textItem({
       label: '单点登录 Client ID',

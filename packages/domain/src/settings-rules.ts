@@ -85,6 +85,7 @@ export const ruleCategories = {
     },
     closed: {
       enforce_second_factor: switchItem({
+        guards: 'accounts',
         label: '后台强制两步验证',
         default: false,
         placeholder: '可进入后台的账号须先设置两步验证，否则不能使用任何后台权限',
@@ -305,7 +306,7 @@ export const ruleCategories = {
     closed: {
       enable: switchItem({ label: '启用发信', default: false, sort: 10 }),
       host: textItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         label: 'SMTP 服务器',
         placeholder: '如 smtp.example.com',
         pattern: { test: /^[\w.:-]+$/, message: '应为主机名或 IP 地址' },
@@ -313,7 +314,7 @@ export const ruleCategories = {
         sort: 20,
       }),
       port: numberItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         label: 'SMTP 端口',
         default: 465,
         min: 1,
@@ -322,7 +323,7 @@ export const ruleCategories = {
         sort: 30,
       }),
       is_tls: switchItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         label: '启用 TLS',
         default: true,
         placeholder: '关闭则以 STARTTLS 升级连接（服务器支持时）',
@@ -336,7 +337,7 @@ export const ruleCategories = {
         sort: 50,
       }),
       from_address: textItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         label: '发件邮箱',
         pattern: email,
         placeholder: '留空则为登录账号',
@@ -344,14 +345,14 @@ export const ruleCategories = {
         sort: 55,
       }),
       username: textItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         label: '登录账号',
         placeholder: '通常为邮箱地址',
         col_num: 12,
         sort: 60,
       }),
       password: secretItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         sent_to: ['host', 'port', 'is_tls'],
         label: '登录密码',
         placeholder: '密码或授权码，留空则保持不变',

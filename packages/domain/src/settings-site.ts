@@ -26,7 +26,7 @@ export const siteCategories = {
         sort: 10,
       }),
       domain: textItem({
-        reaches_accounts: true,
+        guards: 'accounts',
         label: '网站域名',
         placeholder: '如 https://wenku.example.com，用于邮件、网站地图与回调；留空则为启动时的地址',
         // No user info before the host: `https://site@elsewhere` leads to another host.

@@ -27,7 +27,7 @@ export const smsCategory = {
   open: {},
   closed: {
     provider: selectItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: '短信服务',
       default: 'none',
       options: [
@@ -59,33 +59,33 @@ export const smsCategory = {
       sort: 14,
     }),
     aliyun_access_key_id: textItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: 'AccessKey ID',
       col_num: 12,
       sort: 20,
     }),
     aliyun_access_key_secret: secretItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: 'AccessKey Secret',
       placeholder: KEEP,
       col_num: 12,
       sort: 21,
     }),
     tencent_secret_id: textItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: 'SecretId',
       col_num: 12,
       sort: 30,
     }),
     tencent_secret_key: secretItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: 'SecretKey',
       placeholder: KEEP,
       col_num: 12,
       sort: 31,
     }),
     tencent_app_id: textItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: 'SdkAppId',
       length: 32,
       col_num: 12,
@@ -104,7 +104,7 @@ export const smsCategory = {
       sort: 33,
     }),
     webhook_url: textItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: '接口地址',
       length: 500,
       placeholder: '以 https:// 开头的公网地址',
@@ -112,7 +112,7 @@ export const smsCategory = {
       pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
     }),
     webhook_secret: secretItem({
-      reaches_accounts: true,
+      guards: 'accounts',
       label: '签名密钥',
       placeholder: '用于请求头 X-Wenyuan-Signature 的 HMAC-SHA256 签名',
       sort: 41,

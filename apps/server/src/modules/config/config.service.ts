@@ -148,23 +148,30 @@ async function requireUnchanged(
   });
 }
 
+const GUARDED = {
+  accounts: '决定谁能进入用户的账号',
+  money: '决定谁收到用户付的钱',
+} as const;
+
 /**
- * Requires the right to reach every account: a changed mail host receives everybody's password links, a changed issuer
- * says who somebody is.
+ * Requires every right for what reaches all accounts or the money: a changed mail host receives everybody's password
+ * links, a changed issuer says who somebody is, a changed key whose notices count as payments.
  */
-async function requireMayReachAccounts(
+async function requireMayChangeGuarded(
   db: Db,
   caller: Caller,
   changes: readonly SettingChange[],
 ): Promise<void> {
-  const found = changes.find(({ setting }) => setting.item.reaches_accounts === true);
-  if (found === undefined) return;
-  const { label } = found.setting.item;
-  await requireEveryRight(
-    db,
-    caller,
-    `「${label}」决定谁能进入用户的账号，只有拥有全部权限的用户才能修改`,
-  );
+  for (const { setting } of changes) {
+    const { guards, label } = setting.item;
+    if (guards === undefined) continue;
+    await requireEveryRight(
+      db,
+      caller,
+      `「${label}」${GUARDED[guards]}，只有拥有全部权限的用户才能修改`,
+    );
+    return;
+  }
 }
 
 /** A stored secret is not sent to a new host: it must be entered again. */
@@ -196,7 +203,7 @@ export async function updateConfig(
         (setting.item.is_secret && value !== ''),
     );
     await requireUnchanged(tx, settings, given, changes);
-    await requireMayReachAccounts(tx, caller, changes);
+    await requireMayChangeGuarded(tx, caller, changes);
     requireReentry(before, changes);
     await settings.write(tx, changes);
     await recordChanges(tx, changes, {

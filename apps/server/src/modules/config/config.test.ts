@@ -298,7 +298,7 @@ describe('saving the mail settings', () => {
   });
 });
 
-describe('what decides where letters and codes go', () => {
+describe('what decides where letters, codes and money go', () => {
   /** An operator who may change settings and nothing else. */
   async function createConfigOperator() {
     const path = permissionKey(update).path;
@@ -324,6 +324,10 @@ describe('what decides where letters and codes go', () => {
     ['sms', 'tencent_secret_id', 'mine'],
     ['sms', 'tencent_secret_key', 'mine'],
     ['sms', 'tencent_app_id', '1400006666'],
+    ['security', 'enforce_second_factor', 'true'],
+    ['pay', 'wechatpay_mch_id', '1900000109'],
+    ['pay', 'alipay_app_id', '2021000000000001'],
+    ['pay', 'alipay_seller_id', '2088000000000001'],
   ])('%s.%s is changed only by who holds every right', async (category, name, value) => {
     const operator = await createConfigOperator();
     const before = await test.services.settings.readFresh();
