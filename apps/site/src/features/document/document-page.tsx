@@ -55,6 +55,9 @@ function State({ document }: { document: DocumentReply }) {
     <Alert tone="warning">
       {documentStatusLabels[status]}
       {reason === '' ? '' : `：${reason}`}
+      {status === DocumentStatus.Failed && isOwnerOf(document)
+        ? '。请在“管理”里更换文件，或重新转换。'
+        : ''}
     </Alert>
   );
 }
@@ -140,7 +143,13 @@ export function Component() {
           <VideoPlayer layout={layout} title={title} />
         ) : hydrated ? (
           <FailedPagesContext value={failedPages}>
-            <Reader key={layout.uuid} layout={layout} size={size} price={download.price} />
+            <Reader
+              key={layout.uuid}
+              layout={layout}
+              size={size}
+              price={download.price}
+              isOffered={!isGone && download.reason !== 'document'}
+            />
           </FailedPagesContext>
         ) : (
           <FirstPage layout={layout} size={size} />

@@ -12,6 +12,7 @@ import {
 import { Button, confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSingle } from '../../lib/use-single.ts';
 import { requestDownload } from '../document/index.ts';
 
 type Download = ReplyOf<Contract['user']['downloads']>['download'][number];
@@ -39,6 +40,7 @@ export function DownloadRow({ row }: { row: Download }) {
   const { title, ext, size, pages, score, price, is_pay, is_deleted, created_at } = row;
   const { credit_name } = useSettings().system;
   const again = useDownloadAgain(row.document_id);
+  const single = useSingle();
   const name = title === '' ? '已被删除' : title;
   const target = paths.document({ uuid: row.document_uuid, category_id: [] });
   return (
@@ -69,7 +71,7 @@ export function DownloadRow({ row }: { row: Download }) {
             size="sm"
             aria-label={`再次下载 ${name}`}
             loading={again.isPending}
-            onClick={() => again.mutate()}
+            onClick={() => void single(() => again.mutateAsync().catch(() => undefined))}
           >
             再次下载
           </Button>
