@@ -84,6 +84,9 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
   );
 }
 
+/** A title of more characters is set smaller. */
+const LONG_TITLE = 60;
+
 export function Component() {
   const { params, queries, replies } = usePage(page);
   const { document, layout: reply } = replies;
@@ -115,10 +118,12 @@ export function Component() {
             href: crumb.path,
           }))}
         />
-        <h1 className={styles.title}>
+        <h1 className={styles.title} data-long={title.length > LONG_TITLE ? '' : undefined}>
           <FileTypeIcon ext={document.ext} size={28} />
-          <span>{title}</span>
-          {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
+          <span>
+            {title}
+            {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
+          </span>
         </h1>
         <DocumentFacts document={document} />
         {isGone ? (

@@ -64,7 +64,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
           name="title"
           label="文档名称"
           maxLength={TITLE_MAX}
-          placeholder="书名、标准号、试卷名……越完整越好找"
+          placeholder="如书名、标准号、试卷名"
           required
         />
         <TextareaField
