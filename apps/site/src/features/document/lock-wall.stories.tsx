@@ -53,7 +53,7 @@ export const Price: Story = {
   args: { reason: 'price', price: 5 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/支付 5 积分 购买后/)).toBeVisible();
+    await expect(canvas.getByText(/支付 5 积分后可以阅读全文/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: '登录后购买' })).toBeVisible();
   },
 };

@@ -18,7 +18,7 @@ function opens(reason: string, readable: number, price: string, isOffered: boole
   const preview = `这份文档只开放前 ${readable} 页预览`;
   if (reason === 'vip') return `${preview}，会员可以阅读全文。`;
   if (reason === 'price')
-    return `${preview}，${price === '' ? '' : `支付 ${price} `}购买后可以阅读全文。`;
+    return `${preview}，${price === '' ? '购买' : `支付 ${price}`}后可以阅读全文。`;
   return isOffered ? `${preview}，下载后可以阅读全文。` : `${preview}。`;
 }
 
