@@ -19,9 +19,14 @@ describe('a user name', () => {
 });
 
 describe('a mobile number', () => {
-  it.each(['13800138000', '138 0013 8000', '+86 138-0013-8000', '8613800138000', '0086 13800138000'])(
-    '%s is read without what people write around it',
-    (text) => expect(plainMobile(text)).toBe('13800138000'),
+  it.each([
+    '13800138000',
+    '138 0013 8000',
+    '+86 138-0013-8000',
+    '8613800138000',
+    '0086 13800138000',
+  ])('%s is read without what people write around it', (text) =>
+    expect(plainMobile(text)).toBe('13800138000'),
   );
   it.each(['+1 415 555 2671', '86138001380', '12345'])('%s stays none', (text) =>
     expect(isMobile(plainMobile(text))).toBe(false),

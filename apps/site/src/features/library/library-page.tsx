@@ -77,7 +77,9 @@ function Results({ params }: { params: URLSearchParams }) {
           </div>
         }
       >
-        {isFiltered(search) ? '换个关键词，或减少筛选条件试试。' : '可以看看别的分类，或说说您想找什么。'}
+        {isFiltered(search)
+          ? '换个关键词，或减少筛选条件试试。'
+          : '可以看看别的分类，或说说您想找什么。'}
       </EmptyState>
     );
   }
