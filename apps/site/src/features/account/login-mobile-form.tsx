@@ -69,10 +69,10 @@ export function LoginMobileForm({
         </>
       )}
       {enable_register && !is_close && !isSecondStep ? (
-        <>
+        <div>
           <p className={styles.note}>未注册的手机号码将自动注册账号。</p>
           <AgreementNote />
-        </>
+        </div>
       ) : null}
     </Form>
   );
