@@ -14,6 +14,7 @@ import {
 import { findPage, pages, type SitePage } from './app/pages.ts';
 import { AuthLayout } from './app/shell/auth-layout.tsx';
 import { DefaultLayout } from './app/shell/default-layout.tsx';
+import { SiteError } from './app/shell/site-error.tsx';
 import { MemberLayout } from './app/shell/member-layout.tsx';
 import { loadReplies, type OpenedPage, type PageLayout, type Query } from './lib/define-page.ts';
 
@@ -146,7 +147,7 @@ const handler = createStaticHandler([
       {
         Component: DefaultLayout,
         children: [
-          { ErrorBoundary: RouteError, children: routesOf('default') },
+          { ErrorBoundary: SiteError, children: routesOf('default') },
           {
             Component: MemberLayout,
             children: [{ ErrorBoundary: RouteError, children: routesOf('member') }],

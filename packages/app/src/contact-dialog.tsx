@@ -85,7 +85,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
             label="新的手机号码"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={11}
+            maxLength={20}
             required
           />
         )}

@@ -1,7 +1,7 @@
 import { isApiError } from '@wenyuan/api-client';
 import { isCrawler } from '@wenyuan/domain';
 import { Button, ErrorScreen } from '@wenyuan/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
 import { failureCause } from './failure-cause.ts';
 import { isScriptError, recoverScripts } from './missing-scripts.ts';
@@ -15,8 +15,8 @@ function detailOf(error: unknown): string | undefined {
   return `编号 ${error.requestId}`;
 }
 
-/** Shows any error of a route (spec section 2), but not to crawlers. */
-export function RouteError() {
+/** Shows any error of a route (spec section 2), but not to crawlers. `instead` follows where there is no such page. */
+export function RouteError({ instead }: { instead?: ReactNode }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const cause = failureCause(error);
@@ -55,6 +55,7 @@ export function RouteError() {
           重试
         </Button>
       </ErrorScreen>
+      {cause === 'missing' ? instead : null}
     </main>
   );
 }

@@ -128,3 +128,11 @@ describe('registration', () => {
     }
   });
 });
+
+it('a mobile number is read as phones fill it in', () => {
+  const input = userService.loginMobile.input.parse({
+    mobile: '+86 138 0013 8000',
+    code: '1234',
+  });
+  expect(input.mobile).toBe('13800138000');
+});

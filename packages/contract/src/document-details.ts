@@ -18,6 +18,35 @@ export const detailOperations = {
     }),
     reply: empty,
   },
+  ownActivity: {
+    rpc: 'GetOwnDocumentActivity',
+    title: '查看自己文档的近况',
+    method: 'GET',
+    path: '/api/v1/document/own/activity',
+    access: 'token',
+    input: z.object({
+      days: queryInt.pipe(z.int().min(1, '至少 1 天').max(366, '最多 366 天')).default(30),
+    }),
+    /** Of the last days, without what the author did; hidden documents count, deleted ones do not. */
+    reply: z.object({
+      download_count: z.int(),
+      favorite_count: z.int(),
+      comment_count: z.int(),
+      /** Credits that the documents earned: sales, and what the site gives for being collected and commented. */
+      credit_income: z.int(),
+      /** The documents that were downloaded and collected most. */
+      document: z.array(
+        z.object({
+          id,
+          uuid: z.string(),
+          title: z.string(),
+          download_count: z.int(),
+          favorite_count: z.int(),
+          comment_count: z.int(),
+        }),
+      ),
+    }),
+  },
   activity: {
     rpc: 'GetDocumentActivity',
     title: '查看文档的下载、购买与转换记录',

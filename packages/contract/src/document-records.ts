@@ -88,6 +88,17 @@ export const recordOperations = {
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },
+  retry: {
+    rpc: 'RetryDocument',
+    title: '重新转换自己的文档',
+    method: 'PUT',
+    path: '/api/v1/document/retry',
+    access: 'token',
+    changes: ['document', 'config.stats', 'inbox'],
+    /** One's own document whose conversion failed; a few times a day. Nothing changes for one that is converted already. */
+    input: z.object({ id }),
+    reply: empty,
+  },
   exist: {
     rpc: 'ExistDocument',
     title: '文件是否已有文档',

@@ -197,6 +197,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   credit: '积分',
   credit_count: '积分余额',
   credit_exchange: '每元可兑换的积分',
+  credit_income: '收入（积分）',
   credit_if_gone: '无法交付时计入余额',
   credit_name: '积分名称',
   current: '当前版本',

@@ -3,6 +3,7 @@ import {
   MOBILE_PATTERN,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  plainMobile,
   USERNAME_MAX,
   USERNAME_MIN,
   validateEmail,
@@ -100,7 +101,7 @@ export const profileText = (max: number, label: string) =>
 
 export const mobile = z
   .string('请输入手机号码')
-  .trim()
+  .overwrite(plainMobile)
   .regex(MOBILE_PATTERN, '请输入正确的手机号码');
 
 /** A code that was sent by mail or text message. */

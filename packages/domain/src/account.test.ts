@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateEmail, validateUsername } from './account.ts';
+import { isMobile, plainMobile, validateEmail, validateUsername } from './account.ts';
 import { EMAIL_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
 
 describe('a user name', () => {
@@ -16,6 +16,21 @@ describe('a user name', () => {
     ['13800138000', '用户名不能是手机号码'],
     ['two words', '用户名不能含有空格'],
   ])('may not be %s: %s', (name, message) => expect(validateUsername(name)).toBe(message));
+});
+
+describe('a mobile number', () => {
+  it.each([
+    '13800138000',
+    '138 0013 8000',
+    '+86 138-0013-8000',
+    '8613800138000',
+    '0086 13800138000',
+  ])('%s is read without what people write around it', (text) =>
+    expect(plainMobile(text)).toBe('13800138000'),
+  );
+  it.each(['+1 415 555 2671', '86138001380', '12345'])('%s stays none', (text) =>
+    expect(isMobile(plainMobile(text))).toBe(false),
+  );
 });
 
 describe('an e-mail address', () => {

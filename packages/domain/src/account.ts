@@ -4,6 +4,11 @@ import { deceptionOf } from './username.ts';
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
 
+/** A number as people and the autofill of phones write it (`+86 138-0013 8000`), without country code and spaces. */
+export function plainMobile(text: string): string {
+  return text.replaceAll(/[\s\-()]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+}
+
 export function isMobile(text: string): boolean {
   return MOBILE_PATTERN.test(text);
 }

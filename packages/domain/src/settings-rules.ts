@@ -43,7 +43,12 @@ export const ruleCategories = {
       login_required: switchItem({ label: '登录后方可访问', default: false, sort: 18 }),
       enable_captcha_login: switchItem({ label: '登录验证码', default: false, sort: 19 }),
       enable_captcha_register: switchItem({ label: '注册验证码', default: false, sort: 20 }),
-      enable_captcha_comment: switchItem({ label: '评论验证码', default: true, sort: 21 }),
+      enable_captcha_comment: switchItem({
+        label: '评论与求文档验证码',
+        default: true,
+        placeholder: '发表评论、提出要找的文档时都要填写',
+        sort: 21,
+      }),
       enable_captcha_find_password: switchItem({
         label: '找回密码验证码',
         default: true,

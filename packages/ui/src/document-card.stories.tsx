@@ -23,6 +23,8 @@ const document: DocumentCardData = {
   createdAt: '2026-01-02T03:04:05Z',
   description: '子曰：学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？',
   price: '',
+  member: '',
+  score: '',
   recommended: false,
   note: '',
   keywords: ['论语', '儒家'],
@@ -46,7 +48,9 @@ type Story = StoryObj<typeof meta>;
 /** A document without a cover shows a drawn one. */
 export const Plain: Story = {};
 export const Recommended: Story = {
-  args: { document: { ...document, recommended: true, price: '8 积分' } },
+  args: {
+    document: { ...document, recommended: true, price: '8 积分', member: '会员免费', score: '4.5' },
+  },
 };
 export const Converting: Story = { args: { document: { ...document, pages: 0, note: '转换中' } } };
 /** A title takes at most two lines. */

@@ -19,6 +19,10 @@ export type DocumentCardData = {
   readonly description: string;
   /** The price with its unit; '' when free. */
   readonly price: string;
+  /** What it costs members, where that is another thing; '' otherwise. */
+  readonly member: string;
+  /** The mean rating; '' while nobody rated it. */
+  readonly score: string;
   readonly recommended: boolean;
   /** A state that readers should know (converting, failed); '' when there is none. */
   readonly note: string;
@@ -38,6 +42,7 @@ function Facts({ document }: { document: DocumentCardData }) {
     <span className={styles.facts}>
       {document.pages > 0 ? <span>{document.pages} 页</span> : null}
       <span>{formatCount(document.viewCount)} 次阅读</span>
+      {document.score === '' ? null : <span>{document.score} 分</span>}
       {/* The server's clock and time zone may render another text. */}
       <time dateTime={document.createdAt} suppressHydrationWarning>
         {formatRelativeTime(document.createdAt)}
@@ -76,6 +81,7 @@ export const DocumentCard = memo(function DocumentCard({
         <FileTypeIcon ext={document.ext} size={16} />
         <Facts document={document} />
         {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
+        {document.member === '' ? null : <Tag tone="accent">{document.member}</Tag>}
       </span>
     </article>
   );
@@ -116,6 +122,7 @@ export const DocumentRow = memo(function DocumentRow({
           <Facts document={document} />
           {document.recommended ? <Tag tone="accent">推荐</Tag> : null}
           {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
+          {document.member === '' ? null : <Tag tone="accent">{document.member}</Tag>}
           {document.note === '' ? null : <Tag>{document.note}</Tag>}
         </span>
       </div>

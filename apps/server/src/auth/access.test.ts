@@ -436,6 +436,10 @@ const cases: Readonly<Record<string, Case>> = {
       category_id: [await createCategory(made.test.services)],
     }),
   },
+  'document.retry': {
+    status: { ...withToken(403), owner: 200 },
+    input: async (made) => ({ id: (await ownDocument(made, DocumentStatus.Failed)).id }),
+  },
   'document.reconvert': {
     status: withPermission(200),
     input: async (made) => ({ id: [(await ownDocument(made)).id] }),
@@ -449,6 +453,7 @@ const cases: Readonly<Record<string, Case>> = {
     status: { ...withPermission(200), without: 200 },
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
+  'document.ownActivity': { status: withToken(200) },
   'document.activity': {
     status: withPermission(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),

@@ -1,3 +1,4 @@
+import { formatDuration } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { HttpError } from '../http/errors.ts';
@@ -23,7 +24,9 @@ async function count(db: Db, key: string, seconds: number) {
 export async function consume(db: Db, key: string, limit: Limit): Promise<void> {
   const row = await count(db, key, limit.seconds);
   if (row === undefined || row.count <= limit.count) return;
-  throw new HttpError(429, `操作过于频繁，请在 ${row.wait} 秒后重试`, { retryAfter: row.wait });
+  throw new HttpError(429, `操作过于频繁，请在 ${formatDuration(row.wait * 1000)}后重试`, {
+    retryAfter: row.wait,
+  });
 }
 
 /** Counts one use of `key`; the uses in its window, with this one. */

@@ -1,9 +1,9 @@
 import { ArticleStatus, DocumentStatus } from '@wenyuan/domain';
 import { contract } from '@wenyuan/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentCategories, documents } from '../db/schema/index.ts';
+import { categories, documentCategories, documents } from '../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
@@ -54,6 +54,28 @@ describe('the sitemap', () => {
       2,
     );
     expect(body).toContain('<loc>https://wenku.example.com/sitemap/documents-1.xml</loc>');
+    expect(body).toContain('<loc>https://wenku.example.com/sitemap/pages-1.xml</loc>');
+  });
+
+  it('lists the lists, wishes among them, and the categories that have something to show', async () => {
+    const { db } = test.services;
+    const empty = await createCategory(test.services);
+    const closed = await createCategory(test.services);
+    await db
+      .update(categories)
+      .set({ doc_count: 1 })
+      .where(inArray(categories.id, [category, closed]));
+    await db.update(categories).set({ enable: false }).where(eq(categories.id, closed));
+    const { body } = await get('/sitemap/pages-1.xml');
+    const paths = [...body.matchAll(/<loc>https:\/\/wenku\.example\.com([^<]+)</g)];
+    expect(paths.map(([, path]) => path)).toEqual([
+      '/',
+      '/library',
+      '/article',
+      '/wish',
+      `/library/${category}`,
+    ]);
+    expect(body).not.toContain(`/library/${empty}<`);
   });
 
   it('lists what everybody may see and nothing else, at its own address', async () => {
@@ -91,13 +113,19 @@ describe('the sitemap', () => {
     expect(await test.call(contract.config.sitemap, {}, root)).toEqual({
       document_count: total,
       article_count: 1,
-      part_count: parts.length + 1,
+      part_count: parts.length + 2,
     });
     await db.execute(sql`delete from documents where title = 'n'`);
   });
 
   it('has no parts of other names', async () => {
-    for (const name of ['users-1.xml', 'documents-0.xml', 'documents-1', 'documents-99999999.xml'])
+    for (const name of [
+      'users-1.xml',
+      'pages-2.xml',
+      'documents-0.xml',
+      'documents-1',
+      'documents-99999999.xml',
+    ])
       expect((await get(`/sitemap/${name}`)).statusCode).toBe(404);
   });
 });

@@ -85,7 +85,8 @@ export function siteFileRoutes(
   app.get<{ Params: { name: string } }>('/sitemap/:name', async (request, reply) => {
     const [, kindName, part] = PART_NAME.exec(request.params.name) ?? [];
     const kind = sitemapKinds.find((each) => each === kindName);
-    if (kind === undefined) throw notFound('没有这个网站地图');
+    if (kind === undefined || (kind === 'pages' && part !== '1'))
+      throw notFound('没有这个网站地图');
     const lines = sitemapPart(db, await originOf(), { kind, part: Number(part) });
     void reply.header('cache-control', await cacheControl());
     return reply.type(XML).send(Readable.from(lines));

@@ -1,4 +1,4 @@
-import { ArticleStatus, publicDocumentStatuses } from '@wenyuan/domain';
+import { ArticleStatus, CategoryType, publicDocumentStatuses } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
@@ -9,14 +9,23 @@ import {
   documents,
 } from '../db/schema/index.ts';
 import { articlePath, documentPath } from '@wenyuan/domain';
+import { listCategories } from '../modules/category/category.repo.ts';
+import { visibleCategories } from '../modules/category/category.routes.ts';
+import { withoutHiddenOfCategories } from '../modules/document/hidden-documents.ts';
 import { xmlText } from './xml.ts';
 
 /** Ids in one part: a part never exceeds the limit of addresses, and keeps its content when other rows come and go. */
 const PART_SIZE = 10_000;
 const BATCH = 1000;
 
-export const sitemapKinds = ['documents', 'articles'] as const;
+const rowKinds = ['documents', 'articles'] as const;
+type RowKind = (typeof rowKinds)[number];
+/** `pages` are the lists, which are few; the others have a row each. */
+export const sitemapKinds = ['pages', ...rowKinds] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
+
+/** Lists that every site has. */
+const LISTS = ['/', '/library', '/article', '/wish'];
 
 /** A row without its own last path segment is addressed by its deepest category. */
 type Entry = { id: number; name: string; category: number | null; updated_at: Date };
@@ -34,28 +43,27 @@ export const articleCategory: SQL = sql`(select l.category_id from ${articleCate
   join ${categories} c on c.id = l.category_id
   where l.article_id = a.id order by c.parent_id desc limit 1)`;
 
-const sources: Readonly<Record<SitemapKind, { rows: SQL; ids: SQL; path(entry: Entry): string }>> =
-  {
-    documents: {
-      rows: sql`select d.id, d.uuid as name, ${documentCategory} as category, d.updated_at
+const sources: Readonly<Record<RowKind, { rows: SQL; ids: SQL; path(entry: Entry): string }>> = {
+  documents: {
+    rows: sql`select d.id, d.uuid as name, ${documentCategory} as category, d.updated_at
         from ${documents} d where ${visibleDocuments} and d.id`,
-      ids: sql`select d.id, d.updated_at from ${documents} d where ${visibleDocuments}`,
-      path: ({ name, category }) =>
-        documentPath({ uuid: name, category_id: category === null ? [] : [category] }),
-    },
-    articles: {
-      rows: sql`select a.id, a.identifier as name, ${articleCategory} as category, a.updated_at
+    ids: sql`select d.id, d.updated_at from ${documents} d where ${visibleDocuments}`,
+    path: ({ name, category }) =>
+      documentPath({ uuid: name, category_id: category === null ? [] : [category] }),
+  },
+  articles: {
+    rows: sql`select a.id, a.identifier as name, ${articleCategory} as category, a.updated_at
         from ${articles} a where ${visibleArticles} and a.id`,
-      ids: sql`select a.id, a.updated_at from ${articles} a where ${visibleArticles}`,
-      path: ({ name, category }) =>
-        articlePath({ identifier: name, category_id: category === null ? [] : [category] }),
-    },
-  };
+    ids: sql`select a.id, a.updated_at from ${articles} a where ${visibleArticles}`,
+    path: ({ name, category }) =>
+      articlePath({ identifier: name, category_id: category === null ? [] : [category] }),
+  },
+};
 
 type Part = { part: number; count: number; updated_at: Date };
 
 /** The parts that contain at least one address. */
-async function listParts(db: Db, kind: SitemapKind): Promise<Part[]> {
+async function listParts(db: Db, kind: RowKind): Promise<Part[]> {
   const { rows } = await db.execute<{ part: number; count: number; updated_at: string }>(sql`
     select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, count(*)::int as count,
       max(updated_at) as updated_at
@@ -71,7 +79,7 @@ export async function countSitemap(
   return {
     document_count: sum(lists[0]),
     article_count: sum(lists[1]),
-    part_count: lists[0].length + lists[1].length,
+    part_count: 1 + lists[0].length + lists[1].length,
   };
 }
 
@@ -79,8 +87,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export async function sitemapIndex(db: Db, origin: string): Promise<string> {
-  const items: string[] = [];
-  for (const kind of sitemapKinds) {
+  const items = [`<sitemap><loc>${xmlText(`${origin}/sitemap/pages-1.xml`)}</loc></sitemap>\n`];
+  for (const kind of rowKinds) {
     for (const { part, updated_at } of await listParts(db, kind)) {
       const address = xmlText(`${origin}/sitemap/${kind}-${part}.xml`);
       items.push(
@@ -91,12 +99,33 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${items.join('')}</sitemapindex>\n`;
 }
 
+/** The part of the lists: those of every site, and each category that has something to show. */
+async function pagesPart(db: Db, origin: string): Promise<string> {
+  const rows = visibleCategories(
+    await listCategories(db, [CategoryType.Document, CategoryType.Article]),
+  );
+  const filled = (await withoutHiddenOfCategories(db, rows)).filter(
+    ({ doc_count }) => doc_count > 0,
+  );
+  const ofCategories = filled.map(({ id, type }) =>
+    type === CategoryType.Document ? `/library/${id}` : `/article/${id}`,
+  );
+  const lines = [...LISTS, ...ofCategories].map(
+    (path) => `<url><loc>${xmlText(`${origin}${path}`)}</loc></url>\n`,
+  );
+  return `${HEAD}<urlset ${NAMESPACE}>\n${lines.join('')}</urlset>\n`;
+}
+
 /** Streams one part, a thousand rows at a time. */
 export async function* sitemapPart(
   db: Db,
   origin: string,
   { kind, part }: { kind: SitemapKind; part: number },
 ): AsyncGenerator<string> {
+  if (kind === 'pages') {
+    yield await pagesPart(db, origin);
+    return;
+  }
   const { rows: query, path } = sources[kind];
   const last = part * PART_SIZE;
   let after = last - PART_SIZE;

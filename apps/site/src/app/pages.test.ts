@@ -157,6 +157,8 @@ it.each([
   const { page, html } = await open(address, refused);
   expect(page.head.status).toBe(404);
   expect(html).toContain('您访问的页面出现了问题，请稍后再试。它可能已被删除');
+  // Who looked for it can search for it at once.
+  expect(html).toContain('到文库看看');
 });
 
 it('a list that is refused leaves its page', async () => {

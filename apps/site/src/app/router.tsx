@@ -6,6 +6,7 @@ import { pageRoute } from './page-route.ts';
 import { pages } from './pages.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
+import { SiteError } from './shell/site-error.tsx';
 
 const pagesOf = (layout: PageLayout) =>
   pages.filter(({ page }) => page.layout === layout).map(pageRoute);
@@ -22,7 +23,7 @@ export const routes: RouteObject[] = [
       {
         Component: DefaultLayout,
         children: [
-          { ErrorBoundary: RouteError, children: [...pagesOf('default'), notFoundRoute] },
+          { ErrorBoundary: SiteError, children: [...pagesOf('default'), notFoundRoute] },
           {
             lazy: {
               Component: async () => (await import('./shell/member-layout.tsx')).MemberLayout,

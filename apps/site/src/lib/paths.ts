@@ -42,5 +42,6 @@ export const paths = {
   login: loginPath,
   register: (from?: string) =>
     from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,
-  forgot: () => '/auth/forgot',
+  forgot: (from?: string) =>
+    from === undefined ? '/auth/forgot' : `/auth/forgot?redirect=${encodeURIComponent(from)}`,
 } as const;

@@ -3142,6 +3142,16 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 重新转换自己的文档 */
+    retry: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
     /** 文件是否已有文档 */
     exist: {
       method: 'GET';
@@ -3899,6 +3909,40 @@ export type Contract = {
         path?: string | undefined;
       };
       reply: Record<string, never>;
+    };
+    /** 查看自己文档的近况 */
+    ownActivity: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 天数 */
+        days?: number | string | undefined;
+      };
+      reply: {
+        /** 下载次数 */
+        download_count: number;
+        /** 收藏数 */
+        favorite_count: number;
+        /** 评论数 */
+        comment_count: number;
+        /** 收入（积分） */
+        credit_income: number;
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 文档名称 */
+          title: string;
+          /** 下载次数 */
+          download_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+        }>;
+      };
     };
     /** 查看文档的下载、购买与转换记录 */
     activity: {

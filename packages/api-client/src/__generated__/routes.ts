@@ -96,6 +96,7 @@ export const routes = {
     create: { method: 'POST', path: '/api/v1/document', kind: 'json', input: 'body', changes: ['document', 'category', 'config.stats', 'inbox', 'user'] },
     update: { method: 'PUT', path: '/api/v1/document', kind: 'json', input: 'body', changes: ['document', 'category', 'search', 'config.stats', 'inbox'] },
     delete: { method: 'DELETE', path: '/api/v1/document', kind: 'json', input: 'query', changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats', 'inbox', 'user'] },
+    retry: { method: 'PUT', path: '/api/v1/document/retry', kind: 'json', input: 'body', changes: ['document', 'config.stats', 'inbox'] },
     exist: { method: 'GET', path: '/api/v1/document/exist', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/document', kind: 'json', input: 'query' },
     download: { method: 'GET', path: '/api/v1/document/download', kind: 'json', input: 'query' },
@@ -124,6 +125,7 @@ export const routes = {
     applyPreview: { method: 'PUT', path: '/api/v1/document/preview', kind: 'json', input: 'body' },
     trial: { method: 'GET', path: '/api/v1/document/trial', kind: 'events', input: 'query' },
     setCover: { method: 'PUT', path: '/api/v1/document/cover', kind: 'json', input: 'body' },
+    ownActivity: { method: 'GET', path: '/api/v1/document/own/activity', kind: 'json', input: 'query' },
     activity: { method: 'GET', path: '/api/v1/document/activity', kind: 'json', input: 'query' },
   },
   recycle: {

@@ -128,119 +128,121 @@ const s125 = { code: '', count: 0 };
 const s126 = { run: null, trouble: [s125] };
 const s127 = { page: 0, width: 0, height: 0, image: '', message: '' };
 const s128 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s127, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s129 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s130 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s131 = { day: [s129], order_count: 0, amount: 0, download: [s130], detail: '', is_replacing: false };
-const s132 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s133 = { total: 0, document: [s132] };
-const s134 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s135 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, content: '' };
-const s136 = { name: '', title: '', count: 0 };
-const s137 = { content: '', removed: [s136] };
-const s138 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134 };
-const s139 = { total: 0, article: [s138] };
-const s140 = { article: [s138] };
-const s141 = { previous: null, next: null };
-const s142 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s143 = { total: 0, article: [s142] };
-const s144 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s145 = { total: 0, comment: [s144] };
-const s146 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s147 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s148 = { total: 0, favorite: [s147] };
-const s149 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s150 = { total: 0, banner: [s149] };
-const s151 = { total: 0, group: [s8] };
-const s152 = { permission_id: [] };
-const s153 = { total: 0, permission: [s6] };
-const s154 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s155 = { advertisement: [s154] };
-const s156 = { total: 0, advertisement: [s154] };
-const s157 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s158 = { stats: [s157] };
-const s159 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s160 = { total: 0, attachment: [s159] };
-const s161 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s162 = { total: 0, feedback: [s161] };
-const s163 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s164 = { total: 0, friendlink: [s163] };
-const s165 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s166 = { total: 0, language: [s165] };
-const s167 = { user_id: 0, username: '', action: '', at: '' };
-const s168 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s167], created_at: '', updated_at: '' };
-const s169 = { total: 0, punishment: [s168] };
-const s170 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s171 = { total: 0, report: [s170] };
-const s172 = { is_registered: false };
-const s173 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s174 = { total: 0, sms: [s173] };
-const s175 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s176 = { oauths: [s175] };
-const s177 = { authorize_url: '', state: '', session: '' };
-const s178 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s179 = { 'user?': s0, 'oauth?': s178 };
-const s180 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s181 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s182 = { method: [s181], balance: 0, offline_statement: '' };
-const s183 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s184 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
-const s185 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s186 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s187 = { payment: [s184], refund: [s185], claim: [s186] };
-const s188 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s189 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s190 = { total: 0, difference: [s189] };
-const s191 = { payment_type: 0, row_count: 0, message: '' };
-const s192 = { bill: [s191] };
-const s193 = { total: 0, order: [s26] };
-const s194 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s195 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s194], next_start: null };
-const s196 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s197 = { total: 0, user_vip: [s40] };
-const s198 = { 'user_vip?': s40, vips: [s40], expired_at: null };
-const s199 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s200 = { total: 0, vip_plan: [s199] };
-const s201 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s202 = { title: '', redeem_code: [] };
-const s203 = { total: 0, redeem_batch: [s201] };
-const s204 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s205 = { total: 0, redeem_code: [s204] };
-const s206 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
-const s207 = { ext: '', count: 0 };
-const s208 = { category_id: 0, count: 0 };
-const s209 = { title: '', description: '', text: '', page: 0 };
-const s210 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s209 };
-const s211 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], document: [s210] };
-const s212 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s213 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s209 };
-const s214 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], article: [s213] };
-const s215 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s216 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], is_similar: false, document: [s215] };
-const s217 = { word: [] };
-const s218 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s219 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s220 = { retention_days: 0, day: [s218], top: [s219], missed: [s219] };
-const s221 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s222 = { total: 0, search_record: [s221] };
-const s223 = { name: '', before: '', after: '' };
-const s224 = { id: 0, name: '', fields: [s223] };
-const s225 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s224], ip: '', created_at: '' };
-const s226 = { total: 0, audit: [s225] };
-const s227 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s228 = { total: 0, login: [s227] };
-const s229 = { id: 0, hash: '', size: 0, ext: '' };
-const s230 = { code: 0, message: '', data: s229 };
-const s231 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s129 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s130 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s129] };
+const s131 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s132 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s133 = { day: [s131], order_count: 0, amount: 0, download: [s132], detail: '', is_replacing: false };
+const s134 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s135 = { total: 0, document: [s134] };
+const s136 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s137 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s136, content: '' };
+const s138 = { name: '', title: '', count: 0 };
+const s139 = { content: '', removed: [s138] };
+const s140 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s136 };
+const s141 = { total: 0, article: [s140] };
+const s142 = { article: [s140] };
+const s143 = { previous: null, next: null };
+const s144 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s136, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s145 = { total: 0, article: [s144] };
+const s146 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s147 = { total: 0, comment: [s146] };
+const s148 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s149 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s150 = { total: 0, favorite: [s149] };
+const s151 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s152 = { total: 0, banner: [s151] };
+const s153 = { total: 0, group: [s8] };
+const s154 = { permission_id: [] };
+const s155 = { total: 0, permission: [s6] };
+const s156 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s157 = { advertisement: [s156] };
+const s158 = { total: 0, advertisement: [s156] };
+const s159 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s160 = { stats: [s159] };
+const s161 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s162 = { total: 0, attachment: [s161] };
+const s163 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s164 = { total: 0, feedback: [s163] };
+const s165 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s166 = { total: 0, friendlink: [s165] };
+const s167 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s168 = { total: 0, language: [s167] };
+const s169 = { user_id: 0, username: '', action: '', at: '' };
+const s170 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s169], created_at: '', updated_at: '' };
+const s171 = { total: 0, punishment: [s170] };
+const s172 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s173 = { total: 0, report: [s172] };
+const s174 = { is_registered: false };
+const s175 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s176 = { total: 0, sms: [s175] };
+const s177 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s178 = { oauths: [s177] };
+const s179 = { authorize_url: '', state: '', session: '' };
+const s180 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s181 = { 'user?': s0, 'oauth?': s180 };
+const s182 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s183 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s184 = { method: [s183], balance: 0, offline_statement: '' };
+const s185 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s186 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
+const s187 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s188 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s189 = { payment: [s186], refund: [s187], claim: [s188] };
+const s190 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s191 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s192 = { total: 0, difference: [s191] };
+const s193 = { payment_type: 0, row_count: 0, message: '' };
+const s194 = { bill: [s193] };
+const s195 = { total: 0, order: [s26] };
+const s196 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s197 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s196], next_start: null };
+const s198 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s199 = { total: 0, user_vip: [s40] };
+const s200 = { 'user_vip?': s40, vips: [s40], expired_at: null };
+const s201 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s202 = { total: 0, vip_plan: [s201] };
+const s203 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s204 = { title: '', redeem_code: [] };
+const s205 = { total: 0, redeem_batch: [s203] };
+const s206 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s207 = { total: 0, redeem_code: [s206] };
+const s208 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
+const s209 = { ext: '', count: 0 };
+const s210 = { category_id: 0, count: 0 };
+const s211 = { title: '', description: '', text: '', page: 0 };
+const s212 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s211 };
+const s213 = { total: 0, spend: '', agg_ext: [s209], agg_category: [s210], agg_language: [s125], document: [s212] };
+const s214 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s215 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s136, highlight: s211 };
+const s216 = { total: 0, spend: '', agg_ext: [s209], agg_category: [s210], agg_language: [s125], article: [s215] };
+const s217 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s218 = { total: 0, spend: '', agg_ext: [s209], agg_category: [s210], agg_language: [s125], is_similar: false, document: [s217] };
+const s219 = { word: [] };
+const s220 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s221 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s222 = { retention_days: 0, day: [s220], top: [s221], missed: [s221] };
+const s223 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s224 = { total: 0, search_record: [s223] };
+const s225 = { name: '', before: '', after: '' };
+const s226 = { id: 0, name: '', fields: [s225] };
+const s227 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s226], ip: '', created_at: '' };
+const s228 = { total: 0, audit: [s227] };
+const s229 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s230 = { total: 0, login: [s229] };
+const s231 = { id: 0, hash: '', size: 0, ext: '' };
 const s232 = { code: 0, message: '', data: s231 };
-const s233 = { url: '', alt: '', href: '' };
-const s234 = { errno: 0, data: s233 };
-const s235 = { kind: 'document', count: 0 };
-const s236 = { inbox: [s235] };
-const s237 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s238 = { total: 0, notice: [s237] };
-const s239 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s240 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s241 = { total: 0, wish: [s240] };
+const s233 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s234 = { code: 0, message: '', data: s233 };
+const s235 = { url: '', alt: '', href: '' };
+const s236 = { errno: 0, data: s235 };
+const s237 = { kind: 'document', count: 0 };
+const s238 = { inbox: [s237] };
+const s239 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s240 = { total: 0, notice: [s239] };
+const s241 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s242 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s243 = { total: 0, wish: [s242] };
 export const shapes = {
   user: {
     register: s1,
@@ -338,6 +340,7 @@ export const shapes = {
     create: s95,
     update: s2,
     delete: s2,
+    retry: s2,
     exist: s97,
     get: s100,
     download: s101,
@@ -366,130 +369,131 @@ export const shapes = {
     applyPreview: s124,
     trial: s128,
     setCover: s2,
-    activity: s131,
+    ownActivity: s130,
+    activity: s133,
   },
   recycle: {
-    list: s133,
+    list: s135,
     recover: s2,
     delete: s2,
     clear: s124,
   },
   article: {
-    create: s135,
-    update: s135,
-    preview: s137,
+    create: s137,
+    update: s137,
+    preview: s139,
     delete: s2,
-    get: s135,
-    list: s139,
-    related: s140,
-    neighbours: s141,
+    get: s137,
+    list: s141,
+    related: s142,
+    neighbours: s143,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s143,
+    listRecycle: s145,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s144,
+    create: s146,
     update: s2,
     delete: s2,
-    get: s144,
-    list: s145,
+    get: s146,
+    list: s147,
     check: s2,
   },
   favorite: {
-    create: s146,
+    create: s148,
     delete: s2,
-    get: s146,
-    list: s148,
+    get: s148,
+    list: s150,
     ofUser: s118,
   },
   banner: {
-    create: s149,
+    create: s151,
     update: s2,
     delete: s2,
-    get: s149,
-    list: s150,
+    get: s151,
+    list: s152,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s151,
-    permission: s152,
+    list: s153,
+    permission: s154,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s153,
+    list: s155,
   },
   advertisement: {
-    create: s154,
+    create: s156,
     update: s2,
     delete: s2,
-    get: s154,
-    position: s155,
-    list: s156,
+    get: s156,
+    position: s157,
+    list: s158,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s37,
-    stats: s158,
-    get: s159,
-    list: s160,
+    stats: s160,
+    get: s161,
+    list: s162,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s161,
-    list: s162,
-  },
-  friendlink: {
-    create: s163,
-    update: s2,
-    delete: s2,
     get: s163,
     list: s164,
   },
-  language: {
+  friendlink: {
     create: s165,
+    update: s2,
+    delete: s2,
+    get: s165,
+    list: s166,
+  },
+  language: {
+    create: s167,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s166,
+    list: s168,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s168,
-    list: s169,
+    get: s170,
+    list: s171,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s171,
+    list: s173,
   },
   sms: {
-    send: s172,
-    get: s173,
-    list: s174,
+    send: s174,
+    get: s175,
+    list: s176,
   },
   oauth: {
-    configs: s176,
-    start: s177,
-    login: s179,
+    configs: s178,
+    start: s179,
+    login: s181,
     register: s1,
     bind: s2,
-    wechatShare: s180,
+    wechatShare: s182,
   },
   order: {
     create: s26,
@@ -497,89 +501,89 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s182,
-    pay: s183,
+    methods: s184,
+    pay: s185,
     watch: s26,
-    payments: s187,
+    payments: s189,
     query: s26,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s188,
+    refundOffer: s190,
     refund: s26,
-    statements: s190,
-    readStatement: s192,
+    statements: s192,
+    readStatement: s194,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s193,
-    list: s193,
+    own: s195,
+    list: s195,
   },
   userVip: {
-    offer: s195,
-    recharge: s196,
-    own: s197,
-    active: s198,
+    offer: s197,
+    recharge: s198,
+    own: s199,
+    active: s200,
     byOrder: s40,
     grant: s40,
     update: s40,
     revoke: s37,
-    list: s197,
+    list: s199,
   },
   vipPlan: {
-    create: s199,
+    create: s201,
     update: s2,
     delete: s2,
-    list: s200,
+    list: s202,
   },
   redeem: {
-    create: s201,
-    update: s201,
-    export: s202,
-    list: s203,
-    codes: s205,
-    use: s206,
+    create: s203,
+    update: s203,
+    export: s204,
+    list: s205,
+    codes: s207,
+    use: s208,
   },
   search: {
-    documents: s211,
+    documents: s213,
     rebuild: s2,
-    progress: s212,
-    articles: s214,
+    progress: s214,
+    articles: s216,
     rebuildArticles: s2,
-    all: s216,
-    suggest: s217,
-    hot: s217,
+    all: s218,
+    suggest: s219,
+    hot: s219,
   },
   searchRecord: {
-    summary: s220,
+    summary: s222,
     delete: s2,
-    list: s222,
+    list: s224,
   },
   audit: {
-    list: s226,
-    logins: s228,
+    list: s228,
+    logins: s230,
   },
   upload: {
-    document: s230,
-    resumable: s230,
-    banner: s232,
-    category: s232,
-    article: s234,
-    config: s232,
-    cover: s232,
-    avatar: s232,
+    document: s232,
+    resumable: s232,
+    banner: s234,
+    category: s234,
+    article: s236,
+    config: s234,
+    cover: s234,
+    avatar: s234,
   },
   inbox: {
-    get: s236,
+    get: s238,
   },
   notice: {
-    list: s238,
+    list: s240,
     unread: s37,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s239,
+    create: s241,
     join: s2,
     leave: s2,
     answer: s2,
@@ -587,6 +591,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s241,
+    list: s243,
   },
 };

@@ -2,7 +2,14 @@ import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comments, documents, downloads, favorites, orders } from '../../db/schema/index.ts';
+import {
+  comments,
+  creditMovements,
+  documents,
+  downloads,
+  favorites,
+  orders,
+} from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import { createDocument, createMember, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -122,6 +129,44 @@ it('the latest downloads come first, and a guest has no name', async () => {
   expect(download[0]).toMatchObject({ username: reader.username, price: 3, grant: 'credits' });
   await db.delete(downloads).where(eq(downloads.user_id, reader.id));
   expect((await activityOf(id)).download).toMatchObject([{ user_id: 0, username: '' }]);
+});
+
+it('an author sees what others did with the own documents, and what they earned', async () => {
+  const { db } = test.services;
+  const author = await createMember(test.services);
+  const token = { token: await test.services.sessions.open(db, author.id) };
+  const mine = () => createDocument(test.services, { user_id: author.id });
+  const [quiet, read, gone] = [await mine(), await mine(), await mine()];
+  const foreign = await createDocument(test.services, { user_id: owner.id });
+  for (const { id } of [read, read, gone, foreign])
+    await db.insert(downloads).values({ document_id: id, user_id: reader.id });
+  // Neither what the author did, nor what was before.
+  await db.insert(downloads).values({ document_id: read.id, user_id: author.id });
+  await db
+    .insert(downloads)
+    .values({ document_id: read.id, user_id: reader.id, created_at: await dayStart(DAYS - 1, -1) });
+  await db.insert(favorites).values({ document_id: quiet.id, user_id: reader.id });
+  for (const status of [0, 1])
+    await db
+      .insert(comments)
+      .values({ document_id: read.id, user_id: reader.id, content: '受教了', status });
+  await db.update(documents).set({ deleted_at: new Date() }).where(eq(documents.id, gone.id));
+  const movement = { user_id: author.id, balance: 0, target_id: read.id };
+  await db.insert(creditMovements).values([
+    { ...movement, amount: 4, reason: 'income', key: unique('a') },
+    { ...movement, amount: 1, reason: 'collected', key: unique('b') },
+    { ...movement, amount: 9, reason: 'sign_in', key: unique('c') },
+  ]);
+  expect(await test.call(document.ownActivity, { days: DAYS }, token)).toMatchObject({
+    download_count: 2,
+    favorite_count: 1,
+    comment_count: 1,
+    credit_income: 5,
+    document: [
+      { id: read.id, download_count: 2, comment_count: 1 },
+      { id: quiet.id, favorite_count: 1 },
+    ],
+  });
 });
 
 it('says what the converter said, and that a new file waits', async () => {

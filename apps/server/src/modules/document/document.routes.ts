@@ -42,6 +42,8 @@ import { readActivity } from './document-activity.ts';
 import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
+import { readOwnActivity } from './own-activity.ts';
+import { retryConversion } from './retry-conversion.ts';
 import { typesOf } from './document-types.ts';
 import { createScoreService } from '../rating/rating.service.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
@@ -271,6 +273,10 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       if (row === undefined) throw notFound('没有这个文件的文档');
       return { document: { ...row, category_id: await categoryIdsOf(db, row.id) } };
     },
+    retry: async ({ input, caller }) => {
+      await retryConversion(services, input.id, caller);
+      return {};
+    },
     reconvert: async ({ input, caller }) => {
       const { id: ids = [], code = '', ext = [] } = input;
       if (ids.length > 0) return { total: await service.reconvert(ids) };
@@ -286,6 +292,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       await setCover(services, input, caller.id);
       return {};
     },
+    ownActivity: ({ input, caller }) => readOwnActivity(services, caller.id, input.days),
     activity: ({ input }) => readActivity(services, input.id, input.days),
     trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),

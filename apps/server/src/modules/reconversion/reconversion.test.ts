@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, previewOf } from '@wenyuan/domain';
+import { CONVERSION_RETRIES, DocumentStatus, previewOf } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spreadRun } from '../../conversion/conversion-run.ts';
@@ -227,6 +227,45 @@ describe('converting many again', () => {
     await test.call(document.reconvert, {}, root);
     await spread();
     expect(await statusOf(made)).toEqual([Reconvert]);
+  });
+});
+
+describe("converting one of one's own again", () => {
+  const owner = async () => ({
+    token: await test.services.sessions.open(test.services.db, user_id),
+  });
+
+  it('queues a document that failed, once however often it is asked for', async () => {
+    const token = await owner();
+    const failed = await failedWith('internal');
+    await test.call(document.retry, { id: failed.id }, token);
+    await test.call(document.retry, { id: failed.id }, token);
+    expect(await statusOf(failed)).toEqual([PendingConvert]);
+    expect(await jobsOf(failed)).toHaveLength(1);
+  });
+
+  it('is refused for what did not fail: nobody publishes what is under review or closed', async () => {
+    const token = await owner();
+    for (const status of [Converted, Disabled, PendingReview]) {
+      const kept = await make({ status });
+      expect((await test.attempt(document.retry, { id: kept.id }, token)).status).toBe(409);
+      expect(await statusOf(kept)).toEqual([status]);
+    }
+  });
+
+  it('is done a few times a day for a document, and what is refused counts for nothing', async () => {
+    const token = await owner();
+    const failed = await failedWith('internal');
+    const failAgain = () =>
+      test.services.db.update(documents).set({ status: Failed }).where(eq(documents.id, failed.id));
+    for (let time = 0; time < CONVERSION_RETRIES; time += 1) {
+      await test.call(document.retry, { id: failed.id }, token);
+      await failAgain();
+    }
+    const refused = await test.attempt(document.retry, { id: failed.id }, token);
+    expect(refused.status).toBe(429);
+    expect(await statusOf(failed)).toEqual([Failed]);
+    await test.call(document.retry, { id: (await failedWith('internal')).id }, token);
   });
 });
 

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { CodeField } from './code-field.tsx';
+import { page } from './forgot.page.ts';
 import { mobileError, MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
@@ -18,6 +20,7 @@ type Values = NewPassword & MobileProof;
 /** Sets a new password with a code that is sent to the phone. */
 export function ForgotMobileForm() {
   const { password_min } = useSettings().security;
+  const { redirect } = usePage(page).search;
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
@@ -40,7 +43,7 @@ export function ForgotMobileForm() {
     try {
       await client.user.findPasswordMobile({ mobile, code, password });
       toast.success('密码重置成功，请重新登录');
-      await navigate(paths.login(), { replace: true });
+      await navigate(paths.login(redirect || undefined), { replace: true });
     } catch (error) {
       setFailure(showFailure(form, error, '重置失败'));
     }

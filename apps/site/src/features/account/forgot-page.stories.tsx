@@ -59,9 +59,14 @@ export const NoWay: Story = {
 };
 /** Where text messages are set up, the phone is a second way. */
 export const ByMobile: Story = {
-  decorators: [withApp([...common, withSms, noCaptcha], '/auth/forgot')],
+  decorators: [withApp([...common, withSms, noCaptcha], '/auth/forgot?redirect=/library/1')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // The way back to the page that asked for the login is kept.
+    await expect(canvas.getByRole('link', { name: '返回登录' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Flibrary%2F1',
+    );
     await userEvent.click(canvas.getByRole('button', { name: '用手机找回' }));
     await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
     await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();

@@ -40,14 +40,14 @@ function Recovery() {
 }
 
 export function Component() {
-  const { token } = usePage(page).search;
+  const { token, redirect } = usePage(page).search;
   return (
     <>
       <h1 className={styles.heading}>{token === '' ? '找回密码' : '设置新密码'}</h1>
       <p className={styles.lead}>
         {token === '' ? (
           <>
-            想起来了？<Link to={paths.login()}>返回登录</Link>
+            想起来了？<Link to={paths.login(redirect || undefined)}>返回登录</Link>
           </>
         ) : (
           <>

@@ -7,6 +7,7 @@ import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './account.module.css';
+import { AgreementNote } from './agreement-note.tsx';
 import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
 import { toErrors } from './to-errors.ts';
@@ -68,7 +69,10 @@ export function LoginMobileForm({
         </>
       )}
       {enable_register && !is_close && !isSecondStep ? (
-        <p className={styles.note}>未注册的手机号码将自动注册账号。</p>
+        <div>
+          <p className={styles.note}>未注册的手机号码将自动注册账号。</p>
+          <AgreementNote />
+        </div>
       ) : null}
     </Form>
   );

@@ -26,7 +26,7 @@ export function Component() {
         onDone={() => navigate(safeRedirect(redirect), { replace: true })}
       />
       <p className={styles.below}>
-        <Link to={paths.forgot()}>忘记密码？</Link>
+        <Link to={paths.forgot(redirect || undefined)}>忘记密码？</Link>
       </p>
       <OauthButtons redirect={redirect} />
     </>

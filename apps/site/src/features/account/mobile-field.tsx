@@ -1,9 +1,9 @@
-import { isMobile } from '@wenyuan/domain';
+import { isMobile, plainMobile } from '@wenyuan/domain';
 import { TextField } from '@wenyuan/ui/forms';
 import type { Control } from 'react-hook-form';
 
 export const mobileError = (mobile: string) =>
-  isMobile(mobile.trim()) ? undefined : '请输入正确的手机号码';
+  isMobile(plainMobile(mobile)) ? undefined : '请输入正确的手机号码';
 
 export function MobileField<Values extends { mobile: string }>({
   control,
@@ -18,7 +18,8 @@ export function MobileField<Values extends { mobile: string }>({
       label="手机号码"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={11}
+      // With country code and spaces, as phones fill it in.
+      maxLength={20}
       required
     />
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import styles from './account.module.css';
+import { AgreementNote } from './agreement-note.tsx';
 import { LoginWays } from './login-ways.tsx';
 import { useOauthSites } from './oauth-buttons.tsx';
 import { endJourney, type OauthJourney } from './oauth-journey.ts';
@@ -34,7 +35,7 @@ function suggestionOf(nickname: string): string {
 /** Opens an account that the other site logs in; a password can be set later. */
 function NewAccount({ journey, identity }: Props) {
   const navigate = useNavigate();
-  const { security, footer } = useSettings();
+  const { security } = useSettings();
   const captcha = useCaptcha('register');
   const [failure, setFailure] = useState<string>();
   const form = useForm({
@@ -78,15 +79,7 @@ function NewAccount({ journey, identity }: Props) {
         required
       />
       <CaptchaField control={form.control} name="captcha" captcha={captcha} />
-      {footer.agreement === '' ? null : (
-        <p className={styles.note}>
-          注册即表示您已阅读并同意
-          <a className={styles.inText} href={footer.agreement} target="_blank" rel="noreferrer">
-            服务协议
-          </a>
-          。
-        </p>
-      )}
+      <AgreementNote />
     </Form>
   );
 }

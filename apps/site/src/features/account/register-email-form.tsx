@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../lib/use-page.ts';
+import { AgreementNote } from './agreement-note.tsx';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
@@ -119,6 +120,7 @@ export function RegisterEmailForm() {
       {needsCode ? <CodeField control={control} label="邮箱验证码" send={sendCode} /> : null}
       <NewPasswordFields control={control} label="密码" />
       {!needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+      <AgreementNote />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../lib/use-page.ts';
+import { AgreementNote } from './agreement-note.tsx';
 import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -58,6 +59,7 @@ export function RegisterMobileForm() {
       <CaptchaField control={control} name="captcha" captcha={captcha} />
       <CodeField control={control} label="短信验证码" send={send} />
       <NewPasswordFields control={control} label="密码" />
+      <AgreementNote />
     </Form>
   );
 }

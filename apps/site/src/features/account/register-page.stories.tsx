@@ -45,7 +45,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return Response.json(reply, { status: isWrong ? 400 : 200, headers });
 }
 
-const withSettings = (change: { security?: object; system?: object }) =>
+const withSettings = (change: { security?: object; system?: object; footer?: object }) =>
   withApp(
     [
       ...common,
@@ -55,6 +55,7 @@ const withSettings = (change: { security?: object; system?: object }) =>
           ...settings,
           security: { ...settings.security, ...change.security },
           system: { ...settings.system, ...change.system },
+          footer: { ...settings.footer, ...change.footer },
         },
       ],
       noCaptcha,
@@ -118,10 +119,14 @@ export const WithoutMail: Story = {
 
 /** Where text messages are set up, a number and its code are enough. */
 export const ByMobile: Story = {
-  decorators: [withSettings({ system: { enable_sms: true } })],
+  decorators: [
+    withSettings({ system: { enable_sms: true }, footer: { agreement: '/article/agreement' } }),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '手机注册' }));
+    // Who registers can read what that agrees to, in each way.
+    await expect(canvas.getByRole('link', { name: '服务协议' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^手机号码/), '1380000');
     await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
     await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();

@@ -8,6 +8,7 @@ import { FavoriteButton } from '../favorite/index.ts';
 import { ReportDialog } from '../feedback/index.ts';
 import { ShareDialog } from '../share/index.ts';
 import styles from './article-around.module.css';
+import { ArticleMenu } from './article-menu.tsx';
 import { rightTo } from './article-right.ts';
 
 type Article = ReplyOf<Contract['article']['get']>;
@@ -34,6 +35,7 @@ export function ArticleActions({ article }: { article: Article }) {
           举报
         </Button>
       )}
+      <ArticleMenu article={article} />
       <Suspense>
         {open === 'share' ? <ShareDialog title={title} onClose={close} /> : null}
         {open === 'report' ? (

@@ -25,6 +25,45 @@ export const Everything: Story = {
     await expect(
       within(canvasElement).getByRole('link', { name: '怎样找到一份文档' }),
     ).toHaveAttribute('href', '/article/8/detail/article-2');
+    await expect(within(canvasElement).getByRole('link', { name: '写文章' })).toBeVisible();
+  },
+};
+/** Another order is part of the address, and stays when pages are turned. */
+export const Recommended: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          [
+            'article',
+            'list',
+            { page: 1, size: 12, order: 'recommend_at desc', is_recommend: [true] },
+          ],
+          {
+            total: 30,
+            article: articles.map((one) => ({ ...one, recommend_at: one.created_at })),
+          },
+        ],
+      ],
+      '/article?order=recommend_at+desc',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '推荐' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(canvas.getByRole('link', { name: '热门文章' })).toHaveAttribute(
+      'href',
+      '/article?order=view_count+desc',
+    );
+    await expect(canvas.getByRole('link', { name: /下一页/ })).toHaveAttribute(
+      'href',
+      '/article?order=recommend_at+desc&page=2',
+    );
   },
 };
 export const NothingWritten: Story = {

@@ -1,20 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
-import { Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { RouteLink } from '@wenyuan/app';
+import { PenLine } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
-import { TabBar, Tabs } from '../../lib/tabs.tsx';
+import { withParam } from '../../lib/search-schema.ts';
+import { ParamTabs, TabBar, Tabs } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
-import { page } from './article-list.page.ts';
+import { articleSorts, page } from './article-list.page.ts';
 import { ArticleRows } from './article-rows.tsx';
 import styles from './article.module.css';
 
 function Articles() {
-  const { queries, search } = usePage(page);
+  const { queries, search, params: opened } = usePage(page);
+  const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (query.isError)
     return (
@@ -25,9 +29,23 @@ function Articles() {
     );
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, article: articles } = query.data;
-  if (total === 0) return <EmptyState title="暂时没有文章">过些时候再来看看。</EmptyState>;
+  if (total === 0)
+    return (
+      <EmptyState
+        title={search.order === '' ? '暂时没有文章' : '暂时没有推荐的文章'}
+        action={
+          opened.category === undefined && search.order === '' ? undefined : (
+            <Button asChild variant="outline">
+              <Link to={paths.articles()}>查看全部文章</Link>
+            </Button>
+          )
+        }
+      >
+        过些时候再来看看，也欢迎您来写一篇。
+      </EmptyState>
+    );
   const pages = Math.ceil(total / ARTICLE_PAGE_SIZE);
-  const hrefOf = (number: number) => (number === 1 ? '?' : `?page=${number}`);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
   if (articles.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <>
@@ -38,11 +56,13 @@ function Articles() {
 }
 
 export function Component() {
-  const { category } = usePage(page).params;
+  const { params: opened, search } = usePage(page);
+  const { category } = opened;
   const categories = useCategories(CategoryType.Article);
   const offered = useOfferedCategories(CategoryType.Article);
   const path = category === undefined ? [] : categoryPath(categories, category);
-  const title = path.at(-1)?.title ?? '文章';
+  const here = path.at(-1);
+  const title = here?.title ?? '文章';
   const crumbs = articleCrumbs(path);
   return (
     <main id="main" className={styles.page}>
@@ -52,7 +72,18 @@ export function Component() {
           index === crumbs.length - 1 ? { title: name } : { title: name, href },
         )}
       />
-      <h1 className={styles.heading}>{title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{title}</h1>
+        <Button asChild size="sm" variant="outline">
+          <Link to={paths.writeArticle()}>
+            <PenLine size={16} aria-hidden="true" />
+            写文章
+          </Link>
+        </Button>
+      </div>
+      {here?.show_description === true && here.description !== '' && search.page === 1 ? (
+        <p className={styles.summary}>{here.description}</p>
+      ) : null}
       {offered.length === 0 ? null : (
         <TabBar wraps>
           <Tabs
@@ -68,6 +99,9 @@ export function Component() {
           />
         </TabBar>
       )}
+      <TabBar>
+        <ParamTabs label="排序" name="order" options={articleSorts} />
+      </TabBar>
       <Articles />
     </main>
   );

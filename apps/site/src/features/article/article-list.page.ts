@@ -5,13 +5,21 @@ import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
 
+export const articleSorts = [
+  { value: '', label: '最新发布' },
+  { value: 'view_count desc', label: '热门文章' },
+  { value: 'recommend_at desc', label: '推荐' },
+] as const;
+
+const articleSearch = { page: param.page, order: param.choice(articleSorts) };
+
 export const page = definePage({
   path: '/article/:category?',
   params: ({ category }) => {
     if (category === undefined) return { category };
     return /^\d{1,9}$/.test(category) ? { category: Number(category) } : undefined;
   },
-  search: { page: param.page },
+  search: articleSearch,
   queries: ({ params: { category }, search }) => ({
     categories: categoriesQuery(),
     found: optional(
@@ -19,6 +27,8 @@ export const page = definePage({
         page: search.page,
         size: ARTICLE_PAGE_SIZE,
         ...(category === undefined ? {} : { category_id: [category] }),
+        ...(search.order === '' ? {} : { order: search.order }),
+        ...(search.order === 'recommend_at desc' ? { is_recommend: [true] } : {}),
       }),
     ),
   }),
@@ -36,6 +46,7 @@ export const page = definePage({
       path: paths.articles(category),
       crumbs: articleCrumbs(path),
       page: search.page,
+      filtered: search.order !== '',
     };
   },
 });

@@ -1,7 +1,7 @@
 import { RouteLink, useSession } from '@wenyuan/app';
 import { ArticleView } from '@wenyuan/article/view';
 import { ArticleStatus, formatCount, formatDate } from '@wenyuan/domain';
-import { Alert, Breadcrumb, Button } from '@wenyuan/ui';
+import { Alert, Breadcrumb, Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
@@ -60,6 +60,12 @@ export function Component() {
                   {formatDate(created_at, 'yyyy-MM-dd')}
                 </time>{' '}
                 · {formatCount(article.view_count)} 次阅读
+                {article.recommend_at === null ? null : (
+                  <>
+                    {' '}
+                    <Tag tone="accent">推荐</Tag>
+                  </>
+                )}
               </>
             }
             html={article.content}

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
 import { formatCount, formatRelativeTime } from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './article.module.css';
@@ -10,6 +11,12 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
     <article key={article.id} className={styles.item}>
       <h2 className={styles.itemTitle}>
         <Link to={paths.article(article)}>{article.title}</Link>
+        {article.recommend_at === null ? null : (
+          <>
+            {' '}
+            <Tag tone="accent">推荐</Tag>
+          </>
+        )}
       </h2>
       <p className={styles.summary}>{article.description}</p>
       <p className={styles.meta}>
@@ -18,6 +25,8 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
           {formatRelativeTime(article.created_at)}
         </time>{' '}
         · {formatCount(article.view_count)} 次阅读
+        {article.comment_count > 0 ? ` · ${formatCount(article.comment_count)} 条评论` : ''}
+        {article.favorite_count > 0 ? ` · ${formatCount(article.favorite_count)} 次收藏` : ''}
       </p>
     </article>
   ));

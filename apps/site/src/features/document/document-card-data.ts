@@ -1,12 +1,18 @@
 import type { Document, Settings } from '@wenyuan/api-client';
-import { DocumentStatus, formatPrice, isConversionPending, keywordsOf } from '@wenyuan/domain';
+import {
+  DocumentStatus,
+  formatPrice,
+  formatScore,
+  isConversionPending,
+  keywordsOf,
+} from '@wenyuan/domain';
 import type { DocumentCardData } from '@wenyuan/ui';
 import { paths } from '../../lib/paths.ts';
 
 /** A document as cards and rows show it. */
 export function toCard(
   document: Document,
-  { system, display }: Pick<Settings, 'system' | 'display'>,
+  { system, display, vip }: Pick<Settings, 'system' | 'display' | 'vip'>,
 ): DocumentCardData {
   const { title, cover, ext, pages, description, price, status } = document;
   const note = isConversionPending(status)
@@ -27,6 +33,8 @@ export function toCard(
     viewCount: document.view_count,
     createdAt: document.created_at,
     price: price > 0 ? formatPrice(price, system.credit_name) : '',
+    member: vip.enable && document.is_vip ? '会员免费' : '',
+    score: document.score > 0 ? formatScore(document.score) : '',
     recommended: document.recommend_at !== null,
   };
 }

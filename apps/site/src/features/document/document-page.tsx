@@ -55,6 +55,9 @@ function State({ document }: { document: DocumentReply }) {
     <Alert tone="warning">
       {documentStatusLabels[status]}
       {reason === '' ? '' : `：${reason}`}
+      {status === DocumentStatus.Failed && isOwnerOf(document)
+        ? '。请在“管理”里更换文件，或重新转换。'
+        : ''}
     </Alert>
   );
 }
@@ -80,6 +83,9 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
     </AsideSection>
   );
 }
+
+/** A title of more characters is set smaller. */
+const LONG_TITLE = 60;
 
 export function Component() {
   const { params, queries, replies } = usePage(page);
@@ -112,10 +118,12 @@ export function Component() {
             href: crumb.path,
           }))}
         />
-        <h1 className={styles.title}>
+        <h1 className={styles.title} data-long={title.length > LONG_TITLE ? '' : undefined}>
           <FileTypeIcon ext={document.ext} size={28} />
-          <span>{title}</span>
-          {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
+          <span>
+            {title}
+            {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
+          </span>
         </h1>
         <DocumentFacts document={document} />
         {isGone ? (
@@ -140,7 +148,13 @@ export function Component() {
           <VideoPlayer layout={layout} title={title} />
         ) : hydrated ? (
           <FailedPagesContext value={failedPages}>
-            <Reader key={layout.uuid} layout={layout} size={size} price={download.price} />
+            <Reader
+              key={layout.uuid}
+              layout={layout}
+              size={size}
+              price={download.price}
+              isOffered={!isGone && download.reason !== 'document'}
+            />
           </FailedPagesContext>
         ) : (
           <FirstPage layout={layout} size={size} />

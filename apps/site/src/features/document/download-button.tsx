@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { takesMoney } from '../order/index.ts';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
+import { DOWNLOAD } from './download-place.ts';
 import type { DownloadWay } from './link-to.ts';
 
 export type Downloadable = Pick<
@@ -58,7 +59,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   );
   if (download.reason === 'login') {
     return (
-      <div className={styles.actions}>
+      <div id={DOWNLOAD} className={styles.actions}>
         <Button asChild>
           <LoginLink>
             登录后下载{price > 0 ? `（${formatPrice(price, system.credit_name)}）` : ''}
@@ -70,7 +71,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   }
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
   return (
-    <div className={styles.actions}>
+    <div id={DOWNLOAD} className={styles.actions}>
       {isVipSpent ? (
         <Button loading={isPending} onClick={() => void start('vip')}>
           会员下载（剩余 {vip.left} 次）

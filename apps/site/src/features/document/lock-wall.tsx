@@ -7,17 +7,26 @@ import { Crown, Lock } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSingle } from '../../lib/use-single.ts';
 import { payWithCredits } from '../order/index.ts';
+import { DOWNLOAD } from './download-place.ts';
 import styles from './reader.module.css';
 
 /** The sentence that says what opens the rest; `price` includes its unit. */
-function opens(reason: string, readable: number, price: string): string {
+function opens(reason: string, readable: number, price: string, isOffered: boolean): string {
   if (reason === 'login') return '登录后可以阅读全文。';
   const preview = `这份文档只开放前 ${readable} 页预览`;
   if (reason === 'vip') return `${preview}，会员可以阅读全文。`;
   if (reason === 'price')
-    return `${preview}，${price === '' ? '' : `支付 ${price} `}购买后可以阅读全文。`;
-  return `${preview}。`;
+    return `${preview}，${price === '' ? '购买' : `支付 ${price}`}后可以阅读全文。`;
+  return isOffered ? `${preview}，下载后可以阅读全文。` : `${preview}。`;
+}
+
+/** Leads to the download at the head of the page. */
+function goToDownload() {
+  const button = document.querySelector<HTMLElement>(`#${DOWNLOAD} :is(a, button)`);
+  button?.scrollIntoView({ block: 'center' });
+  button?.focus({ preventScroll: true });
 }
 
 /** Buys the document with credits, after which its pages open in place; without enough of them the checkout follows. */
@@ -25,6 +34,7 @@ function BuyButton({ id, price }: { id: number; price: number }) {
   const { credit_name } = useSettings().system;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const single = useSingle();
   const buy = useMutation({
     mutationFn: async () => {
       const product = { order_type: OrderType.Document, product_id: id };
@@ -38,7 +48,10 @@ function BuyButton({ id, price }: { id: number; price: number }) {
     onError: (error) => toast.error(errorMessage(error, '购买失败')),
   });
   return (
-    <Button loading={buy.isPending} onClick={() => buy.mutate()}>
+    <Button
+      loading={buy.isPending}
+      onClick={() => void single(() => buy.mutateAsync().catch(() => undefined))}
+    >
       购买全文（{formatPrice(price, credit_name)}）
     </Button>
   );
@@ -66,6 +79,7 @@ export function LockWall({
   readable,
   pages,
   price,
+  isOffered,
 }: {
   id: number;
   reason: string;
@@ -73,6 +87,8 @@ export function LockWall({
   pages: number;
   /** The present price for this reader, in credits. */
   price: number;
+  /** Whether the page offers the file. */
+  isOffered: boolean;
 }) {
   const { user } = useSession();
   const { credit_name } = useSettings().system;
@@ -82,7 +98,7 @@ export function LockWall({
     <div className={styles.wall}>
       <Lock size={28} aria-hidden="true" strokeWidth={1.4} />
       <h2>还有 {pages - readable} 页</h2>
-      <p>{opens(reason, readable, price > 0 ? formatPrice(price, credit_name) : '')}</p>
+      <p>{opens(reason, readable, price > 0 ? formatPrice(price, credit_name) : '', isOffered)}</p>
       {needsLogin ? (
         <Button asChild>
           <LoginLink>{reason === 'login' ? '登录' : '登录后购买'}</LoginLink>
@@ -91,6 +107,11 @@ export function LockWall({
         <>
           {reason === 'price' ? <BuyButton id={id} price={price} /> : null}
           {reason === 'vip' ? <MemberButton /> : null}
+          {reason === 'preview' && isOffered ? (
+            <Button variant="outline" onClick={goToDownload}>
+              去下载
+            </Button>
+          ) : null}
         </>
       )}
     </div>

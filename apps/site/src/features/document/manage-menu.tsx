@@ -1,4 +1,3 @@
-import { errorMessage } from '@wenyuan/api-client';
 import { api, mutate, useSession } from '@wenyuan/app';
 import {
   canTransitDocument,
@@ -6,27 +5,17 @@ import {
   isDocumentStatus,
   RecommendType,
 } from '@wenyuan/domain';
-import { confirm, Menu, toast, type MenuAction } from '@wenyuan/ui';
+import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { mayCall } from '../../lib/rights.ts';
+import { runAction as run } from '../../lib/run-action.ts';
 import { EditDocumentDialog } from '../own-document/index.ts';
 import type { DocumentReply } from './document-reply.ts';
 
-const { Converted, Disabled, Reconvert } = DocumentStatus;
-
-async function run(call: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
-  try {
-    await call();
-    toast.success(done);
-    return true;
-  } catch (error) {
-    toast.error(errorMessage(error, failed));
-    return false;
-  }
-}
+const { Converted, Disabled, Failed, Reconvert } = DocumentStatus;
 
 /** What the owner and operators do with a document, each by a right of its own; nothing for anybody else. */
 export function ManageMenu({ document }: { document: DocumentReply }) {
@@ -62,6 +51,12 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
           '已加入转换队列',
           '操作失败',
         ),
+    });
+  else if (isOwner && status === Failed)
+    actions.push({
+      label: '重新转换',
+      onSelect: () =>
+        void run(() => mutate(api.document.retry(), { id }), '已加入转换队列', '重新转换失败'),
     });
   if (may('SetDocumentRecommend'))
     actions.push(

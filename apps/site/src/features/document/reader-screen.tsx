@@ -35,7 +35,7 @@ function isNarrow(): boolean {
 }
 
 /** The pages of a document; only those near the view are in the DOM. */
-export function ReaderScreen({ layout, size, price }: ReaderProps) {
+export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
@@ -218,6 +218,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
         readable={readable}
         pages={layout.pages}
         price={price}
+        isOffered={isOffered}
       />
     ) : null;
   const { offered } = place;

@@ -7,6 +7,8 @@ export type ReaderProps = {
   readonly size: { readonly width: number; readonly height: number };
   /** The present price for this reader, in credits. */
   readonly price: number;
+  /** Whether the page offers the file. */
+  readonly isOffered: boolean;
 };
 
 // The first page is drawn without the reader, which is fetched together with the rest of the document's page.

@@ -26,7 +26,7 @@ export function RelatedDocuments({ id }: { id: number }) {
                   landscape={document.width > document.height}
                 />
               </span>
-              <span>
+              <span className={styles.relatedText}>
                 <span className={styles.relatedTitle}>{document.title}</span>
                 <span className={styles.relatedFacts}>
                   {isConversionPending(document.status) ? '转换中' : `${document.pages} 页`}

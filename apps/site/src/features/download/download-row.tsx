@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { client, queryClient, useSettings } from '@wenyuan/app';
 import {
+  addDays,
   downloadGrantLabels,
   formatBytes,
   formatDateTime,
@@ -12,6 +13,7 @@ import {
 import { Button, confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSingle } from '../../lib/use-single.ts';
 import { requestDownload } from '../document/index.ts';
 
 type Download = ReplyOf<Contract['user']['downloads']>['download'][number];
@@ -35,10 +37,20 @@ function useDownloadAgain(id: number) {
   });
 }
 
+/** Until when who paid may download it again for nothing; undefined where that is no question. */
+function freeUntil({ grant, is_deleted, created_at }: Download, days: number): string | undefined {
+  if (grant !== 'credits' || is_deleted) return undefined;
+  if (days === 0) return '可一直免费再次下载';
+  const end = addDays(new Date(created_at), days);
+  return end < new Date() ? '免费再次下载已到期' : `${formatDateTime(end)} 前可免费再次下载`;
+}
+
 export function DownloadRow({ row }: { row: Download }) {
   const { title, ext, size, pages, score, price, is_pay, is_deleted, created_at } = row;
-  const { credit_name } = useSettings().system;
+  const { system, download } = useSettings();
+  const { credit_name } = system;
   const again = useDownloadAgain(row.document_id);
+  const single = useSingle();
   const name = title === '' ? '已被删除' : title;
   const target = paths.document({ uuid: row.document_uuid, category_id: [] });
   return (
@@ -61,6 +73,7 @@ export function DownloadRow({ row }: { row: Download }) {
         size > 0 && formatBytes(size),
         score > 0 && `${formatScore(score)} 分`,
         `${formatDateTime(created_at)} 下载`,
+        freeUntil(row, download.free_download_duration),
       ]}
       actions={
         is_deleted ? undefined : (
@@ -69,7 +82,7 @@ export function DownloadRow({ row }: { row: Download }) {
             size="sm"
             aria-label={`再次下载 ${name}`}
             loading={again.isPending}
-            onClick={() => again.mutate()}
+            onClick={() => void single(() => again.mutateAsync().catch(() => undefined))}
           >
             再次下载
           </Button>

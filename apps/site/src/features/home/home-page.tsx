@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryType, formatCount, mayOpenAdminPage } from '@wenyuan/domain';
+import { CategoryType, formatCount } from '@wenyuan/domain';
 import { Button, classes, EmptyState } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useSession, useSettings } from '@wenyuan/app';
+import { useSettings } from '@wenyuan/app';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { SearchBox } from '../search/index.ts';
 import { useOfferedCategories } from '../../lib/categories.ts';
@@ -134,7 +135,7 @@ function Friendlinks() {
       <ul className={styles.friendlinks}>
         {data.friendlink.map(({ id, title, link, description }) => (
           <li key={id}>
-            <a href={link} title={description || undefined} target="_blank" rel="noopener">
+            <a href={link} title={description || undefined} target="_blank" rel="noopener nofollow">
               {title}
             </a>
           </li>
@@ -150,7 +151,7 @@ const LONG_NAME = 12;
 export function Component() {
   const { system, display } = useSettings();
   const { banners, recommended, latest, shelves, articles } = usePage(page).replies;
-  const mayUpload = mayOpenAdminPage('/admin/document/upload', useSession().allowPages);
+  const mayUpload = useMayUpload();
   const empty = latest.total === 0;
   const Documents = display.index_document_style === 'list' ? DocumentRows : DocumentGrid;
   return (
@@ -184,11 +185,10 @@ export function Component() {
         {empty ? (
           <EmptyState
             title="文库还是空的"
-            // Visitors are told nothing of the back office.
             action={
               mayUpload ? (
                 <Button asChild>
-                  <a href="/admin/document/upload">上传第一份文档</a>
+                  <Link to={paths.upload()}>上传第一份文档</Link>
                 </Button>
               ) : undefined
             }

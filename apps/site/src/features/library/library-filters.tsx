@@ -1,5 +1,6 @@
 import { categoryPath, CategoryType } from '@wenyuan/domain';
 import { classes } from '@wenyuan/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,10 @@ import styles from './library.module.css';
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** Choices of one filter; those in `without` would lead to an empty list. */
+/** A site may have more than a hundred languages. */
+const SHOWN = 12;
+
+/** Choices of one filter, the first of them where there are many; those in `without` would lead to an empty list. */
 export function FilterRow({
   label,
   name,
@@ -23,11 +27,16 @@ export function FilterRow({
   without?: (value: string) => boolean;
 }) {
   const chosen = params.get(name) ?? '';
+  const [isOpen, setOpen] = useState(false);
+  const isLong = choices.length > SHOWN + 1;
+  const shown = choices.filter(
+    ({ value }, index) => isOpen || !isLong || index < SHOWN || value === chosen,
+  );
   return (
     <div className={styles.filter}>
       <span className={styles.filterLabel}>{label}</span>
       <ul className={styles.choices}>
-        {choices.map(({ value, label: text }) => (
+        {shown.map(({ value, label: text }) => (
           <li key={value}>
             {chosen !== value && without?.(value) === true ? (
               <span className={classes(styles.choice, styles.none)} title="没有这一类的文档">
@@ -44,6 +53,19 @@ export function FilterRow({
             )}
           </li>
         ))}
+        {isLong ? (
+          <li>
+            <button
+              type="button"
+              className={classes(styles.choice, styles.more)}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? '收起' : '全部'}${label}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? '收起' : `全部 ${choices.length - 1} 种`}
+            </button>
+          </li>
+        ) : null}
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { readSearch } from '../../lib/search-schema.ts';
-import { common, COVER, documents } from '../../testing/fixtures.ts';
+import { common, COVER, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as LibraryPage } from './library-page.tsx';
 import { librarySearch, toListInput } from './library-search.ts';
@@ -55,6 +55,37 @@ export const Category: Story = {
       'href',
       '/library/2',
     );
+  },
+};
+/** Of many languages the first are shown, the chosen one, and the way to the others. */
+export const ManyLanguages: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          {
+            ...settings,
+            language: Array.from({ length: 134 }, (_, index) => ({
+              id: index,
+              language: `语言${index}`,
+              code: `x${index}`,
+            })),
+          },
+        ],
+        found(undefined, 'language=x100', { total: 4, document: documents }),
+      ],
+      '/library?language=x100',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '语言100' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '语言101' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '全部语言' }));
+    await expect(canvas.getByRole('link', { name: '语言133' })).toBeVisible();
   },
 };
 /** An empty result says what to do next. */

@@ -65,7 +65,7 @@ function Results({ params }: { params: URLSearchParams }) {
   if (total === 0) {
     return (
       <EmptyState
-        title="没有符合条件的文档"
+        title={isFiltered(search) ? '没有符合条件的文档' : '这里还没有文档'}
         action={
           <div className={styles.next}>
             <Button asChild variant="outline">
@@ -77,7 +77,9 @@ function Results({ params }: { params: URLSearchParams }) {
           </div>
         }
       >
-        {isFiltered(search) ? '换个关键词，或减少筛选条件试试。' : '这个分类下暂时没有文档。'}
+        {isFiltered(search)
+          ? '换个关键词，或减少筛选条件试试。'
+          : '可以看看别的分类，或说说您想找什么。'}
       </EmptyState>
     );
   }

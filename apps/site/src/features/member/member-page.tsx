@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession, useSettings } from '@wenyuan/app';
+import { isUnknownCall, useSession, useSettings } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
 import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
@@ -9,8 +9,9 @@ import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { CreditRow } from '../credit/index.ts';
 import { DynamicRow } from '../dynamic/index.ts';
-import { page } from './member.page.ts';
+import { ACTIVITY_DAYS, page } from './member.page.ts';
 import styles from './member.module.css';
+import { OwnActivity } from './own-activity.tsx';
 import { Panel } from './panel.tsx';
 import { SignCalendar } from './sign-calendar.tsx';
 import { VipSummary } from './vip-summary.tsx';
@@ -62,6 +63,8 @@ export function Component() {
   const signs = useQuery(queries.signs);
   const credits = useQuery(queries.credits);
   const dynamics = useQuery(queries.dynamics);
+  const activity = useQuery(queries.activity);
+  const { user } = useSession();
   const unpaid = pending.data?.total ?? 0;
   const upload = useMayUpload() ? (
     <Button asChild size="sm">
@@ -107,6 +110,17 @@ export function Component() {
           </Panel>
         </div>
       </div>
+      {/* Readers without documents have nothing to see here; another server does not know the call. */}
+      {(user?.doc_count ?? 0) === 0 || isUnknownCall(activity.error) ? null : (
+        <Panel
+          title={`近 ${ACTIVITY_DAYS} 天我的文档`}
+          more={{ to: paths.ownDocuments(), label: '查看全部文档' }}
+          query={activity}
+          failure="文档的近况加载失败"
+        >
+          {(reply) => <OwnActivity activity={reply} />}
+        </Panel>
+      )}
       <Panel
         title="我的动态"
         more={{ to: paths.dynamics(), label: '查看全部动态' }}

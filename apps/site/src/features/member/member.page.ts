@@ -4,6 +4,7 @@ import { optional } from '../../lib/define-page.ts';
 import { memberPage } from '../../lib/member/member-page.ts';
 
 const RECENT = 5;
+export const ACTIVITY_DAYS = 30;
 
 export const page = memberPage({
   path: '/member',
@@ -13,6 +14,7 @@ export const page = memberPage({
     signs: optional(api.user.signs({})),
     pending: optional(api.order.own({ page: 1, size: 1, status: [OrderStatus.Pending] })),
     credits: optional(api.user.credit({ page: 1, size: RECENT })),
+    activity: optional(api.document.ownActivity({ days: ACTIVITY_DAYS })),
     dynamics: optional(api.user.dynamic({ page: 1, size: RECENT })),
   }),
 });

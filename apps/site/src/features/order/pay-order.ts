@@ -16,7 +16,7 @@ export async function payWithCredits(
   const balance = currentSession().user?.credit_count ?? 0;
   const price = formatPrice(amount, creditName);
   if (balance < amount) return undefined;
-  const question = `用 ${price} 支付“${product_name}”，支付后余额 ${balance - amount}，确定吗？`;
+  const question = `用 ${price}购买“${product_name}”，支付后余额 ${balance - amount} ${creditName}，确定吗？`;
   if (!(await confirm(question, { verb: '支付' }))) return false;
   try {
     await mutate(api.order.pay(), { order_no, payment_type: PaymentType.Credits });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
-import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { common, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { OwnDocumentRow } from './own-document-row.tsx';
@@ -50,6 +50,35 @@ export const Rejected: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/扫描件缺第三页.*再次送审/)).toBeVisible();
+  },
+};
+let calls: string[] = [];
+/** A failure says why, and what its author can do: change the file, or have it converted again, once for a double click. */
+export const Failed: Story = {
+  args: {
+    row: {
+      ...document,
+      status: DocumentStatus.Failed,
+      convert_error: 'LibreOffice 转换时意外退出，文件可能已损坏或过于复杂',
+    },
+  },
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    calls = [];
+    // The server never answers.
+    globalThis.fetch = (input, init) => {
+      calls.push(new URL(new Request(input, init).url).pathname);
+      return new Promise(() => undefined);
+    };
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/意外退出.*点“编辑”更换.*一天最多 3 次/)).toBeVisible();
+    await userEvent.dblClick(canvas.getByRole('button', { name: `重新转换 ${document.title}` }));
+    await waitFor(() => expect(calls).toEqual(['/api/v1/document/retry']));
   },
 };
 /** The author changes what an author may; the category stays where it was. */

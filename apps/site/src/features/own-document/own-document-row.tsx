@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
+  CONVERSION_RETRIES,
   DocumentStatus,
   documentStatusLabels,
   documentStatusTones,
@@ -39,8 +40,14 @@ function State({ document }: { document: Document }) {
         未通过原因：{reject_reason === '' ? '审核人没有说明' : reject_reason}。修改后会再次送审。
       </p>
     );
-  if (status === Failed && convert_error !== '')
-    return <p className={styles.reason}>失败原因：{convert_error}</p>;
+  if (status === Failed)
+    return (
+      <p className={styles.reason}>
+        失败原因：{convert_error === '' ? '没有记录' : convert_error}
+        。如果文件有问题，请改好后点“编辑”更换；没有问题的，可以重新转换，一天最多{' '}
+        {CONVERSION_RETRIES} 次。
+      </p>
+    );
   return null;
 }
 
@@ -57,6 +64,10 @@ export function OwnDocumentRow({ row }: { row: Document }) {
     done: '文档已删除',
     failure: '删除失败',
     ask: { question: `删除“${title}”后，读者不能再打开它${cost}，确定吗？`, verb: '删除' },
+  });
+  const retry = useAction(api.document.retry(), {
+    done: '已加入转换队列',
+    failure: '重新转换失败',
   });
   const removeAndCount = async () => {
     if (await remove.run({ id: [id] })) await refreshMember();
@@ -79,6 +90,17 @@ export function OwnDocumentRow({ row }: { row: Document }) {
       ]}
       actions={
         <>
+          {status === Failed ? (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`重新转换 ${title}`}
+              loading={retry.isPending}
+              onClick={() => void retry.run({ id })}
+            >
+              重新转换
+            </Button>
+          ) : null}
           <Button
             variant="outline"
             size="sm"

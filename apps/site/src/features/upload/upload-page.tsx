@@ -25,8 +25,8 @@ function Refused({ title, text, action }: { title: string; text: string; action:
 function Statement({ text }: { text: string }) {
   const { agreement, copyright } = useSettings().footer;
   const links = [
-    { href: agreement, label: '用户协议' },
-    { href: copyright, label: '版权声明' },
+    { href: agreement, label: '服务协议' },
+    { href: copyright, label: '免责声明' },
   ].filter(({ href }) => href !== '');
   return (
     <>

@@ -1,10 +1,11 @@
-import { api, mutate, showFailure, useCaptcha } from '@wenyuan/app';
+import { api, mutate, showFailure, useCaptcha, useSession } from '@wenyuan/app';
 import { categoryPath, CategoryType, DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
+import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
 
 type Values = { title: string; description: string; category_id: number; captcha: string };
 
@@ -21,8 +22,16 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('comment');
   const categories = useCategories(CategoryType.Document);
+  const { user } = useSession();
+  const place = `wish ${user?.id}`;
   const form = useForm<Values>({
-    defaultValues: { title, description: '', category_id: 0, captcha: '' },
+    defaultValues: {
+      title,
+      description: '',
+      category_id: 0,
+      ...unsentAt<Omit<Values, 'captcha'>>(place),
+      captcha: '',
+    },
   });
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
@@ -32,9 +41,11 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
         ...values,
         ...(captcha.enabled ? { captcha: answer, captcha_id: captcha.id } : {}),
       });
+      forgetUnsent(place);
       toast.success(toldOf(made));
       onClose();
     } catch (error) {
+      keepUnsent(place, values, error);
       setFailure(showFailure(form, error, '提交失败'));
       if (captcha.enabled) captcha.refresh();
     }
@@ -53,7 +64,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
           name="title"
           label="文档名称"
           maxLength={TITLE_MAX}
-          placeholder="书名、标准号、试卷名……越完整越好找"
+          placeholder="如书名、标准号、试卷名"
           required
         />
         <TextareaField

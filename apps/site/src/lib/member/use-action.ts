@@ -2,6 +2,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { confirm, toast } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import { useSingle } from '../use-single.ts';
 
 /**
  * An action on a row: asks where it cannot be undone, says how it ended, and makes stale what the operation changes. `run`
@@ -20,10 +21,11 @@ export function useAction<Input, Reply>(
   },
 ) {
   const mutation = useMutation(operation);
-  const run = async (input: Input): Promise<boolean> => {
-    if (ask !== undefined && !(await confirm(ask.question, { danger: true, verb: ask.verb })))
-      return false;
+  const single = useSingle<boolean>();
+  const act = async (input: Input): Promise<boolean> => {
     try {
+      if (ask !== undefined && !(await confirm(ask.question, { danger: true, verb: ask.verb })))
+        return false;
       await mutation.mutateAsync(input);
       toast.success(done);
       return true;
@@ -32,5 +34,6 @@ export function useAction<Input, Reply>(
       return false;
     }
   };
+  const run = async (input: Input) => (await single(() => act(input))) === true;
   return { run, isPending: mutation.isPending };
 }

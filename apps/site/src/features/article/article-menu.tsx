@@ -1,0 +1,70 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { api, mutate, useSession } from '@wenyuan/app';
+import { ArticleStatus } from '@wenyuan/domain';
+import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
+import { Settings2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { mayCall } from '../../lib/rights.ts';
+import { runAction as run } from '../../lib/run-action.ts';
+
+type Article = ReplyOf<Contract['article']['get']>;
+
+/** What the author and operators do with an article, each by a right of its own; nothing for anybody else. */
+export function ArticleMenu({ article }: { article: Article }) {
+  const { user, permissions } = useSession();
+  const navigate = useNavigate();
+  const { id, title, status, recommend_at } = article;
+  const isAuthor = user?.id === article.user_id;
+  const may = (rpc: string) => mayCall(permissions, `/api.v1.ArticleAPI/${rpc}`);
+  const isOpen = status === ArticleStatus.Passed;
+  const remove = async () => {
+    if (!(await confirm(`您确定要删除文章《${title}》吗？`, { danger: true, verb: '删除' })))
+      return;
+    const isGone = await run(
+      () => mutate(api.article.delete(), { id: [id] }),
+      '删除成功',
+      '删除失败',
+    );
+    if (isGone) await navigate(isAuthor ? paths.ownArticles() : paths.articles());
+  };
+  const actions: MenuAction[] = [];
+  if (isAuthor)
+    actions.push({ label: '编辑', onSelect: () => void navigate(paths.writeArticle(id)) });
+  if (may('CheckArticles') && !isOpen && status !== ArticleStatus.Draft)
+    actions.push({
+      label: '审核通过',
+      onSelect: () =>
+        void run(
+          () =>
+            mutate(api.article.check(), {
+              article_id: [id],
+              status: ArticleStatus.Passed,
+              seen_status: status,
+            }),
+          '审批成功',
+          '审批失败',
+        ),
+    });
+  if (may('RecommendArticles') && isOpen) {
+    const isRecommended = recommend_at !== null;
+    actions.push({
+      label: isRecommended ? '取消推荐' : '推荐',
+      onSelect: () =>
+        void run(
+          () => mutate(api.article.recommend(), { article_id: [id], is_recommend: !isRecommended }),
+          '设置成功',
+          '设置失败',
+        ),
+    });
+  }
+  if (isAuthor || may('DeleteArticle'))
+    actions.push({ label: '删除', danger: true, onSelect: () => void remove() });
+  if (actions.length === 0) return null;
+  return (
+    <Menu label="管理这篇文章" size="sm" actions={actions}>
+      <Settings2 size={16} aria-hidden="true" />
+      管理
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { subDays } from '@wenyuan/domain';
+import { expect, within } from 'storybook/test';
+import { common, settings } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { DownloadRow } from './download-row.tsx';
+
+const row = {
+  id: 1,
+  user_id: 2,
+  document_id: 3,
+  ip: '',
+  is_pay: true,
+  price: 5,
+  grant: 'credits',
+  created_at: new Date().toISOString(),
+  title: '论语集注',
+  ext: '.pdf',
+  score: 0,
+  size: 1024,
+  pages: 24,
+  document_uuid: '0123456789abcdef',
+  is_deleted: false,
+};
+const withDays = (free_download_duration: number) =>
+  withApp(
+    [
+      ...common,
+      [['config', 'settings', {}], { ...settings, download: { free_download_duration } }],
+    ],
+    '/member/download',
+  );
+
+const meta = {
+  title: 'Features / Download / DownloadRow',
+  component: DownloadRow,
+  args: { row },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof DownloadRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who paid sees until when another download costs nothing. */
+export const Paid: Story = {
+  decorators: [withDays(7)],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/前可免费再次下载/)).toBeVisible();
+  },
+};
+export const PaidLongAgo: Story = {
+  args: { row: { ...row, created_at: subDays(new Date(), 30).toISOString() } },
+  decorators: [withDays(7)],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('免费再次下载已到期')).toBeVisible();
+  },
+};
+/** What cost nothing has no end. */
+export const Free: Story = {
+  args: { row: { ...row, is_pay: false, price: 0, grant: 'free' } },
+  decorators: [withDays(7)],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/免费再次下载/)).toBeNull();
+  },
+};

@@ -1,0 +1,18 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { toast } from '@wenyuan/ui';
+
+/** Runs an action of a menu and says how it ended; resolves to whether it was done. */
+export async function runAction(
+  call: () => Promise<unknown>,
+  done: string,
+  failed: string,
+): Promise<boolean> {
+  try {
+    await call();
+    toast.success(done);
+    return true;
+  } catch (error) {
+    toast.error(errorMessage(error, failed));
+    return false;
+  }
+}
