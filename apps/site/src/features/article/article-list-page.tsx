@@ -5,6 +5,7 @@ import { Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyu
 import { RouteLink } from '@wenyuan/app';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TabBar, Tabs } from '../../lib/tabs.tsx';
@@ -31,7 +32,9 @@ function Articles() {
   if (articles.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <>
-      <ArticleRows articles={articles} />
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        <ArticleRows articles={articles} />
+      </Listed>
       <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </>
   );

@@ -3,6 +3,7 @@ import { PAGE_GAP } from './page-scale.ts';
 import {
   clampZoom,
   layoutPages,
+  linkedPage,
   nearRange,
   pageAt,
   nextRotation,
@@ -208,4 +209,18 @@ it.each([
   ['twelve', undefined],
 ])('of 300 pages "%s" means %s', (text, page) => {
   expect(parsePageNumber(text, 300)).toBe(page);
+});
+
+it.each([
+  ['#p12', 12],
+  ['#p31', 30],
+  ['#p122', 30],
+  ['#p123', undefined],
+  ['#comments', undefined],
+])('of 30 readable pages of 122 the link %s leads to %s', (hash, page) => {
+  expect(linkedPage(hash, 122, 30)).toBe(page);
+});
+
+it('a link leads nowhere where nothing may be read', () => {
+  expect(linkedPage('#p3', 122, 0)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { api, useAtom } from '@wenyuan/app';
+import { useAtom } from '@wenyuan/app';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from './fetch-page.ts';
@@ -12,11 +11,11 @@ import type { PanelTab } from './reader-panel.tsx';
 import { arrangementOf, darkPagesAtom, sidebarAtom } from './reader-preferences.ts';
 import type { ReaderProps } from './reader.tsx';
 import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
-import { Converting, Waiting } from './reader-waiting.tsx';
+import { Converting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
 import { ResumeOffer } from './resume-offer.tsx';
-import { marksOf } from './text-geometry.ts';
 import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
+import { useHits } from './use-hits.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
@@ -38,7 +37,6 @@ function isNarrow(): boolean {
 export function ReaderScreen({ layout, size, price }: ReaderProps) {
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
-  const queryClient = useQueryClient();
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [sidebar, setSidebar] = useAtom(sidebarAtom);
@@ -92,7 +90,8 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
   const place = usePlace({
     uuid: layout.uuid,
     page: current,
-    pages: readable,
+    pages: layout.pages,
+    readable,
     arrangement,
     isReady: view.isMeasured,
     shareOf: view.shareOf,
@@ -188,17 +187,10 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
     goTo(number);
     if (isNarrow()) setPanel(undefined);
   };
-  const goToHit = async (hit: Hit) => {
+  const showHit = useHits(layout.uuid, pages, rotation, goToPage);
+  const goToHit = (hit: Hit) => {
     flushSync(() => setText(undefined));
-    goToPage(hit.page);
-    const { page: found } = await queryClient.fetchQuery({
-      ...api.document.lines({ uuid: layout.uuid, page: [hit.page] }),
-      staleTime: Infinity,
-    });
-    const mark = marksOf(found[0]?.line ?? [], find.words)[hit.index]?.[0];
-    const height = pages[hit.page - 1]?.height;
-    if (mark !== undefined && height !== undefined && rotation === 0)
-      goToPage(hit.page, mark.y / height, innerHeight / 4);
+    void showHit(hit, find.words);
     if (isNarrow()) setIsFolded(true);
   };
   const setTextPage = useCallback(
@@ -209,7 +201,6 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
     [],
   );
 
-  if (layout.pages === 0) return <Waiting layout={layout} />;
   const wall =
     readable < layout.pages ? (
       <LockWall
@@ -252,7 +243,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
               onClose={actions.closePanel}
               onGo={goFromPanel}
               onFind={setFind}
-              onHit={(hit) => void goToHit(hit)}
+              onHit={goToHit}
             />
           </Suspense>
         )}

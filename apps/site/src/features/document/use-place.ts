@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { parsePageNumber, type Arrangement } from './reader-geometry.ts';
+import { linkedPage, parsePageNumber, type Arrangement } from './reader-geometry.ts';
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
 
 const REST_MS = 400;
@@ -28,6 +28,7 @@ export function usePlace({
   uuid,
   page,
   pages,
+  readable,
   arrangement,
   isReady,
   shareOf,
@@ -38,6 +39,8 @@ export function usePlace({
   /** The present page, whether as a picture or as text. */
   page: number;
   pages: number;
+  /** The number of pages that may be read. */
+  readable: number;
   arrangement: Arrangement;
   /** Whether the pages have their sizes. */
   isReady: boolean;
@@ -48,15 +51,15 @@ export function usePlace({
   const [offered, setOffered] = useState(() =>
     location.hash === '' ? lastPageOf(uuid) : undefined,
   );
-  const latest = useRef({ goTo, pages });
+  const latest = useRef({ goTo, pages, readable });
   useEffect(() => {
-    latest.current = { goTo, pages };
-  }, [goTo, pages]);
+    latest.current = { goTo, pages, readable };
+  }, [goTo, pages, readable]);
 
   // Fetches the page that the address names before the router has handled the address.
   useEffect(() => {
     const named = () => {
-      const wanted = parsePageNumber(window.location.hash, latest.current.pages);
+      const wanted = linkedPage(window.location.hash, latest.current.pages, latest.current.readable);
       if (wanted !== undefined) fetchEarly(wanted);
     };
     addEventListener('hashchange', named);
@@ -67,7 +70,7 @@ export function usePlace({
   // address may then name another page than the present one.
   const address = useLocation();
   useEffect(() => {
-    const wanted = parsePageNumber(address.hash, latest.current.pages);
+    const wanted = linkedPage(address.hash, latest.current.pages, latest.current.readable);
     if (isReady && wanted !== undefined) latest.current.goTo(wanted, shareInHistory());
   }, [isReady, address]);
 

@@ -24,6 +24,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { feeOptions } from '../../lib/fee-options.ts';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -86,12 +87,14 @@ function Results({ params }: { params: URLSearchParams }) {
   // Documents may have left since the address was kept, and an address may name any page.
   if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      {style === 'grid' ? (
-        <DocumentGrid documents={documents} eager={6} />
-      ) : (
-        <DocumentRows documents={documents} />
-      )}
+    <>
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        {style === 'grid' ? (
+          <DocumentGrid documents={documents} eager={6} />
+        ) : (
+          <DocumentRows documents={documents} />
+        )}
+      </Listed>
       <Pagination
         page={search.page}
         pages={pages}
@@ -100,7 +103,7 @@ function Results({ params }: { params: URLSearchParams }) {
         link={RouteLink}
         onJump={(number) => void navigate(hrefOf(number))}
       />
-    </div>
+    </>
   );
 }
 

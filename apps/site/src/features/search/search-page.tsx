@@ -5,6 +5,7 @@ import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyu
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
@@ -65,18 +66,20 @@ function Results({
   const hrefOf = (number: number) => withParam(params, 'page', String(number));
   if (hits.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <>
       {is_similar ? (
         <Alert tone="info">没有与“{search.wd}”相符的内容，以下是标题相近的。</Alert>
       ) : null}
       <p className={styles.total} role="status">
         找到约 {total} 条结果，用时 {spend} 秒
       </p>
-      {hits.map((hit) => (
-        <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} />
-      ))}
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        {hits.map((hit) => (
+          <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} />
+        ))}
+      </Listed>
       <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
-    </div>
+    </>
   );
 }
 
