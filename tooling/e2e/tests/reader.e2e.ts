@@ -109,6 +109,16 @@ test.describe('on a phone', () => {
     await tapTwice();
     await expect.poll(async () => (await boxOf(sheet)).width).toBeCloseTo(2 * fitted, -1);
     expect((await shareAt(sheet, finger)).down).toBeCloseTo(down, 2);
+    // One finger moves the page in both directions at once.
+    const large = await boxOf(sheet);
+    clock += 2;
+    await touch(cdp, 'touchStart', [{ x: 300, y: 500 }]);
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+      await touch(cdp, 'touchMove', [{ x: 300 - 100 * share, y: 500 - 120 * share }]);
+    clock += 1;
+    await touch(cdp, 'touchEnd', []);
+    await expect.poll(async () => (await boxOf(sheet)).x).toBeLessThan(large.x - 60);
+    expect((await boxOf(sheet)).y).toBeLessThan(large.y - 70);
     // A pause between two double taps.
     clock += 2;
     await tapTwice();
@@ -126,6 +136,13 @@ test.describe('on a phone', () => {
       await touch(cdp, 'touchStart', [{ x: 200, y: from }]);
       for (const share of [0.25, 0.5, 0.75, 1])
         await touch(cdp, 'touchMove', [{ x: 200, y: from + (to - from) * share }]);
+      // The finger rests before it leaves: how far a throw carries depends on the machine.
+      clock += 1;
+      await touch(cdp, 'touchMove', [{ x: 200, y: to }]);
+      await touch(cdp, 'touchEnd', []);
+    };
+    const tap = async () => {
+      await touch(cdp, 'touchStart', [{ x: 200, y: 300 }]);
       await touch(cdp, 'touchEnd', []);
     };
     await swipe(600, 300);
@@ -134,8 +151,14 @@ test.describe('on a phone', () => {
     await expect(toolbar).toHaveCSS('opacity', '1');
     await swipe(600, 300);
     await expect(toolbar).toHaveCSS('opacity', '0');
-    await touch(cdp, 'touchStart', [{ x: 200, y: 300 }]);
-    await touch(cdp, 'touchEnd', []);
+    await tap();
+    await expect(toolbar).toHaveCSS('opacity', '1');
+    // The text version has no pages to tap on.
+    await chosenMenuItem(page, '文字版');
+    await expect(page.getByRole('region', { name: '第 2 页' })).toBeVisible();
+    await swipe(600, 300);
+    await expect(toolbar).toHaveCSS('opacity', '0');
+    await tap();
     await expect(toolbar).toHaveCSS('opacity', '1');
   });
 

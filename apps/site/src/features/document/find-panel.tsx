@@ -87,6 +87,8 @@ export function FindPanel({
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // The keyboard of a phone would cover the hit.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
     const next = draft.trim();
     if (next === words && !isPast) {
       step(event.shiftKey ? -1 : 1);

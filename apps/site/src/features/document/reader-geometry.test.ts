@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_GAP } from './page-scale.ts';
 import {
   clampZoom,
+  isSameDesk,
   layoutPages,
   linkedPage,
   nearRange,
@@ -223,4 +224,12 @@ it.each([
 
 it('a link leads nowhere where nothing may be read', () => {
   expect(linkedPage('#p3', 122, 0)).toBeUndefined();
+});
+
+it('pages keep their sizes while the bars of a phone go and come, but not when it is turned', () => {
+  const phone = { width: 374, height: 660, edge: 8 };
+  const withoutBars = { ...phone, height: 716 };
+  expect(isSameDesk(phone, withoutBars, true)).toBe(true);
+  expect(isSameDesk(phone, withoutBars, false)).toBe(false);
+  expect(isSameDesk(phone, { width: 828, height: 206, edge: 24 }, true)).toBe(false);
 });

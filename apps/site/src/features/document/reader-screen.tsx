@@ -17,6 +17,7 @@ import { ResumeOffer } from './resume-offer.tsx';
 import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
 import { useHits } from './use-hits.ts';
 import { usePageGestures } from './use-page-gestures.ts';
+import { usePan } from './use-pan.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
@@ -98,7 +99,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
     goTo,
     fetchEarly,
   });
-  const toolbar = useToolbarAway(panel !== undefined);
+  const isToolbarAway = useToolbarAway(panel !== undefined);
 
   /** The element that had the focus before the search. */
   const focusBefore = useRef<Element>(null);
@@ -151,7 +152,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
         else setText({ target: { page: current }, page: current });
       },
       print: () => {
-        if (isTextOpen || readable === 0) print();
+        if (readable === 0) print();
         else setOverlay('print');
       },
       showHelp: () => setOverlay('keys'),
@@ -172,6 +173,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
     layout.isFromServer,
   ]);
   useReaderKeys(readable, actions);
+  usePan(column);
   usePageGestures(column, sheets, view, {
     percent,
     to: (zoom) => setArrangement((before) => ({ ...before, zoom })),
@@ -180,7 +182,6 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
         ...before,
         zoom: typeof before.zoom === 'number' ? 'auto' : Math.min(400, percent * 2),
       })),
-    tap: toolbar.bringBack,
   });
 
   const goFromPanel = (number: number) => {
@@ -299,7 +300,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
           panelOpen={panel !== undefined}
           textOpen={isTextOpen}
           hasText={layout.isFromServer}
-          isAway={toolbar.isAway}
+          isAway={isToolbarAway}
           canFullscreen={fullscreen === 'off'}
           actions={actions}
         />
