@@ -1,5 +1,5 @@
 import { useAtom } from '@wenyuan/app';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
@@ -54,6 +54,8 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
   );
   const [isFolded, setIsFolded] = useState(false);
   const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
+  // What was typed shows at once, and its marks on the pages after it.
+  const marked = useDeferredValue(find);
   const [overlay, setOverlay] = useState<Overlay>();
   /** The text version: the page that it is to go to, and the one at its top. */
   const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
@@ -270,7 +272,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
           arrangement={arrangement}
           current={shown}
           dark={dark}
-          find={find}
+          find={marked}
           hidden={isTextOpen}
           adverts={between.adverts}
         >

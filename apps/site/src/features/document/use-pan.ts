@@ -1,26 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { throwSpeed, type Sample, type Speed } from './throw-speed.ts';
 
 /** A finger that moves less than this may be a tap. */
 const SLACK = 8;
-/** The speed of a throw is that of the last moments before the finger leaves. */
-const SAMPLE_MS = 100;
-/** A finger that rested before it left has thrown nothing. */
-const REST_MS = 60;
 /** By how much a throw slows down in a millisecond, and where it has ended. */
 const FRICTION = 0.0025;
 const SLOWEST = 0.03;
-
-type Sample = { readonly x: number; readonly y: number; readonly at: number };
-type Speed = { readonly x: number; readonly y: number };
-
-/** Pixels in a millisecond, of the finger. */
-function speedOf(trail: readonly Sample[], at: number): Speed {
-  const last = trail.at(-1);
-  const first = trail.find((sample) => last !== undefined && last.at - sample.at <= SAMPLE_MS);
-  if (last === undefined || first === undefined || at - last.at > REST_MS) return { x: 0, y: 0 };
-  const time = Math.max(1, last.at - first.at);
-  return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
-}
 
 /**
  * Moves pages that are wider than the desk with one finger, in both directions at once. Browsers keep to one of them, since
@@ -76,7 +61,7 @@ export function usePan(column: RefObject<HTMLElement | null>): void {
     };
     const end = (event: TouchEvent) => {
       if (origin !== undefined && event.touches.length === 0)
-        throwBy(speedOf(trail, event.timeStamp));
+        throwBy(throwSpeed(trail, event.timeStamp));
       down = undefined;
       origin = undefined;
     };

@@ -7,7 +7,7 @@ const TAP_MS = 300;
 /** A mouse this near to the lower edge is looking for the toolbar. */
 const NEAR_EDGE = 96;
 const DOWN = new Set([' ', 'ArrowDown']);
-const CONTROLS = 'a, button, input, textarea, select, label, video, dialog, aside, [role=menu]';
+const CONTROLS = 'a, button, input, textarea, select, label, video, dialog, [data-panel], [role=menu]';
 
 /**
  * Whether the toolbar is out of the way: it leaves while one reads down, and comes back on moving up, on a tap and when the
@@ -22,7 +22,7 @@ export function useToolbarAway(isNeeded: boolean): boolean {
     let tap: { readonly x: number; readonly y: number; readonly at: number } | undefined;
     const isOutside = (target: EventTarget | null) =>
       !(target instanceof Element) ||
-      target.closest('[role=toolbar], [role=menu], aside, dialog, input') !== null;
+      target.closest('[role=toolbar], [role=menu], [data-panel], dialog, input') !== null;
     const begin = ({ touches, timeStamp }: TouchEvent) => {
       const [touch] = touches;
       const isOne = touches.length === 1 && touch !== undefined;

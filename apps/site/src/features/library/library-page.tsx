@@ -20,6 +20,7 @@ import {
   useHydrated,
 } from '@wenyuan/ui';
 import { ChevronDown, LayoutGrid, List, Rss, X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
@@ -50,7 +51,8 @@ function Loading() {
 }
 
 function Results({ params }: { params: URLSearchParams }) {
-  const [style] = useListStyle();
+  // The chosen button shows at once, and the documents after it.
+  const style = useDeferredValue(useListStyle()[0]);
   const navigate = useNavigate();
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });

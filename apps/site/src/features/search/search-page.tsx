@@ -5,6 +5,7 @@ import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyu
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { unlessFailed } from '../../lib/define-page.ts';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { withParam } from '../../lib/search-schema.ts';
@@ -30,7 +31,7 @@ import styles from './search.module.css';
 function useFound(search: Search) {
   return useQuery({
     ...api.search.all(toSearchInput(search)),
-    enabled: search.wd !== '',
+    enabled: (query) => search.wd !== '' && unlessFailed(query),
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
