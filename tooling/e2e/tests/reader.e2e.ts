@@ -152,8 +152,7 @@ test.describe('on a phone', () => {
     await openReader(page, `${made.url}#p2`, 2);
     const cdp = await page.context().newCDPSession(page);
     const toolbar = page.getByRole('toolbar', { name: '阅读工具' });
-    const swipe = (from: number, to: number) =>
-      drag(cdp, { x: 200, y: from }, { x: 200, y: to });
+    const swipe = (from: number, to: number) => drag(cdp, { x: 200, y: from }, { x: 200, y: to });
     const tapOnce = () => gesture(cdp, tap({ x: 200, y: 300 }));
     await swipe(600, 300);
     await expect(toolbar).toHaveCSS('opacity', '0');

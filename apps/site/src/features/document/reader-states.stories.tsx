@@ -66,7 +66,9 @@ export const Arrived: StoryObj = {
 export const PrintWithoutPages: StoryObj = {
   render: () => (
     <PrintPages
-      layout={layoutWith({ page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '.webp' })) })}
+      layout={layoutWith({
+        page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '.webp' })),
+      })}
       pages={8}
       size={{ width: 595, height: 842 }}
       onDone={close}

@@ -20,6 +20,12 @@ it('a finger that rested, or whose moves came all at once, throws nothing', () =
 });
 
 it('no throw is faster than a hand', () => {
-  const { x, y } = throwSpeed([{ x: 0, y: 0, at: 0 }, { x: 900, y: 1200, at: 20 }], 20);
+  const { x, y } = throwSpeed(
+    [
+      { x: 0, y: 0, at: 0 },
+      { x: 900, y: 1200, at: 20 },
+    ],
+    20,
+  );
   expect(Math.hypot(x, y)).toBeCloseTo(5);
 });

@@ -59,7 +59,11 @@ export function usePlace({
   // Fetches the page that the address names before the router has handled the address.
   useEffect(() => {
     const named = () => {
-      const wanted = linkedPage(window.location.hash, latest.current.pages, latest.current.readable);
+      const wanted = linkedPage(
+        window.location.hash,
+        latest.current.pages,
+        latest.current.readable,
+      );
       if (wanted !== undefined) fetchEarly(wanted);
     };
     addEventListener('hashchange', named);

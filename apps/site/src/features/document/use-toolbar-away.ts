@@ -7,7 +7,8 @@ const TAP_MS = 300;
 /** A mouse this near to the lower edge is looking for the toolbar. */
 const NEAR_EDGE = 96;
 const DOWN = new Set([' ', 'ArrowDown']);
-const CONTROLS = 'a, button, input, textarea, select, label, video, dialog, [data-panel], [role=menu]';
+const CONTROLS =
+  'a, button, input, textarea, select, label, video, dialog, [data-panel], [role=menu]';
 
 /**
  * Whether the toolbar is out of the way: it leaves while one reads down, and comes back on moving up, on a tap and when the
