@@ -8,7 +8,7 @@ import { uploadAndConvert } from './lib/upload.ts';
 
 const PAGES = 300;
 const DOCUMENTS = 30;
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = 5;
 const SLOWDOWN = 4;
 const TARGET_MS = 100;
 

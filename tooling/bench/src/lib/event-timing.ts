@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Until the page has nothing to do. */
+/** Until the page has nothing to do. A page without anything to draw has no idle periods either. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+    () =>
+      new Promise((done) => {
+        const timeout = 1000;
+        requestIdleCallback(() => requestIdleCallback(done, { timeout }), { timeout });
+      }),
   );
 }
 

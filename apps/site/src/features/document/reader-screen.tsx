@@ -192,7 +192,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
   };
   const showHit = useHits(layout.uuid, pages, rotation, goToPage);
   const goToHit = (hit: Hit) => {
-    flushSync(() => setText(undefined));
+    if (isTextOpen) flushSync(() => setText(undefined));
     void showHit(hit, find.words);
     if (isNarrow()) setIsFolded(true);
   };

@@ -4,6 +4,7 @@ import { linkedPage, parsePageNumber, type Arrangement } from './reader-geometry
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
 
 const REST_MS = 400;
+const TURNED_MS = 120;
 
 /** How far down its page the place in this entry of the history is; a link that was just followed has none. */
 function shareInHistory(): number {
@@ -86,12 +87,21 @@ export function usePlace({
       return;
     }
     isUntouched.current = false;
-    const kept = page === 1 && offered !== undefined ? offered : page;
-    rememberPlace(uuid, { ...arrangement, page: kept });
-    if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
+    const write = () => {
+      const kept = page === 1 && offered !== undefined ? offered : page;
+      rememberPlace(uuid, { ...arrangement, page: kept });
+      if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
+    };
+    // Of many pages that fly by only the last is written: Safari throws at the hundredth address in half a minute.
+    const timer = setTimeout(write, TURNED_MS);
+    addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', write);
+    };
   }, [page, pages, uuid, arrangement, offered]);
 
-  // Browsers limit how often an address may be written, so it follows when the reader rests.
+  // The way down the page follows when the reader rests.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
