@@ -89,7 +89,7 @@ function Results({ params }: { params: URLSearchParams }) {
   // Documents may have left since the address was kept, and an address may name any page.
   if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <>
+    <div>
       <Listed path={page.path} isStale={query.isPlaceholderData}>
         {style === 'grid' ? (
           <DocumentGrid documents={documents} eager={6} />
@@ -105,7 +105,7 @@ function Results({ params }: { params: URLSearchParams }) {
         link={RouteLink}
         onJump={(number) => void navigate(hrefOf(number))}
       />
-    </>
+    </div>
   );
 }
 

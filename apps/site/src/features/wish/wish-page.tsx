@@ -83,7 +83,7 @@ function Wishes() {
   const hrefOf = (number: number) => withParam(params, 'page', String(number));
   if (wishes.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <>
+    <div>
       <Listed path={page.path} isStale={query.isPlaceholderData}>
         <ul>
           {wishes.map((wish) => (
@@ -92,7 +92,7 @@ function Wishes() {
         </ul>
       </Listed>
       <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
-    </>
+    </div>
   );
 }
 
