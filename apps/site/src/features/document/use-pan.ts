@@ -54,7 +54,8 @@ export function usePan(column: RefObject<HTMLElement | null>): void {
       if (down === undefined || now === undefined) return;
       if (origin === undefined) {
         if (Math.hypot(now.x - down.x, now.y - down.y) < SLACK) return;
-        origin = { ...now, left: element.scrollLeft, top: scrollY };
+        // From where the finger came: a busy browser bundles all of a drag into one move.
+        origin = { ...down, left: element.scrollLeft, top: scrollY };
       }
       trail.push(now);
       show(origin.left + origin.x - now.x, origin.top + origin.y - now.y);
