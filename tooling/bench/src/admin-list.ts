@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { median, ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import { launch } from './lib/browser.ts';
+import { idle, longestInput, watchInputs } from './lib/event-timing.ts';
 import type { Drawn, DrawnTable } from './lib/plain-table.ts';
 import { PASSWORD, startProduct } from './lib/product.ts';
 
@@ -26,13 +27,6 @@ async function throttled(page: Page, rate: number): Promise<CDPSession> {
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   return session;
-}
-
-/** Until the page has nothing to do. */
-async function idle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
-  );
 }
 
 /** Runs in the page: an element with what is in it. */
@@ -121,14 +115,7 @@ async function measurePlain(
 
 /** The longest of the interactions that an operator has with a list, from the input to the next frame. */
 async function measureInteractions(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(globalThis, { durations });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-        if ((entry.interactionId ?? 0) > 0) durations.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await watchInputs(page);
   const row = (number: number) => page.locator('main tbody tr').nth(number);
   for (const number of [3, 20, 60])
     await row(number).getByRole('checkbox', { name: /^选择/ }).click();
@@ -144,10 +131,7 @@ async function measureInteractions(page: Page): Promise<number> {
   await page.getByRole('searchbox').first().fill('');
   await page.getByRole('searchbox').first().pressSequentially('第 1');
   await page.getByRole('button', { name: '紧凑' }).click();
-  await idle(page);
-  return page.evaluate(() =>
-    Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations),
-  );
+  return longestInput(page);
 }
 
 async function logIn(browser: Browser, admin: string): Promise<BrowserContext> {

@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   conversion: () => import('./conversion.ts'),
   fidelity: () => import('./fidelity.ts'),
   fuzz: () => import('./fuzz.ts'),
+  interactions: () => import('./interactions.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   office: () => import('./office.ts'),

@@ -16,6 +16,35 @@ function touch(cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', f
   });
 }
 
+type Step = readonly ['touchStart' | 'touchMove' | 'touchEnd', Finger[]];
+
+/** A gesture whose steps are sent together: a finger that a busy machine holds would begin to select text. */
+async function gesture(cdp: CDPSession, steps: readonly Step[]) {
+  await Promise.all(steps.map(([type, fingers]) => touch(cdp, type, fingers)));
+}
+
+const tap = (at: Finger): Step[] => [
+  ['touchStart', [at]],
+  ['touchEnd', []],
+];
+
+/** A finger that rests before it leaves: how far a throw carries depends on the machine. */
+async function drag(cdp: CDPSession, from: Finger, to: Finger) {
+  const at = (share: number): Finger => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+  });
+  await gesture(cdp, [
+    ['touchStart', [from]],
+    ...[0.25, 0.5, 0.75, 1].map((share): Step => ['touchMove', [at(share)]]),
+  ]);
+  clock += 1;
+  await gesture(cdp, [
+    ['touchMove', [to]],
+    ['touchEnd', []],
+  ]);
+}
+
 /** Two fingers beside each other, `spread` from their centre. */
 const pair = (x: number, y: number, spread: number): Finger[] => [
   { x: x - spread, y },
@@ -100,15 +129,16 @@ test.describe('on a phone', () => {
     const fitted = (await boxOf(sheet)).width;
     const finger = { x: 120, y: 400 };
     const { down } = await shareAt(sheet, finger);
-    const tapTwice = async () => {
-      for (const _ of [1, 2]) {
-        await touch(cdp, 'touchStart', [finger]);
-        await touch(cdp, 'touchEnd', []);
-      }
-    };
+    const tapTwice = () => gesture(cdp, [...tap(finger), ...tap(finger)]);
     await tapTwice();
     await expect.poll(async () => (await boxOf(sheet)).width).toBeCloseTo(2 * fitted, -1);
     expect((await shareAt(sheet, finger)).down).toBeCloseTo(down, 2);
+    // One finger moves the page in both directions at once.
+    const large = await boxOf(sheet);
+    clock += 2;
+    await drag(cdp, { x: 300, y: 500 }, { x: 200, y: 380 });
+    await expect.poll(async () => (await boxOf(sheet)).x).toBeLessThan(large.x - 60);
+    expect((await boxOf(sheet)).y).toBeLessThan(large.y - 70);
     // A pause between two double taps.
     clock += 2;
     await tapTwice();
@@ -122,20 +152,22 @@ test.describe('on a phone', () => {
     await openReader(page, `${made.url}#p2`, 2);
     const cdp = await page.context().newCDPSession(page);
     const toolbar = page.getByRole('toolbar', { name: '阅读工具' });
-    const swipe = async (from: number, to: number) => {
-      await touch(cdp, 'touchStart', [{ x: 200, y: from }]);
-      for (const share of [0.25, 0.5, 0.75, 1])
-        await touch(cdp, 'touchMove', [{ x: 200, y: from + (to - from) * share }]);
-      await touch(cdp, 'touchEnd', []);
-    };
+    const swipe = (from: number, to: number) => drag(cdp, { x: 200, y: from }, { x: 200, y: to });
+    const tapOnce = () => gesture(cdp, tap({ x: 200, y: 300 }));
     await swipe(600, 300);
     await expect(toolbar).toHaveCSS('opacity', '0');
     await swipe(300, 500);
     await expect(toolbar).toHaveCSS('opacity', '1');
     await swipe(600, 300);
     await expect(toolbar).toHaveCSS('opacity', '0');
-    await touch(cdp, 'touchStart', [{ x: 200, y: 300 }]);
-    await touch(cdp, 'touchEnd', []);
+    await tapOnce();
+    await expect(toolbar).toHaveCSS('opacity', '1');
+    // The text version has no pages to tap on.
+    await chosenMenuItem(page, '文字版');
+    await expect(page.getByRole('region', { name: '第 2 页' })).toBeVisible();
+    await swipe(600, 300);
+    await expect(toolbar).toHaveCSS('opacity', '0');
+    await tapOnce();
     await expect(toolbar).toHaveCSS('opacity', '1');
   });
 

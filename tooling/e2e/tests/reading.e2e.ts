@@ -43,6 +43,11 @@ test('the preview limit refuses page N+1 to a visitor and says so; the administr
   await page.getByRole('textbox', { name: '页码' }).press('Enter');
   await expect(page.getByText(/还有\s*3\s*页/)).toBeVisible();
   await expect(page.locator('img[src*="/4."]')).toHaveCount(0);
+  // So does a link to a page beyond the preview.
+  await page.goto('/');
+  await page.goto(`${made.url}#p5`);
+  await expect(page.locator('img[src*="/3."]')).toBeInViewport();
+  await expect(page).toHaveURL(/#p3$/);
 });
 
 test('a word is found on the pages that may be read, gone to and marked; its line can be copied', async ({
@@ -60,6 +65,17 @@ test('a word is found on the pages that may be read, gone to and marked; its lin
   await expect(page.locator('img[src*="/7."]')).toBeInViewport();
   await expect(
     page.getByText('This is line one of page 7 of 9.', { exact: true }),
+  ).toBeInViewport();
+  // Of an enlarged page the words come into sight, not its edge alone.
+  const zoom = page.getByRole('textbox', { name: '缩放比例' });
+  await zoom.fill('400');
+  await zoom.press('Enter');
+  const desk = page.getByRole('group', { name: '页面' });
+  await desk.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await page.getByRole('button', { name: '下一处' }).click();
+  await expect(page.getByText('第 1 处，共 7 处')).toBeVisible();
+  await expect(
+    page.getByText('This is line one of page 1 of 9.', { exact: true }),
   ).toBeInViewport();
 });
 

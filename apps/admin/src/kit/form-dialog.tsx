@@ -92,8 +92,9 @@ export function FormDialog({
         toast.success(success(reply, given));
         close();
       } catch (error) {
+        const message = errorMessage(error, '保存失败');
         setFailure(
-          isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'),
+          isApiError(error) ? applyServerErrors(form, { message, fields: error.fields }) : message,
         );
       }
     },

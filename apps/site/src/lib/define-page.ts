@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { advertPositionsOf, type AdvertGroup, type HeadPage } from '@wenyuan/domain';
 import type { ComponentType } from 'react';
@@ -13,15 +13,31 @@ export type Query<Reply = unknown> = {
 type OptionalQuery<Reply> = Query<Reply> & {
   readonly isOptional: true;
   readonly retryOnMount: false;
+  readonly enabled: typeof unlessFailed;
 };
 export type Queries = Readonly<Record<string, Query>>;
+
+type QueryState = {
+  readonly data: unknown;
+  readonly status: string;
+  readonly error: Error | null;
+};
+
+/**
+ * Whether a screen asks by itself: not again for what its page asked for in vain, except for want of a network, which comes
+ * back. A list that stays while its address changes would do so otherwise.
+ */
+export function unlessFailed({ state }: { readonly state: QueryState }): boolean {
+  const isOffline = isApiError(state.error) && state.error.kind === 'network';
+  return state.status !== 'error' || state.data !== undefined || isOffline;
+}
 
 /**
  * Marks a query without which the page can be shown: the page itself says that it failed, and offers a retry. What failed
  * before the screen came, retries and all, is not tried again by its coming.
  */
 export function optional<Reply>(query: Query<Reply>): OptionalQuery<Reply> {
-  return { ...query, isOptional: true, retryOnMount: false };
+  return { ...query, isOptional: true, retryOnMount: false, enabled: unlessFailed };
 }
 
 export function isOptional(query: Query): boolean {

@@ -55,7 +55,11 @@ export function applyServerErrors<Values extends FieldValues>(
   failure: { message: string; fields: Readonly<Record<string, string>> },
 ): string | undefined {
   const values = form.getValues();
-  const known = Object.entries(failure.fields).filter(([name]) => name in values);
+  // In the order of the form: the server's own is another.
+  const known = Object.keys(values).flatMap((name) => {
+    const message = failure.fields[name];
+    return message === undefined ? [] : [[name, message] as const];
+  });
   const unmatchedErrors = Object.entries(failure.fields).filter(([name]) => !(name in values));
   for (const [index, [name, message]] of known.entries()) {
     form.setError(

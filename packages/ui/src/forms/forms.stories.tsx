@@ -129,7 +129,7 @@ export const Controls: Story = {
 };
 
 function Refusing() {
-  const form = useForm({ defaultValues: { title: '论语' } });
+  const form = useForm({ defaultValues: { title: '论语', author: '孔子' } });
   const [error, setError] = useState<string>();
   return (
     <Form
@@ -137,7 +137,7 @@ function Refusing() {
         setError(
           applyServerErrors(form, {
             message: '请求参数不正确',
-            fields: { title: '文档名称已存在', category_id: '分类不存在' },
+            fields: { author: '没有这位作者', title: '文档名称已存在', category_id: '分类不存在' },
           }),
         ),
       )}
@@ -146,10 +146,14 @@ function Refusing() {
       submitLabel="保存"
     >
       <TextField control={form.control} name="title" label="文档名称" />
+      <TextField control={form.control} name="author" label="作者" />
     </Form>
   );
 }
-/** The server's sentences are shown at their fields; one without a field in this form is shown above the buttons. */
+/**
+ * The server's sentences are shown at their fields, of which the first of the form has the focus; one without a field in this
+ * form is shown above the buttons.
+ */
 export const Refused: Story = {
   render: () => <Refusing />,
   play: async ({ canvasElement }) => {
@@ -158,7 +162,7 @@ export const Refused: Story = {
     const title = canvas.getByRole('textbox', { name: '文档名称' });
     await waitFor(() => expect(title).toHaveFocus());
     await expect(title).toHaveAccessibleDescription('文档名称已存在');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('分类不存在');
+    await expect(canvas.getByText('分类不存在')).toBeVisible();
     await expect(title).toHaveValue('论语');
   },
 };

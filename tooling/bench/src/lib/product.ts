@@ -30,7 +30,7 @@ async function isReady(origin: string): Promise<boolean> {
  * given as `kept` is kept for the next run.
  */
 export async function startProduct(
-  port = 3986,
+  port = Number(process.env.BENCH_PORT ?? 3986),
   { demo = false, kept }: { demo?: boolean; kept?: string } = {},
 ): Promise<Running> {
   const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), 'wenyuan-bench-'));

@@ -70,6 +70,18 @@ export const Refused: Story = {
   },
 };
 
+/** A proxy that answers for the server has no sentence: the form says its own beside the buttons, and keeps what was typed. */
+export const Unanswered: Story = {
+  args: { row: friendlink(3, { title: '书格' }) },
+  beforeEach: served({ faults: { PUT: { status: 502, body: {} } } }),
+  play: async () => {
+    await userEvent.type(await field(/名称/), '二');
+    await save();
+    await expect(await screen.findByText('保存失败')).toBeVisible();
+    await expect(await field(/名称/)).toHaveValue('书格二');
+  },
+};
+
 const opened = friendlink(3, { title: '书格', sort: 5, description: '古籍' });
 const since = { updated_at: '2026-02-01T00:00:00Z' };
 /** Somebody saved the row after it was opened here; `rows` is what the server has. */

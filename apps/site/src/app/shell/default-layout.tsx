@@ -3,6 +3,7 @@ import { RouteProgress, SkipLink, useHydrated } from '@wenyuan/ui';
 import { Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AdvertSlot, AdvertsProvider } from '../../features/advert/index.ts';
+import { NextPathContext } from '../../lib/next-path.ts';
 import { findPage } from '../pages.ts';
 import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
@@ -28,7 +29,9 @@ export function DefaultLayout() {
       <AdvertsProvider query={adverts}>
         <AdvertSlot position="global_top" />
         <div className={styles.content}>
-          <Outlet />
+          <NextPathContext value={navigation.location?.pathname}>
+            <Outlet />
+          </NextPathContext>
         </div>
         <AdvertSlot position="global_bottom" />
       </AdvertsProvider>

@@ -7,6 +7,7 @@ import { PenLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -49,7 +50,9 @@ function Articles() {
   if (articles.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <>
-      <ArticleRows articles={articles} />
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        <ArticleRows articles={articles} />
+      </Listed>
       <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </>
   );

@@ -3,7 +3,7 @@ import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { IconButton, LoadFailed, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './reader-panel.module.css';
 
 type Found = ReplyOf<Contract['document']['find']>;
@@ -17,6 +17,34 @@ const WORDS_MAX = 100;
 function isSame(a: Hit, b: Hit | undefined): boolean {
   return b !== undefined && a.page === b.page && a.index === b.index;
 }
+
+/** Memoised: there may be hundreds, and each letter that is typed renders the panel. */
+const HitItem = memo(function HitItem({
+  hit,
+  isChosen,
+  onChoose,
+}: {
+  hit: Hit;
+  isChosen: boolean;
+  onChoose: (hit: Hit) => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={() => onChoose(hit)}
+      >
+        <span className={styles.excerpt}>
+          {hit.before}
+          <mark>{hit.match}</mark>
+          {hit.after}
+        </span>
+        <span className={styles.number}>{hit.page}</span>
+      </button>
+    </li>
+  );
+});
 
 /**
  * Searches the readable pages. The first Enter goes to the first hit, also when it is pressed before the reply is there;
@@ -71,6 +99,11 @@ export function FindPanel({
     onFind({ words, hit });
     onHit(hit);
   };
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  const chooseNow = useCallback((hit: Hit) => latest.current(hit), []);
   useEffect(() => {
     if (words === '' || isPast || awaited.current !== words) return;
     awaited.current = '';
@@ -87,6 +120,8 @@ export function FindPanel({
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // The keyboard of a phone would cover the hit.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
     const next = draft.trim();
     if (next === words && !isPast) {
       step(event.shiftKey ? -1 : 1);
@@ -144,20 +179,12 @@ export function FindPanel({
       </p>
       <ol ref={list} className={styles.hits}>
         {hits.map((hit, index) => (
-          <li key={`${hit.page}-${hit.index}`}>
-            <button
-              type="button"
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => choose(hit)}
-            >
-              <span className={styles.excerpt}>
-                {hit.before}
-                <mark>{hit.match}</mark>
-                {hit.after}
-              </span>
-              <span className={styles.number}>{hit.page}</span>
-            </button>
-          </li>
+          <HitItem
+            key={`${hit.page}-${hit.index}`}
+            hit={hit}
+            isChosen={index === at}
+            onChoose={chooseNow}
+          />
         ))}
       </ol>
     </div>

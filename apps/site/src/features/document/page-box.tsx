@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { parsePageNumber } from './reader-geometry.ts';
 import styles from './reader-toolbar.module.css';
 
@@ -18,8 +18,11 @@ export function PageBox({
   onGo: (page: number) => void;
 }) {
   const [draft, setDraft] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
+    // The keyboard of a phone gives its room back, and the keys are the reader's again.
+    input.current?.blur();
     const wanted = parsePageNumber(draft ?? '', pages);
     if (wanted !== undefined) onGo(Math.min(wanted, readable));
     setDraft(undefined);
@@ -27,6 +30,7 @@ export function PageBox({
   return (
     <form className={styles.pageBox} onSubmit={go}>
       <input
+        ref={input}
         aria-label="页码"
         inputMode="numeric"
         enterKeyHint="go"

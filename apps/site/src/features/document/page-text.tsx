@@ -57,10 +57,23 @@ export function PageText({
     staleTime: Infinity,
   });
   const lines = data?.page[0]?.line;
-  const places = useMemo(() => lines?.map(placeOf), [lines]);
   const marks = useMemo(
     () => (lines === undefined || words === '' ? [] : marksOf(lines, words)),
     [lines, words],
+  );
+  // Neither the scale nor the words of a search change them.
+  const texts = useMemo(
+    () =>
+      lines?.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a page never change
+        <Fragment key={index}>
+          <span className={styles.line} style={placeOf(line)}>
+            {line.text}
+          </span>
+          <br />
+        </Fragment>
+      )),
+    [lines],
   );
   const layer = useRef<HTMLDivElement>(null);
   const hasLines = lines !== undefined;
@@ -71,7 +84,7 @@ export function PageText({
       selecting: styles.selecting ?? '',
     });
   }, [hasLines]);
-  if (lines === undefined || places === undefined) return null;
+  if (!hasLines) return null;
   return (
     <div
       ref={layer}
@@ -88,15 +101,7 @@ export function PageText({
           />
         )),
       )}
-      {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of a page never change
-        <Fragment key={index}>
-          <span className={styles.line} style={places[index]}>
-            {line.text}
-          </span>
-          <br />
-        </Fragment>
-      ))}
+      {texts}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, ProgressBar } from '@wenyuan/ui';
+import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { pageImagePath } from '@wenyuan/domain';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +11,7 @@ const AHEAD = 6;
 
 /**
  * Prints the readable pages, and nothing of the site. Browsers print what is there at that moment, and the reader keeps
- * only near pages, so all are fetched first.
+ * only near pages, so all are fetched first; without one of them nothing is printed before somebody says so.
  */
 export function PrintPages({
   layout,
@@ -26,11 +26,23 @@ export function PrintPages({
   size: Size;
   onDone: () => void;
 }) {
-  const [settled, setSettled] = useState(0);
+  const [there, setThere] = useState(0);
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
+  const [isEnough, setIsEnough] = useState(false);
+  const [isSecond, setIsSecond] = useState(false);
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => (layout.page[number - 1]?.ext ?? '') !== '',
   );
-  const isReady = settled >= numbers.length;
+  const settled = there + failed.size;
+  const isSettled = settled >= numbers.length;
+  const isReady = isSettled && (failed.size === 0 || isEnough);
+  const begun = isSecond ? numbers : numbers.slice(0, settled + AHEAD);
+  // A page that is tried again is a new image, since the old one has failed for good.
+  const wanted = begun.filter((number) => !failed.has(number));
+  const retry = () => {
+    setFailed(new Set());
+    setIsSecond(true);
+  };
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -54,15 +66,33 @@ export function PrintPages({
     <>
       {isReady ? null : (
         <Dialog title="正在准备打印" onClose={onDone}>
-          <p className={styles.progress}>
-            第 {settled} / {numbers.length} 页
-          </p>
-          <ProgressBar value={settled / numbers.length} label="准备打印的进度" />
+          {isSettled ? (
+            <>
+              <p className={styles.progress} role="alert">
+                有 {failed.size} 页未能取到，可能是网络不稳定。
+              </p>
+              <div className={styles.choices}>
+                {there === 0 ? null : (
+                  <Button variant="outline" onClick={() => setIsEnough(true)}>
+                    打印其余 {there} 页
+                  </Button>
+                )}
+                <Button onClick={retry}>重试</Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p className={styles.progress}>
+                第 {settled} / {numbers.length} 页
+              </p>
+              <ProgressBar value={settled / numbers.length} label="准备打印的进度" />
+            </>
+          )}
         </Dialog>
       )}
       {createPortal(
         <div className={styles.printout} aria-hidden="true" data-printout>
-          {numbers.slice(0, settled + AHEAD).map((number) => (
+          {wanted.map((number) => (
             <div key={number} className={styles.sheet}>
               <img
                 src={pageImagePath(layout.imageId, number, {
@@ -70,8 +100,8 @@ export function PrintPages({
                   version: layout.version,
                 })}
                 alt=""
-                onLoad={() => setSettled((count) => count + 1)}
-                onError={() => setSettled((count) => count + 1)}
+                onLoad={() => setThere((count) => count + 1)}
+                onError={() => setFailed((before) => new Set(before).add(number))}
               />
             </div>
           ))}

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_GAP } from './page-scale.ts';
 import {
   clampZoom,
+  isSameDesk,
   layoutPages,
+  linkedPage,
   nearRange,
   pageAt,
   nextRotation,
@@ -208,4 +210,26 @@ it.each([
   ['twelve', undefined],
 ])('of 300 pages "%s" means %s', (text, page) => {
   expect(parsePageNumber(text, 300)).toBe(page);
+});
+
+it.each([
+  ['#p12', 12],
+  ['#p31', 30],
+  ['#p122', 30],
+  ['#p123', undefined],
+  ['#comments', undefined],
+])('of 30 readable pages of 122 the link %s leads to %s', (hash, page) => {
+  expect(linkedPage(hash, 122, 30)).toBe(page);
+});
+
+it('a link leads nowhere where nothing may be read', () => {
+  expect(linkedPage('#p3', 122, 0)).toBeUndefined();
+});
+
+it('pages keep their sizes while the bars of a phone go and come, but not when it is turned', () => {
+  const phone = { width: 374, height: 660, edge: 8 };
+  const withoutBars = { ...phone, height: 716 };
+  expect(isSameDesk(phone, withoutBars, true)).toBe(true);
+  expect(isSameDesk(phone, withoutBars, false)).toBe(false);
+  expect(isSameDesk(phone, { width: 828, height: 206, edge: 24 }, true)).toBe(false);
 });

@@ -13,6 +13,19 @@ export type Zoom = Fit | number;
 /** The space of the reader, with the rim that the desk keeps around the pages. */
 export type Desk = Size & { readonly edge?: number };
 
+/** The most that the bars of a phone's browser take, which go and come while one scrolls. */
+const PHONE_BARS = 140;
+
+/** Whether the pages keep their sizes. */
+export function isSameDesk(before: Desk, next: Desk, isTouch: boolean): boolean {
+  const change = Math.abs(next.height - before.height);
+  return (
+    before.width === next.width &&
+    before.edge === next.edge &&
+    (change === 0 || (isTouch && change <= PHONE_BARS))
+  );
+}
+
 const ZOOM_MIN = 10;
 const ZOOM_MAX = 400;
 const STEPS = [10, 15, 20, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400];
@@ -202,4 +215,10 @@ export function parsePageNumber(text: string, pages: number): number | undefined
   const match = /^(?:#p=?)?\s*(\d{1,6})\s*$/.exec(text.trim());
   const number = Number(match?.[1]);
   return Number.isInteger(number) && number >= 1 && number <= pages ? number : undefined;
+}
+
+/** The page that an address names; one beyond what may be read leads to the last readable one, where it says why. */
+export function linkedPage(hash: string, pages: number, readable: number): number | undefined {
+  const wanted = parsePageNumber(hash, pages);
+  return wanted === undefined || readable < 1 ? undefined : Math.min(wanted, readable);
 }

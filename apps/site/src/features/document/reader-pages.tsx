@@ -55,6 +55,7 @@ function Row({
   return (
     <div
       className={classes(styles.row, isStill && styles.still)}
+      data-wide={isStill ? undefined : ''}
       style={{ insetBlockStart: top, height }}
     >
       {children}
@@ -119,7 +120,11 @@ export function ReaderPages({
               return (
                 <Row key={number} top={top} height={box.height} isStill={isStill}>
                   <div
-                    className={classes(styles.blank, item.ext !== undefined && styles.waitingPage)}
+                    className={classes(
+                      styles.blank,
+                      item.ext !== undefined && styles.waitingPage,
+                      dark && item.ext !== '.webp' && styles.followingPaper,
+                    )}
                     style={{ insetBlockStart: 0, insetInlineStart: left, ...box }}
                     hidden={isHidden}
                   >

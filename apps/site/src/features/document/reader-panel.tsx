@@ -61,6 +61,7 @@ export function ReaderPanel({
     <aside
       className={classes(styles.panel, isFolded && tab === 'find' && styles.folded)}
       aria-label="导航"
+      data-panel=""
     >
       <div className={styles.head}>
         <div className={styles.tabs} role="tablist" aria-label="导航">

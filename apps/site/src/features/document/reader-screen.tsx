@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { api, useAtom } from '@wenyuan/app';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useAtom } from '@wenyuan/app';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
@@ -12,12 +11,13 @@ import type { PanelTab } from './reader-panel.tsx';
 import { arrangementOf, darkPagesAtom, sidebarAtom } from './reader-preferences.ts';
 import type { ReaderProps } from './reader.tsx';
 import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
-import { Converting, Waiting } from './reader-waiting.tsx';
+import { Converting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
 import { ResumeOffer } from './resume-offer.tsx';
-import { marksOf } from './text-geometry.ts';
 import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
+import { useHits } from './use-hits.ts';
 import { usePageGestures } from './use-page-gestures.ts';
+import { usePan } from './use-pan.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
@@ -38,7 +38,6 @@ function isNarrow(): boolean {
 export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
-  const queryClient = useQueryClient();
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [sidebar, setSidebar] = useAtom(sidebarAtom);
@@ -55,6 +54,8 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
   );
   const [isFolded, setIsFolded] = useState(false);
   const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
+  // What was typed shows at once, and its marks on the pages after it.
+  const marked = useDeferredValue(find);
   const [overlay, setOverlay] = useState<Overlay>();
   /** The text version: the page that it is to go to, and the one at its top. */
   const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
@@ -92,14 +93,15 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
   const place = usePlace({
     uuid: layout.uuid,
     page: current,
-    pages: readable,
+    pages: layout.pages,
+    readable,
     arrangement,
     isReady: view.isMeasured,
     shareOf: view.shareOf,
     goTo,
     fetchEarly,
   });
-  const toolbar = useToolbarAway(panel !== undefined);
+  const isToolbarAway = useToolbarAway(panel !== undefined);
 
   /** The element that had the focus before the search. */
   const focusBefore = useRef<Element>(null);
@@ -152,7 +154,7 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
         else setText({ target: { page: current }, page: current });
       },
       print: () => {
-        if (isTextOpen || readable === 0) print();
+        if (readable === 0) print();
         else setOverlay('print');
       },
       showHelp: () => setOverlay('keys'),
@@ -173,6 +175,7 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
     layout.isFromServer,
   ]);
   useReaderKeys(readable, actions);
+  usePan(column);
   usePageGestures(column, sheets, view, {
     percent,
     to: (zoom) => setArrangement((before) => ({ ...before, zoom })),
@@ -181,24 +184,16 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
         ...before,
         zoom: typeof before.zoom === 'number' ? 'auto' : Math.min(400, percent * 2),
       })),
-    tap: toolbar.bringBack,
   });
 
   const goFromPanel = (number: number) => {
     goTo(number);
     if (isNarrow()) setPanel(undefined);
   };
-  const goToHit = async (hit: Hit) => {
-    flushSync(() => setText(undefined));
-    goToPage(hit.page);
-    const { page: found } = await queryClient.fetchQuery({
-      ...api.document.lines({ uuid: layout.uuid, page: [hit.page] }),
-      staleTime: Infinity,
-    });
-    const mark = marksOf(found[0]?.line ?? [], find.words)[hit.index]?.[0];
-    const height = pages[hit.page - 1]?.height;
-    if (mark !== undefined && height !== undefined && rotation === 0)
-      goToPage(hit.page, mark.y / height, innerHeight / 4);
+  const showHit = useHits(layout.uuid, pages, rotation, goToPage);
+  const goToHit = (hit: Hit) => {
+    if (isTextOpen) flushSync(() => setText(undefined));
+    void showHit(hit, find.words);
     if (isNarrow()) setIsFolded(true);
   };
   const setTextPage = useCallback(
@@ -209,7 +204,6 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
     [],
   );
 
-  if (layout.pages === 0) return <Waiting layout={layout} />;
   const wall =
     readable < layout.pages ? (
       <LockWall
@@ -253,7 +247,7 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
               onClose={actions.closePanel}
               onGo={goFromPanel}
               onFind={setFind}
-              onHit={(hit) => void goToHit(hit)}
+              onHit={goToHit}
             />
           </Suspense>
         )}
@@ -279,7 +273,7 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
           arrangement={arrangement}
           current={shown}
           dark={dark}
-          find={find}
+          find={marked}
           hidden={isTextOpen}
           adverts={between.adverts}
         >
@@ -309,7 +303,7 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
           panelOpen={panel !== undefined}
           textOpen={isTextOpen}
           hasText={layout.isFromServer}
-          isAway={toolbar.isAway}
+          isAway={isToolbarAway}
           canFullscreen={fullscreen === 'off'}
           actions={actions}
         />

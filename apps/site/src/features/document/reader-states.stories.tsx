@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '@wenyuan/ui';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
 import { layoutWith } from './document.fixture.ts';
+import { PrintPages } from './print-pages.tsx';
 import { ReaderOverlays } from './reader-overlays.tsx';
+import { Reader } from './reader.tsx';
 import { Converting, Waiting } from './reader-waiting.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
 
@@ -12,6 +16,7 @@ const meta = {
   decorators: [withApp()],
 } satisfies Meta;
 export default meta;
+const close = fn();
 
 /** The page that was read last is offered, not gone to. */
 export const Resume: StoryObj = {
@@ -32,6 +37,50 @@ export const Failed: StoryObj = {
     <Waiting layout={layoutWith({ status: DocumentStatus.Failed, pages: 0, page: [] })} />
   ),
 };
+function Arriving() {
+  const [isThere, setIsThere] = useState(false);
+  const waiting = { status: DocumentStatus.Converting, pages: 0, readable_pages: 0, page: [] };
+  return (
+    <div style={{ width: 360 }}>
+      <Button onClick={() => setIsThere(true)}>转换完成</Button>
+      <Reader
+        layout={layoutWith(isThere ? {} : waiting)}
+        size={{ width: 595, height: 842 }}
+        price={0}
+      />
+    </div>
+  );
+}
+/** Pages that come while one waits lie on the desk like those that were there from the beginning. */
+export const Arrived: StoryObj = {
+  render: () => <Arriving />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('正在准备页面')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '转换完成' }));
+    const page = (await canvas.findByText('第 1 页无法显示')).parentElement;
+    await waitFor(() => expect(page?.getBoundingClientRect().width).toBeLessThan(360));
+  },
+};
+/** What cannot be fetched is said before anything is printed, and can be tried again. */
+export const PrintWithoutPages: StoryObj = {
+  render: () => (
+    <PrintPages
+      layout={layoutWith({
+        page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '.webp' })),
+      })}
+      pages={8}
+      size={{ width: 595, height: 842 }}
+      onDone={close}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/^有 8 页未能取到/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await expect(await screen.findByText(/^有 8 页未能取到/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^打印其余/ })).toBeNull();
+  },
+};
 /** Pages are read while others are still being converted. */
 export const PartlyConverted: StoryObj = {
   render: () => (
@@ -41,7 +90,6 @@ export const PartlyConverted: StoryObj = {
     await expect(within(canvasElement).getByText('正在转换，第 3 / 8 页')).toBeVisible();
   },
 };
-const close = fn();
 /** The way out of full screen is there at all times. */
 export const Fullscreen: StoryObj = {
   render: () => (

@@ -47,6 +47,8 @@ export const PageBox: Story = {
     await userEvent.click(box);
     await userEvent.keyboard('42{Enter}');
     await expect(args.actions.goTo).toHaveBeenCalledWith(42);
+    // The keys are the reader's again.
+    await expect(box).not.toHaveFocus();
     await userEvent.clear(box);
     await userEvent.type(box, '89{Enter}');
     await expect(args.actions.goTo).toHaveBeenCalledOnce();

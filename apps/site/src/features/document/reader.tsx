@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import { FirstPage } from './first-page.tsx';
+import { Waiting } from './reader-waiting.tsx';
 
 export type ReaderProps = {
   readonly layout: DocumentLayout;
@@ -19,6 +20,8 @@ const ReaderScreen = lazy(async () => ({
 
 /** The pages of a document, as the reader shows them; until it is there, the first one. */
 export function Reader(props: ReaderProps) {
+  // The reader begins once there are pages: it measures the desk that they lie on.
+  if (props.layout.pages === 0) return <Waiting layout={props.layout} />;
   return (
     <Suspense fallback={<FirstPage layout={props.layout} size={props.size} />}>
       <ReaderScreen {...props} />

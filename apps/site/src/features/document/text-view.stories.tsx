@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Paragraph } from './paragraphs.ts';
 import { TextView } from './text-view.tsx';
 
 const uuid = '0123456789abcdef';
+/** Pages in one call, by the settings. */
+const SIZE = 5;
 const text = '子曰：学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？';
 const paragraphs: Paragraph[] = [
   { text: '学而第一', isHeading: true },
@@ -13,13 +15,14 @@ const paragraphs: Paragraph[] = [
   { text: text.repeat(3), isHeading: false },
 ];
 
-function known(pages: number, of: (page: number) => Paragraph[]) {
-  const shown = Array.from({ length: pages }, (_, index) => ({
-    number: index + 1,
-    paragraphs: of(index + 1),
+/** The text of one batch of pages, of which `start` come before it. */
+function known(pages: number, of: (page: number) => Paragraph[], start = 0) {
+  const shown = Array.from({ length: Math.min(SIZE, pages) }, (_, index) => ({
+    number: start * SIZE + index + 1,
+    paragraphs: of(start * SIZE + index + 1),
   }));
-  const key = ['document', 'lines', 'paragraphs', { uuid, start: 0, pages, size: 5 }];
-  return withApp([...common, [key, { pages: [shown], pageParams: [0] }]]);
+  const key = ['document', 'lines', 'paragraphs', { uuid, start, pages, size: SIZE }];
+  return withApp([...common, [key, { pages: [shown], pageParams: [start] }]]);
 }
 
 const meta = {
@@ -46,5 +49,16 @@ export const Scan: Story = {
   decorators: [known(5, () => [])],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('这份文档没有可提取的文字')).toBeVisible();
+  },
+};
+/** The pages before that do not come say so in their place, and can be tried again. */
+export const WithoutThePagesBefore: Story = {
+  decorators: [known(10, () => paragraphs, 1)],
+  args: { pages: 10, target: { page: 6 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '显示前面的页' }));
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: '第 6 页' })).toBeVisible();
   },
 };

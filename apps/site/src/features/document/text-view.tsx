@@ -136,7 +136,12 @@ export function TextView({
     return <EmptyState title="这份文档没有可提取的文字">它的页面可能是扫描的图片。</EmptyState>;
   return (
     <div ref={root} className={styles.text}>
-      {query.hasPreviousPage ? (
+      {query.isFetchPreviousPageError ? (
+        <LoadFailed
+          message={errorMessage(query.error, '文字加载失败')}
+          onRetry={() => void query.fetchPreviousPage()}
+        />
+      ) : query.hasPreviousPage ? (
         <Button
           variant="outline"
           loading={query.isFetchingPreviousPage}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Desk } from './reader-geometry.ts';
+import { isSameDesk, type Desk } from './reader-geometry.ts';
 
 const TOOLBAR = 64;
 const MARGIN = 24;
@@ -27,11 +27,8 @@ export function useDesk(column: RefObject<HTMLElement | null>): Desk {
         height: innerHeight - headerHeight() - TOOLBAR - MARGIN,
         edge: deskEdge(),
       };
-      setDesk((before) =>
-        before.width === next.width && before.height === next.height && before.edge === next.edge
-          ? before
-          : next,
-      );
+      const isTouch = matchMedia('(pointer: coarse)').matches;
+      setDesk((before) => (isSameDesk(before, next, isTouch) ? before : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

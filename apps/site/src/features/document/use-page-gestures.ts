@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { clampZoom } from './reader-geometry.ts';
 import type { Point, ReaderView } from './use-reader-view.ts';
@@ -45,15 +45,13 @@ export function usePageGestures(
     readonly to: (percent: number) => void;
     /** Zooms in, or back to the fit. */
     readonly toggle: () => void;
-    /** A single tap on the pages. */
-    readonly tap: () => void;
   },
 ): void {
   const latest = useRef({ view, zoom });
   useLayoutEffect(() => {
     latest.current = { view, zoom };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = column.current;
     if (element === null) return;
     let zooming: Zooming | undefined;
@@ -146,7 +144,6 @@ export function usePageGestures(
       if (event.touches.length > 0 || isControl || !isTap(event, start, TAP_MS)) return;
       if (!isTap(event, tapped, 2 * TAP_MS)) {
         tapped = start;
-        latest.current.zoom.tap();
         return;
       }
       tapped = undefined;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { parsePageNumber, type Arrangement } from './reader-geometry.ts';
+import { linkedPage, parsePageNumber, type Arrangement } from './reader-geometry.ts';
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
 
 const REST_MS = 400;
+const TURNED_MS = 120;
 
 /** How far down its page the place in this entry of the history is; a link that was just followed has none. */
 function shareInHistory(): number {
@@ -28,6 +29,7 @@ export function usePlace({
   uuid,
   page,
   pages,
+  readable,
   arrangement,
   isReady,
   shareOf,
@@ -38,6 +40,8 @@ export function usePlace({
   /** The present page, whether as a picture or as text. */
   page: number;
   pages: number;
+  /** The number of pages that may be read. */
+  readable: number;
   arrangement: Arrangement;
   /** Whether the pages have their sizes. */
   isReady: boolean;
@@ -48,15 +52,19 @@ export function usePlace({
   const [offered, setOffered] = useState(() =>
     location.hash === '' ? lastPageOf(uuid) : undefined,
   );
-  const latest = useRef({ goTo, pages });
+  const latest = useRef({ goTo, pages, readable });
   useEffect(() => {
-    latest.current = { goTo, pages };
-  }, [goTo, pages]);
+    latest.current = { goTo, pages, readable };
+  }, [goTo, pages, readable]);
 
   // Fetches the page that the address names before the router has handled the address.
   useEffect(() => {
     const named = () => {
-      const wanted = parsePageNumber(window.location.hash, latest.current.pages);
+      const wanted = linkedPage(
+        window.location.hash,
+        latest.current.pages,
+        latest.current.readable,
+      );
       if (wanted !== undefined) fetchEarly(wanted);
     };
     addEventListener('hashchange', named);
@@ -67,7 +75,7 @@ export function usePlace({
   // address may then name another page than the present one.
   const address = useLocation();
   useEffect(() => {
-    const wanted = parsePageNumber(address.hash, latest.current.pages);
+    const wanted = linkedPage(address.hash, latest.current.pages, latest.current.readable);
     if (isReady && wanted !== undefined) latest.current.goTo(wanted, shareInHistory());
   }, [isReady, address]);
 
@@ -79,12 +87,21 @@ export function usePlace({
       return;
     }
     isUntouched.current = false;
-    const kept = page === 1 && offered !== undefined ? offered : page;
-    rememberPlace(uuid, { ...arrangement, page: kept });
-    if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
+    const write = () => {
+      const kept = page === 1 && offered !== undefined ? offered : page;
+      rememberPlace(uuid, { ...arrangement, page: kept });
+      if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
+    };
+    // Of many pages that fly by only the last is written: Safari throws at the hundredth address in half a minute.
+    const timer = setTimeout(write, TURNED_MS);
+    addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', write);
+    };
   }, [page, pages, uuid, arrangement, offered]);
 
-  // Browsers limit how often an address may be written, so it follows when the reader rests.
+  // The way down the page follows when the reader rests.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {

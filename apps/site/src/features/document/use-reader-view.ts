@@ -41,8 +41,11 @@ export type ReaderView = {
   readonly isWide: boolean;
   /** The share of the present page that is above the screen, for the history. */
   shareOf(page: number): number;
-  /** Brings the point at `share` of a page's height to `below` pixels under the header. */
-  goTo(page: number, share?: number, below?: number): void;
+  /**
+   * Brings the point at `share` of a page's height to `below` pixels under the header, and the one at `across` of its width
+   * into sight.
+   */
+  goTo(page: number, share?: number, to?: { below?: number; across?: number }): void;
   /** Goes to the next or the previous row of pages. */
   turn(direction: 1 | -1): void;
   /** The point of the document at a point of the window. */
@@ -50,6 +53,13 @@ export type ReaderView = {
   /** The next layout puts the point there in the window, instead of keeping what is at the top. */
   keepPoint(point: Point, x: number, y: number): void;
 };
+
+/** Scrolls the desk sideways to a point that is out of sight. */
+function reveal(desk: HTMLElement | null, left: number): void {
+  if (desk === null) return;
+  const shown = left - desk.scrollLeft;
+  if (shown < 0 || shown > desk.clientWidth) desk.scrollTo({ left: left - desk.clientWidth / 2 });
+}
 
 /**
  * Follows the window's scrolling to find the present page and those near the view, and keeps the place when sizes change.
@@ -142,7 +152,7 @@ export function useReaderView(
   }, [column, pointAt]);
 
   const goTo = useCallback(
-    (page: number, share = 0, below = 0) => {
+    (page: number, share = 0, { below = 0, across }: Parameters<ReaderView['goTo']>[2] = {}) => {
       const index = page - 1;
       const top = known.current.tops[index];
       const size = known.current.sizes[index];
@@ -157,6 +167,8 @@ export function useReaderView(
       const isAtStart = share === 0 && (page === 1 || isSingle) && scrollY < originOf();
       if (!isAtStart) scrollTo({ top: target });
       else if (page === 1 && !isSingle) scrollTo({ top: 0 });
+      if (across !== undefined && known.current.still[index] !== true)
+        reveal(column.current, (known.current.lefts[index] ?? 0) + across * size.width);
       // Reads the position now, not a frame later with the scroll event, so that the page is rendered at once.
       read();
       setAim({

@@ -1,27 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Fingers that move less than this choose no direction. */
 const SLACK = 12;
+/** A finger that rests longer selects text. */
+const TAP_MS = 300;
 /** A mouse this near to the lower edge is looking for the toolbar. */
 const NEAR_EDGE = 96;
 const DOWN = new Set([' ', 'ArrowDown']);
+const CONTROLS =
+  'a, button, input, textarea, select, label, video, dialog, [data-panel], [role=menu]';
 
 /**
  * Whether the toolbar is out of the way: it leaves while one reads down, and comes back on moving up, on a tap and when the
  * mouse comes near. It follows what readers do and not the scrolling itself, which jumps and changes of size cause too.
  */
-export function useToolbarAway(isNeeded: boolean): { isAway: boolean; bringBack: () => void } {
+export function useToolbarAway(isNeeded: boolean): boolean {
   const [isAway, setIsAway] = useState(false);
-  useEffect(() => {
+  // As soon as the pages can be seen, somebody may move them.
+  useLayoutEffect(() => {
     let start: number | undefined;
+    /** Where and when the finger came that has not moved since. */
+    let tap: { readonly x: number; readonly y: number; readonly at: number } | undefined;
     const isOutside = (target: EventTarget | null) =>
       !(target instanceof Element) ||
-      target.closest('[role=toolbar], [role=menu], aside, dialog, input') !== null;
-    const begin = ({ touches }: TouchEvent) => {
-      start = touches.length === 1 ? touches[0]?.clientY : undefined;
+      target.closest('[role=toolbar], [role=menu], [data-panel], dialog, input') !== null;
+    const begin = ({ touches, timeStamp }: TouchEvent) => {
+      const [touch] = touches;
+      const isOne = touches.length === 1 && touch !== undefined;
+      start = isOne ? touch.clientY : undefined;
+      tap = isOne ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : undefined;
+    };
+    // Everywhere on the page: the pages, the text version, and what a swipe ran on to.
+    const end = ({ target, timeStamp }: TouchEvent) => {
+      const isControl = !(target instanceof Element) || target.closest(CONTROLS) !== null;
+      if (tap !== undefined && timeStamp - tap.at <= TAP_MS && !isControl) setIsAway(false);
+      tap = undefined;
     };
     const move = ({ touches, target }: TouchEvent) => {
-      const y = touches[0]?.clientY;
+      const { clientX: x = 0, clientY: y } = touches[0] ?? {};
+      if (tap !== undefined && Math.hypot(x - tap.x, (y ?? 0) - tap.y) >= SLACK) tap = undefined;
       if (start === undefined || y === undefined || touches.length !== 1 || isOutside(target))
         return;
       if (Math.abs(y - start) < SLACK) return;
@@ -41,16 +58,18 @@ export function useToolbarAway(isNeeded: boolean): { isAway: boolean; bringBack:
     };
     addEventListener('touchstart', begin, { passive: true });
     addEventListener('touchmove', move, { passive: true });
+    addEventListener('touchend', end, { passive: true });
     addEventListener('wheel', wheel, { passive: true });
     addEventListener('keydown', key);
     addEventListener('pointermove', near, { passive: true });
     return () => {
       removeEventListener('touchstart', begin);
       removeEventListener('touchmove', move);
+      removeEventListener('touchend', end);
       removeEventListener('wheel', wheel);
       removeEventListener('keydown', key);
       removeEventListener('pointermove', near);
     };
   }, []);
-  return { isAway: isAway && !isNeeded, bringBack: () => setIsAway(false) };
+  return isAway && !isNeeded;
 }

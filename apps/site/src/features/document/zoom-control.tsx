@@ -1,6 +1,6 @@
 import { IconButton, Menu, type MenuAction } from '@wenyuan/ui';
 import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { parseZoom, zoomPresets, type Fit, type Zoom } from './reader-geometry.ts';
 import styles from './reader-toolbar.module.css';
 
@@ -24,8 +24,10 @@ export function ZoomControl({
   onZoom: (zoom: Zoom) => void;
 }) {
   const [draft, setDraft] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    input.current?.blur();
     const wanted = parseZoom(draft ?? '');
     if (wanted !== undefined) onZoom(wanted);
     setDraft(undefined);
@@ -52,6 +54,7 @@ export function ZoomControl({
       </IconButton>
       <form className={styles.zoomBox} onSubmit={submit}>
         <input
+          ref={input}
           aria-label="缩放比例"
           inputMode="numeric"
           enterKeyHint="go"

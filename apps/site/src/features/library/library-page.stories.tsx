@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { NextPathContext } from '../../lib/next-path.ts';
 import { readSearch } from '../../lib/search-schema.ts';
 import { common, COVER, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -39,6 +40,29 @@ export const Everything: Story = {
     await expect(canvas.getAllByText(/学而时习之/)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '以封面显示' }));
     await expect(canvas.queryByText(/学而时习之/)).toBeNull();
+  },
+};
+/** Until the documents of another filter are there, the former ones are dimmed and cannot be opened. */
+export const OnTheWay: Story = {
+  decorators: [
+    (Story) => (
+      <NextPathContext value="/library/2">
+        <Story />
+      </NextPathContext>
+    ),
+    withApp(
+      [...common, found(undefined, '', { total: 60, document: documents })],
+      '/library',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const rows = canvasElement.querySelector('[aria-busy=true]');
+    await expect(rows).toHaveProperty('inert', true);
+    await expect(within(canvasElement).getByRole('region', { name: '筛选' })).toHaveProperty(
+      'inert',
+      false,
+    );
   },
 };
 /** A category shows its picture, its description and its subcategories. */

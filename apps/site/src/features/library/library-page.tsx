@@ -20,10 +20,12 @@ import {
   useHydrated,
 } from '@wenyuan/ui';
 import { ChevronDown, LayoutGrid, List, Rss, X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { feeOptions } from '../../lib/fee-options.ts';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -49,7 +51,8 @@ function Loading() {
 }
 
 function Results({ params }: { params: URLSearchParams }) {
-  const [style] = useListStyle();
+  // The chosen button shows at once, and the documents after it.
+  const style = useDeferredValue(useListStyle()[0]);
   const navigate = useNavigate();
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
@@ -88,12 +91,14 @@ function Results({ params }: { params: URLSearchParams }) {
   // Documents may have left since the address was kept, and an address may name any page.
   if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      {style === 'grid' ? (
-        <DocumentGrid documents={documents} eager={6} />
-      ) : (
-        <DocumentRows documents={documents} />
-      )}
+    <div>
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        {style === 'grid' ? (
+          <DocumentGrid documents={documents} eager={6} />
+        ) : (
+          <DocumentRows documents={documents} />
+        )}
+      </Listed>
       <Pagination
         page={search.page}
         pages={pages}

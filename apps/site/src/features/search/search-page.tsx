@@ -5,6 +5,8 @@ import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyu
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { unlessFailed } from '../../lib/define-page.ts';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
@@ -29,7 +31,7 @@ import styles from './search.module.css';
 function useFound(search: Search) {
   return useQuery({
     ...api.search.all(toSearchInput(search)),
-    enabled: search.wd !== '',
+    enabled: (query) => search.wd !== '' && unlessFailed(query),
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
@@ -65,18 +67,20 @@ function Results({
   const hrefOf = (number: number) => withParam(params, 'page', String(number));
   if (hits.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <>
       {is_similar ? (
         <Alert tone="info">没有与“{search.wd}”相符的内容，以下是标题相近的。</Alert>
       ) : null}
       <p className={styles.total} role="status">
         找到约 {total} 条结果，用时 {spend} 秒
       </p>
-      {hits.map((hit) => (
-        <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} />
-      ))}
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        {hits.map((hit) => (
+          <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} />
+        ))}
+      </Listed>
       <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
-    </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@wenyuan/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -82,12 +83,14 @@ function Wishes() {
   const hrefOf = (number: number) => withParam(params, 'page', String(number));
   if (wishes.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      <ul>
-        {wishes.map((wish) => (
-          <WishItem key={wish.id} wish={wish} />
-        ))}
-      </ul>
+    <div>
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        <ul>
+          {wishes.map((wish) => (
+            <WishItem key={wish.id} wish={wish} />
+          ))}
+        </ul>
+      </Listed>
       <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </div>
   );

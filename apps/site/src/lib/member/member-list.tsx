@@ -6,6 +6,7 @@ import { Input } from '@wenyuan/ui/forms';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
+import { Listed } from '../listed.tsx';
 import { PastTheEnd } from '../past-the-end.tsx';
 import { withParam } from '../search-schema.ts';
 import { ParamTabs, TabBar } from '../tabs.tsx';
@@ -110,11 +111,13 @@ export function memberList<
     if (rows.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
     return (
       <div className={styles.list}>
-        <ul>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <Listed path={page.path}>
+          <ul>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ul>
+        </Listed>
         <Pagination
           page={search.page}
           pages={pages}
