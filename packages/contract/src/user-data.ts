@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { empty, id, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
+import { invoice } from './invoice.ts';
 import { order } from './order.ts';
 import { currentPassword, secondFactorAnswer, user } from './user-fields.ts';
 import { creditMovement } from './user-own.ts';
@@ -44,6 +45,7 @@ const exported = z.object({
     z.object({ document_id: z.int(), price: z.int(), ip: z.string(), created_at: time }),
   ),
   order: z.array(order),
+  invoice: z.array(invoice),
   credit: z.array(creditMovement),
   dynamic: z.array(
     z.object({ type: z.int(), title: z.string(), href: z.string(), created_at: time }),

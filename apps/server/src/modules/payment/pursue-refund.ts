@@ -5,7 +5,7 @@ import {
   RefundState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -16,7 +16,11 @@ import type { PaymentServices } from './ask-payment.ts';
 import { ProviderRefusal, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
 import { refundNotice } from './refund-notice.ts';
+import { receivedOf, updatePayment } from './payment.repo.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
+
+/** What goes back by itself; other refunds were asked for by an operator, who decides again when they fail. */
+const AUTOMATIC: readonly RefundOrigin[] = [RefundOrigin.Late, RefundOrigin.Twice];
 
 /** An automatic refund that the provider refuses is tried for this long before the balance takes it. */
 const TRIED_MS = 24 * 3_600_000;
@@ -73,7 +77,7 @@ async function isReplaced(tx: Db, row: RefundRow): Promise<boolean> {
       id !== row.id && payment_id === row.payment_id && state !== RefundState.Failed,
   );
   const sum = others.reduce((total, { amount }) => total + amount, 0);
-  return sum + row.amount > (payment?.amount ?? 0);
+  return sum + row.amount > (payment === undefined ? 0 : receivedOf(payment));
 }
 
 type Known = { readonly order: OrderRow; readonly refund: RefundRow };
@@ -88,7 +92,10 @@ async function fail(
   const now = new Date();
   const change = { state: RefundState.Failed, message, finished_at: now, ask_at: null };
   await updateRefund(tx, refund.id, change);
-  if (refund.origin !== RefundOrigin.Operator) await creditInstead(tx, order, refund, values);
+  if (AUTOMATIC.includes(refund.origin)) await creditInstead(tx, order, refund, values);
+  // The payment that was to go back waits for an operator again.
+  if (refund.origin === RefundOrigin.Mismatched && refund.payment_id !== null)
+    await updatePayment(tx, refund.payment_id, { resolution: '', resolved_at: null });
   return 'failed';
 }
 
@@ -100,6 +107,7 @@ async function apply(
 ): Promise<RefundOutcome> {
   const { refund } = known;
   if (refund.state === RefundState.Done) return 'repeated';
+  if (facts.state === 'missing') return 'processing';
   const seen = { refund_no: facts.refundNo, submitted_at: refund.submitted_at ?? new Date() };
   if (facts.state === 'done') {
     const isAfterAll = refund.state === RefundState.Failed;
@@ -158,8 +166,8 @@ async function refuse(
     if (refund === undefined || refund.state !== RefundState.Processing) return;
     // A merchant's account may be empty for a while: what must go back by itself is tried for a day. Operators are told.
     const isYoung = Date.now() - refund.created_at.getTime() < TRIED_MS;
-    if (refund.origin !== RefundOrigin.Operator && isYoung)
-      await updateRefund(tx, refund.id, { message });
+    if (AUTOMATIC.includes(refund.origin) && isYoung)
+      await updateRefund(tx, refund.id, { message, requested_at: null });
     else await fail(tx, { order, refund }, message, values);
   });
 }
@@ -185,34 +193,52 @@ export async function pursueRefund(
   }
   const { out_trade_no, transaction_no, payment_type } = payment;
   const { out_refund_no, amount, reason } = refund;
-  try {
+  const isPending = and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing));
+  const send = async () => {
+    await db
+      .update(refunds)
+      .set({ requested_at: sql`coalesce(${refunds.requested_at}, now())` })
+      .where(isPending);
+    return provider.refund({
+      outTradeNo: out_trade_no,
+      transactionNo: transaction_no,
+      outRefundNo: out_refund_no,
+      amount,
+      total: receivedOf(payment),
+      reason,
+      notifyUrl: `${services.config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
+    });
+  };
+  /**
+   * A request that is refused may have been taken before, when the answer to it was lost: the provider is asked before it
+   * counts as refused. Without an answer to that it stays under way.
+   */
+  const afterRefusal = async (refusal: ProviderRefusal) => {
     const facts =
-      refund.submitted_at === null
-        ? await provider.refund({
-            outTradeNo: out_trade_no,
-            transactionNo: transaction_no,
-            outRefundNo: out_refund_no,
-            amount,
-            total: payment.amount,
-            reason,
-            notifyUrl: `${services.config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
-          })
+      refund.requested_at === null
+        ? undefined
         : await provider.queryRefund(out_trade_no, out_refund_no);
-    return await applyRefund(services, facts);
+    if (facts !== undefined && facts.state !== 'missing') return applyRefund(services, facts);
+    await refuse(services, out_refund_no, refusal.message);
+    return undefined;
+  };
+  try {
+    if (refund.submitted_at !== null)
+      return await applyRefund(services, await provider.queryRefund(out_trade_no, out_refund_no));
+    const facts = await send().catch((error: unknown) => {
+      if (error instanceof ProviderRefusal) return error;
+      throw error;
+    });
+    return await (facts instanceof ProviderRefusal
+      ? afterRefusal(facts)
+      : applyRefund(services, facts));
   } catch (error) {
+    // A question that is refused, for want of the right key for example, says nothing of the refund.
     const isRefusal = error instanceof ProviderRefusal;
-    // A question that is refused, for want of the right key for example, says nothing of the refund that was taken.
-    if (isRefusal && refund.submitted_at === null) {
-      await refuse(services, out_refund_no, error.message);
-      return undefined;
-    }
     if (!(isRefusal || error instanceof ProviderUnavailable)) throw error;
     logger.warn({ err: error, out_refund_no }, 'the provider did not answer about a refund');
     if (!isRefusal) return 'unreached';
-    await db
-      .update(refunds)
-      .set({ message: error.message })
-      .where(and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing)));
+    await db.update(refunds).set({ message: error.message }).where(isPending);
     return undefined;
   }
 }

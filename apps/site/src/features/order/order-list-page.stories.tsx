@@ -33,6 +33,7 @@ const order = (id: number, more: Partial<Order>): Order => ({
   refunded: 0,
   refund_state: '',
   claim_state: '',
+  invoice_state: '',
   ...more,
 });
 const changed = order(2, {
