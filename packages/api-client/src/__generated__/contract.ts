@@ -1293,6 +1293,52 @@ export type RedeemCode = {
   used_at: string | null;
 };
 
+export type Invoice = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 抬头类型 */
+  kind: 'personal' | 'company';
+  /** 发票抬头 */
+  title: string;
+  /** 税号 */
+  tax_no: string;
+  /** 邮箱 */
+  email: string;
+  /** 开票金额 */
+  money: number;
+  /** 超出可开票的金额 */
+  excess: number;
+  /** 状态 */
+  state: 'open' | 'issued' | 'rejected' | 'withdrawn';
+  /** 发票号码 */
+  invoice_no: string;
+  /** 发票的链接 */
+  link: string;
+  /** 是否有发票文件 */
+  has_file: boolean;
+  /** 原因 */
+  reason: string;
+  /** 订单 */
+  order: Array<{
+    /** 订单号 */
+    order_no: string;
+    /** 商品名称 */
+    product_name: string;
+    /** 支付时间 */
+    paid_at: string | null;
+    /** 开票金额 */
+    money: number;
+  }>;
+  /** 创建时间 */
+  created_at: string;
+  /** 处理时间 */
+  decided_at: string | null;
+};
+
 export type VipPlan = {
   /** 编号 */
   id: number;
@@ -2005,51 +2051,7 @@ export type Contract = {
         /** 排序方式 */
         order: Order[];
         /** 发票 */
-        invoice: Array<{
-          /** 编号 */
-          id: number;
-          /** 用户编号 */
-          user_id: number;
-          /** 用户名 */
-          username: string;
-          /** 测试项目 */
-          kind: 'personal' | 'company';
-          /** 标题 */
-          title: string;
-          /** 税号 */
-          tax_no: string;
-          /** 邮箱 */
-          email: string;
-          /** 应付金额 */
-          money: number;
-          /** 超出可开票的金额 */
-          excess: number;
-          /** 状态 */
-          state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-          /** 发票号码 */
-          invoice_no: string;
-          /** 链接地址 */
-          link: string;
-          /** 是否有发票文件 */
-          has_file: boolean;
-          /** 原因 */
-          reason: string;
-          /** 排序方式 */
-          order: Array<{
-            /** 订单号 */
-            order_no: string;
-            /** 商品名称 */
-            product_name: string;
-            /** 支付时间 */
-            paid_at: string | null;
-            /** 应付金额 */
-            money: number;
-          }>;
-          /** 创建时间 */
-          created_at: string;
-          /** 处理时间 */
-          decided_at: string | null;
-        }>;
+        invoice: Invoice[];
         /** 积分 */
         credit: Array<{
           /** 编号 */
@@ -6459,51 +6461,7 @@ export type Contract = {
         /** 邮箱 */
         email: string;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 用户编号 */
-        user_id: number;
-        /** 用户名 */
-        username: string;
-        /** 抬头类型 */
-        kind: 'personal' | 'company';
-        /** 发票抬头 */
-        title: string;
-        /** 税号 */
-        tax_no: string;
-        /** 邮箱 */
-        email: string;
-        /** 开票金额 */
-        money: number;
-        /** 超出可开票的金额 */
-        excess: number;
-        /** 状态 */
-        state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-        /** 发票号码 */
-        invoice_no: string;
-        /** 发票的链接 */
-        link: string;
-        /** 是否有发票文件 */
-        has_file: boolean;
-        /** 原因 */
-        reason: string;
-        /** 订单 */
-        order: Array<{
-          /** 订单号 */
-          order_no: string;
-          /** 商品名称 */
-          product_name: string;
-          /** 支付时间 */
-          paid_at: string | null;
-          /** 开票金额 */
-          money: number;
-        }>;
-        /** 创建时间 */
-        created_at: string;
-        /** 处理时间 */
-        decided_at: string | null;
-      };
+      reply: Invoice;
     };
     /** 我的发票 */
     own: {
@@ -6519,51 +6477,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 发票 */
-        invoice: Array<{
-          /** 编号 */
-          id: number;
-          /** 用户编号 */
-          user_id: number;
-          /** 用户名 */
-          username: string;
-          /** 抬头类型 */
-          kind: 'personal' | 'company';
-          /** 发票抬头 */
-          title: string;
-          /** 税号 */
-          tax_no: string;
-          /** 邮箱 */
-          email: string;
-          /** 开票金额 */
-          money: number;
-          /** 超出可开票的金额 */
-          excess: number;
-          /** 状态 */
-          state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-          /** 发票号码 */
-          invoice_no: string;
-          /** 发票的链接 */
-          link: string;
-          /** 是否有发票文件 */
-          has_file: boolean;
-          /** 原因 */
-          reason: string;
-          /** 订单 */
-          order: Array<{
-            /** 订单号 */
-            order_no: string;
-            /** 商品名称 */
-            product_name: string;
-            /** 支付时间 */
-            paid_at: string | null;
-            /** 开票金额 */
-            money: number;
-          }>;
-          /** 创建时间 */
-          created_at: string;
-          /** 处理时间 */
-          decided_at: string | null;
-        }>;
+        invoice: Invoice[];
       };
     };
     /** 撤回发票申请 */
@@ -6574,51 +6488,7 @@ export type Contract = {
         /** 编号 */
         id: number;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 用户编号 */
-        user_id: number;
-        /** 用户名 */
-        username: string;
-        /** 抬头类型 */
-        kind: 'personal' | 'company';
-        /** 发票抬头 */
-        title: string;
-        /** 税号 */
-        tax_no: string;
-        /** 邮箱 */
-        email: string;
-        /** 开票金额 */
-        money: number;
-        /** 超出可开票的金额 */
-        excess: number;
-        /** 状态 */
-        state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-        /** 发票号码 */
-        invoice_no: string;
-        /** 发票的链接 */
-        link: string;
-        /** 是否有发票文件 */
-        has_file: boolean;
-        /** 原因 */
-        reason: string;
-        /** 订单 */
-        order: Array<{
-          /** 订单号 */
-          order_no: string;
-          /** 商品名称 */
-          product_name: string;
-          /** 支付时间 */
-          paid_at: string | null;
-          /** 开票金额 */
-          money: number;
-        }>;
-        /** 创建时间 */
-        created_at: string;
-        /** 处理时间 */
-        decided_at: string | null;
-      };
+      reply: Invoice;
     };
     /** 发票列表 */
     list: {
@@ -6644,51 +6514,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 发票 */
-        invoice: Array<{
-          /** 编号 */
-          id: number;
-          /** 用户编号 */
-          user_id: number;
-          /** 用户名 */
-          username: string;
-          /** 抬头类型 */
-          kind: 'personal' | 'company';
-          /** 发票抬头 */
-          title: string;
-          /** 税号 */
-          tax_no: string;
-          /** 邮箱 */
-          email: string;
-          /** 开票金额 */
-          money: number;
-          /** 超出可开票的金额 */
-          excess: number;
-          /** 状态 */
-          state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-          /** 发票号码 */
-          invoice_no: string;
-          /** 发票的链接 */
-          link: string;
-          /** 是否有发票文件 */
-          has_file: boolean;
-          /** 原因 */
-          reason: string;
-          /** 订单 */
-          order: Array<{
-            /** 订单号 */
-            order_no: string;
-            /** 商品名称 */
-            product_name: string;
-            /** 支付时间 */
-            paid_at: string | null;
-            /** 开票金额 */
-            money: number;
-          }>;
-          /** 创建时间 */
-          created_at: string;
-          /** 处理时间 */
-          decided_at: string | null;
-        }>;
+        invoice: Invoice[];
       };
     };
     /** 开具发票 */
@@ -6705,51 +6531,7 @@ export type Contract = {
         /** 发票的链接 */
         link?: string | undefined;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 用户编号 */
-        user_id: number;
-        /** 用户名 */
-        username: string;
-        /** 抬头类型 */
-        kind: 'personal' | 'company';
-        /** 发票抬头 */
-        title: string;
-        /** 税号 */
-        tax_no: string;
-        /** 邮箱 */
-        email: string;
-        /** 开票金额 */
-        money: number;
-        /** 超出可开票的金额 */
-        excess: number;
-        /** 状态 */
-        state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-        /** 发票号码 */
-        invoice_no: string;
-        /** 发票的链接 */
-        link: string;
-        /** 是否有发票文件 */
-        has_file: boolean;
-        /** 原因 */
-        reason: string;
-        /** 订单 */
-        order: Array<{
-          /** 订单号 */
-          order_no: string;
-          /** 商品名称 */
-          product_name: string;
-          /** 支付时间 */
-          paid_at: string | null;
-          /** 开票金额 */
-          money: number;
-        }>;
-        /** 创建时间 */
-        created_at: string;
-        /** 处理时间 */
-        decided_at: string | null;
-      };
+      reply: Invoice;
     };
     /** 驳回发票申请 */
     reject: {
@@ -6761,51 +6543,7 @@ export type Contract = {
         /** 原因 */
         reason: string;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 用户编号 */
-        user_id: number;
-        /** 用户名 */
-        username: string;
-        /** 抬头类型 */
-        kind: 'personal' | 'company';
-        /** 发票抬头 */
-        title: string;
-        /** 税号 */
-        tax_no: string;
-        /** 邮箱 */
-        email: string;
-        /** 开票金额 */
-        money: number;
-        /** 超出可开票的金额 */
-        excess: number;
-        /** 状态 */
-        state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-        /** 发票号码 */
-        invoice_no: string;
-        /** 发票的链接 */
-        link: string;
-        /** 是否有发票文件 */
-        has_file: boolean;
-        /** 原因 */
-        reason: string;
-        /** 订单 */
-        order: Array<{
-          /** 订单号 */
-          order_no: string;
-          /** 商品名称 */
-          product_name: string;
-          /** 支付时间 */
-          paid_at: string | null;
-          /** 开票金额 */
-          money: number;
-        }>;
-        /** 创建时间 */
-        created_at: string;
-        /** 处理时间 */
-        decided_at: string | null;
-      };
+      reply: Invoice;
     };
     /** 上传发票文件 */
     attach: {
@@ -6815,51 +6553,7 @@ export type Contract = {
         /** 编号 */
         id: number | string;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 用户编号 */
-        user_id: number;
-        /** 用户名 */
-        username: string;
-        /** 抬头类型 */
-        kind: 'personal' | 'company';
-        /** 发票抬头 */
-        title: string;
-        /** 税号 */
-        tax_no: string;
-        /** 邮箱 */
-        email: string;
-        /** 开票金额 */
-        money: number;
-        /** 超出可开票的金额 */
-        excess: number;
-        /** 状态 */
-        state: 'open' | 'issued' | 'rejected' | 'withdrawn';
-        /** 发票号码 */
-        invoice_no: string;
-        /** 发票的链接 */
-        link: string;
-        /** 是否有发票文件 */
-        has_file: boolean;
-        /** 原因 */
-        reason: string;
-        /** 订单 */
-        order: Array<{
-          /** 订单号 */
-          order_no: string;
-          /** 商品名称 */
-          product_name: string;
-          /** 支付时间 */
-          paid_at: string | null;
-          /** 开票金额 */
-          money: number;
-        }>;
-        /** 创建时间 */
-        created_at: string;
-        /** 处理时间 */
-        decided_at: string | null;
-      };
+      reply: Invoice;
     };
   };
   userVip: {

@@ -5,7 +5,7 @@ import {
   RefundState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -13,10 +13,15 @@ import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
-import { ProviderRefusal, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts';
+import {
+  ProviderRefusal,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderRefund,
+} from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
 import { refundNotice } from './refund-notice.ts';
-import { receivedOf, updatePayment } from './payment.repo.ts';
+import { receivedOf, updatePayment, type PaymentRow } from './payment.repo.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
 
 /** What goes back by itself; other refunds were asked for by an operator, who decides again when they fail. */
@@ -172,6 +177,48 @@ async function refuse(
   });
 }
 
+type Sent = {
+  readonly provider: PaymentProvider;
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow;
+};
+
+const isUnderWay = (id: number) =>
+  and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing));
+
+/**
+ * Asks the provider for a refund. A request that is refused may have been taken before, when the answer to it was lost: the
+ * provider is asked before the refusal counts, and a question that is not answered is thrown.
+ */
+async function requestRefund(
+  { db, config }: PaymentServices,
+  { provider, refund, payment }: Sent,
+): Promise<ProviderRefund | ProviderRefusal> {
+  const { out_trade_no, transaction_no, payment_type } = payment;
+  const { id, out_refund_no, amount, reason } = refund;
+  const first = await db
+    .update(refunds)
+    .set({ requested_at: sql`now()` })
+    .where(and(isUnderWay(id), isNull(refunds.requested_at)))
+    .returning({ id: refunds.id });
+  const request = {
+    outTradeNo: out_trade_no,
+    transactionNo: transaction_no,
+    outRefundNo: out_refund_no,
+    amount,
+    total: receivedOf(payment),
+    reason,
+    notifyUrl: `${config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
+  };
+  const answer = await provider.refund(request).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return error;
+    throw error;
+  });
+  if (!(answer instanceof ProviderRefusal) || first.length > 0) return answer;
+  const facts = await provider.queryRefund(out_trade_no, out_refund_no);
+  return facts.state === 'missing' ? answer : facts;
+}
+
 /** Brings a refund that is under way to the provider, or asks the provider how far it is. */
 export async function pursueRefund(
   services: PaymentServices,
@@ -186,59 +233,27 @@ export async function pursueRefund(
     .where(eq(refunds.id, id));
   if (found === undefined || found.refund.state !== RefundState.Processing) return undefined;
   const { refund, payment } = found;
+  const { out_refund_no } = refund;
   const provider = await services.paymentProvider(payment.payment_type);
   if (provider === undefined) {
-    logger.warn({ out_refund_no: refund.out_refund_no }, 'a refund has no provider any more');
+    logger.warn({ out_refund_no }, 'a refund has no provider any more');
     return undefined;
   }
-  const { out_trade_no, transaction_no, payment_type } = payment;
-  const { out_refund_no, amount, reason } = refund;
-  const isPending = and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing));
-  const send = async () => {
-    await db
-      .update(refunds)
-      .set({ requested_at: sql`coalesce(${refunds.requested_at}, now())` })
-      .where(isPending);
-    return provider.refund({
-      outTradeNo: out_trade_no,
-      transactionNo: transaction_no,
-      outRefundNo: out_refund_no,
-      amount,
-      total: receivedOf(payment),
-      reason,
-      notifyUrl: `${services.config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
-    });
-  };
-  /**
-   * A request that is refused may have been taken before, when the answer to it was lost: the provider is asked before it
-   * counts as refused. Without an answer to that it stays under way.
-   */
-  const afterRefusal = async (refusal: ProviderRefusal) => {
-    const facts =
-      refund.requested_at === null
-        ? undefined
-        : await provider.queryRefund(out_trade_no, out_refund_no);
-    if (facts !== undefined && facts.state !== 'missing') return applyRefund(services, facts);
-    await refuse(services, out_refund_no, refusal.message);
-    return undefined;
-  };
   try {
-    if (refund.submitted_at !== null)
-      return await applyRefund(services, await provider.queryRefund(out_trade_no, out_refund_no));
-    const facts = await send().catch((error: unknown) => {
-      if (error instanceof ProviderRefusal) return error;
-      throw error;
-    });
-    return await (facts instanceof ProviderRefusal
-      ? afterRefusal(facts)
-      : applyRefund(services, facts));
+    const facts =
+      refund.submitted_at === null
+        ? await requestRefund(services, { provider, refund, payment })
+        : await provider.queryRefund(payment.out_trade_no, out_refund_no);
+    if (!(facts instanceof ProviderRefusal)) return await applyRefund(services, facts);
+    await refuse(services, out_refund_no, facts.message);
+    return undefined;
   } catch (error) {
     // A question that is refused, for want of the right key for example, says nothing of the refund.
     const isRefusal = error instanceof ProviderRefusal;
     if (!(isRefusal || error instanceof ProviderUnavailable)) throw error;
     logger.warn({ err: error, out_refund_no }, 'the provider did not answer about a refund');
     if (!isRefusal) return 'unreached';
-    await db.update(refunds).set({ message: error.message }).where(isPending);
+    await db.update(refunds).set({ message: error.message }).where(isUnderWay(id));
     return undefined;
   }
 }
