@@ -180,8 +180,9 @@ export const invoiceService = defineService('InvoiceAPI', {
     rpc: 'AttachInvoiceFile',
     title: '上传发票文件',
     method: 'POST',
-    path: '/api/v1/invoice/file',
+    path: '/api/v1/upload/invoice',
     access: 'permission',
+    alsoGrantedBy: ['/api.v1.InvoiceAPI/IssueInvoice'],
     kind: 'upload',
     changes: ['invoice'],
     /** The PDF of an open or issued invoice, at most 10 MB; another one replaces it. */

@@ -848,7 +848,7 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ id: await ownInvoice(made), reason: '无' }),
   },
-  'invoice.attach': { status: withPermission(400) },
+  'invoice.attach': { status: { ...withPermission(400), without: 400 } },
   'order.readStatement': { status: withPermission(200), input: () => ({ day: '2026-03-01' }) },
   'userVip.offer': { status: everybody(200) },
   'userVip.recharge': { status: everybody(200) },

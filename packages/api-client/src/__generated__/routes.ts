@@ -284,7 +284,7 @@ export const routes = {
     list: { method: 'GET', path: '/api/v1/invoice/list', kind: 'json', input: 'query' },
     issue: { method: 'PUT', path: '/api/v1/invoice/issue', kind: 'json', input: 'body', changes: ['invoice', 'order', 'inbox'] },
     reject: { method: 'PUT', path: '/api/v1/invoice/reject', kind: 'json', input: 'body', changes: ['invoice', 'order', 'inbox'] },
-    attach: { method: 'POST', path: '/api/v1/invoice/file', kind: 'upload', input: 'query', changes: ['invoice'] },
+    attach: { method: 'POST', path: '/api/v1/upload/invoice', kind: 'upload', input: 'query', changes: ['invoice'] },
   },
   userVip: {
     offer: { method: 'GET', path: '/api/v1/settings/vip', kind: 'json', input: 'query' },
