@@ -1,5 +1,6 @@
 import { addDays, addMonths, chinaDay, readChinaTime } from '@wenyuan/domain';
 import { Input } from '@wenyuan/ui/forms';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnFilter } from '../../kit/index.ts';
 import styles from './order.module.css';
@@ -30,6 +31,7 @@ export function incomeRanges(today: string): readonly (Range & { readonly label:
 /** The ranges; the one that is shown is marked. */
 export function IncomeRanges({ from, to }: Range) {
   const [params] = useSearchParams();
+  const [today] = useState(() => chinaDay(new Date()));
   const addressOf = (range: Range) => {
     const next = new URLSearchParams(params);
     next.delete('page');
@@ -39,7 +41,7 @@ export function IncomeRanges({ from, to }: Range) {
   };
   return (
     <nav aria-label="时间范围" className={styles.tabs}>
-      {incomeRanges(chinaDay(new Date())).map((range) => (
+      {incomeRanges(today).map((range) => (
         <Link
           key={range.label}
           to={addressOf(range)}

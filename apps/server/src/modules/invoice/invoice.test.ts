@@ -112,7 +112,9 @@ describe('a request for an invoice', () => {
   it('is open once for an order, also when it is sent several times at once', async () => {
     const order_no = await paid();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask([order_no])));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
     expect(await own()).toHaveLength(1);
   });
 
@@ -228,7 +230,7 @@ describe('an operator', () => {
         issue(id, 1000),
         test.attempt(invoice.withdraw, { id }, buyer),
       ]);
-      expect([issued.status, withdrawn.status].toSorted()).toEqual([200, 409]);
+      expect([issued.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 

@@ -174,7 +174,9 @@ it('keeps the refunds that were made at the provider on several days, of each bi
     ['2026-03-01', 150],
     ['2026-03-02', 200],
   ]);
-  expect((await about('SEVERAL0001')).map(({ stated }) => stated).toSorted()).toEqual([150, 200]);
+  expect(
+    (await about('SEVERAL0001')).map(({ stated }) => stated).toSorted((a, b) => a - b),
+  ).toEqual([150, 200]);
 });
 
 it('says which bill could not be read, and reads the other', async () => {

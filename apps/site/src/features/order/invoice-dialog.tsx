@@ -13,7 +13,7 @@ import {
 import { Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import styles from './invoice.module.css';
 
 type Offer = ReplyOf<Contract['invoice']['offer']>;
@@ -84,8 +84,8 @@ function InvoiceForm({
     orders.some(({ order_no }) => order_no === orderNo) ? [orderNo] : [],
   );
   const form = useForm<Values>({ defaultValues: { kind, title, tax_no, email } });
-  const { control, formState, handleSubmit, watch, setError } = form;
-  const isCompany = watch('kind') === InvoiceKind.Company;
+  const { control, formState, handleSubmit, setError } = form;
+  const isCompany = useWatch({ control, name: 'kind' }) === InvoiceKind.Company;
   const sum = orders
     .filter(({ order_no }) => chosen.includes(order_no))
     .reduce((total, { money }) => total + money, 0);

@@ -18,7 +18,7 @@ function canAsk({ status, payment_type, money, refunded, invoice_state }: Order)
 }
 
 /** The address that opens something about invoices beside the list. */
-export function useInvoiceAddress(): (value: string) => string {
+function useInvoiceAddress(): (value: string) => string {
   const [params] = useSearchParams();
   return (value) => {
     const next = new URLSearchParams(params);
