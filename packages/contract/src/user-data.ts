@@ -84,7 +84,7 @@ export const dataOperations = {
     isPersonal: true,
     /**
      * Ends the account for good: everything personal goes, pending orders are closed. Documents, articles, comments and
-     * ratings stay under a name that names nobody; orders and the ledger stay as the site's books. 403 for the first
+     * ratings stay under a name that names nobody; orders, issued invoices and the ledger stay as the site's books. 403 for the first
      * administrator, so that there always is one.
      */
     input: z.object({ password: currentPassword, ...secondFactorAnswer }),
