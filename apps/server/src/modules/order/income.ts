@@ -12,6 +12,7 @@ import {
   RefundState,
 } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { listOf } from '../../db/filters.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -28,12 +29,6 @@ const COUNTED = [...moneyPaymentTypes, PaymentType.Credits];
 /** Money that settled no order came and went beside the orders, so its refunds are not theirs. */
 const OWN_ORIGINS = [RefundOrigin.Operator, RefundOrigin.Late];
 
-const list = (values: readonly (string | number)[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
-
 /**
  * What came in and went back since a moment, each at its own: orders when they were paid, refunds when they were done. An
  * order that was paid in money brings money; what of it goes back as credits to the balance leaves the money where it is.
@@ -42,7 +37,7 @@ const list = (values: readonly (string | number)[]) =>
 export function movementsSince(since: SQL, exchange: number): SQL {
   const inCredits = sql`${orders.payment_type} = ${PaymentType.Credits}`;
   const money = sql`coalesce(${orders.money}, ceil(${orders.amount} * 100.0 / ${exchange}::int))`;
-  const counted = sql`${orders.payment_type} in (${list(COUNTED)})`;
+  const counted = sql`${orders.payment_type} in (${listOf(COUNTED)})`;
   const toBalance = sql`${refunds.channel} = ${RefundChannel.Balance}`;
   return sql`
     select ${orders.paid_at} as at, ${orders.payment_type} as payment_type,
@@ -63,7 +58,7 @@ export function movementsSince(since: SQL, exchange: number): SQL {
     from ${refunds} join ${orders} on ${orders.id} = ${refunds.order_id}
     where ${refunds.state} = ${sql.raw(`'${RefundState.Done}'`)}
       and ${refunds.finished_at} >= ${since} and ${counted}
-      and ${refunds.origin} in (${list(OWN_ORIGINS)})`;
+      and ${refunds.origin} in (${listOf(OWN_ORIGINS)})`;
 }
 
 /** The day in China of a moment. */
@@ -115,7 +110,7 @@ export async function readIncome(
   const { first, last, begin, end } = rangeOf(input, now);
   const exchange = (await settings.read()).score.credit_exchange;
   const among = (column: SQL, values: readonly number[] | undefined) =>
-    values === undefined ? undefined : sql`${column} in (${list(values)})`;
+    values === undefined ? undefined : sql`${column} in (${listOf(values)})`;
   const matches = and(
     sql`at < ${end.toISOString()}::timestamptz`,
     among(sql`payment_type`, payment_type),
