@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
-import { menuOf, serve, type StoryServer } from '../../testing/list-story.ts';
+import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './invoice-page.tsx';
 
@@ -76,7 +76,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { beforeEach: served() };
+export const Filled: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await expect(await rowNamed(open.title)).toBeVisible();
+  },
+};
 /** The sum that is offered is what is left after the refund. */
 export const Issuing: Story = {
   beforeEach: served(),
@@ -90,7 +95,7 @@ export const Issuing: Story = {
     const sent = () => calls.find((call) => call.startsWith('PUT'));
     await waitFor(() =>
       expect(sent()).toBe(
-        'PUT /invoice/issue {"invoice_no":"26312000000012345679","money":9900,"link":"","id":2}',
+        'PUT /invoice/issue {"id":2,"invoice_no":"26312000000012345679","money":9900,"link":""}',
       ),
     );
   },

@@ -60,7 +60,7 @@ const Invoices = resourcePage('invoice', {
     column.dateTime('created_at', '申请时间', { phone: true }),
     column.dateTime('decided_at', '处理时间'),
   ],
-  hidden: ['email', 'reason', 'decided_at'],
+  hidden: ['kind', 'email', 'order', 'reason', 'decided_at'],
   filters: [
     filter.words('抬头、税号、发票号码、订单号或用户'),
     filter.choices('state', '状态', optionsOf(invoiceStateLabels)),

@@ -111,6 +111,10 @@ export const Accepting: Story = {
 };
 export const ReadOnly: Story = {
   beforeEach: served({ rights: ['ListMismatchedPayment', 'ListOrder'] }),
+  play: async () => {
+    await expect(await rowNamed(less.out_trade_no)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /的操作$/ })).toBeNull();
+  },
 };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };
 export const Phone: Story = {

@@ -61,11 +61,11 @@ export const MismatchList = resourcePage('order.mismatches', {
   unit: '笔',
   nameOf: ({ out_trade_no }) => out_trade_no,
   columns: [
-    column.name('out_trade_no', '支付单号', { width: 240 }),
+    column.name('out_trade_no', '支付单号', { width: 220 }),
     {
       key: 'message',
       title: '情况',
-      width: 240,
+      width: 220,
       phone: true,
       cell: ({ message }) => message,
       csv: ({ message }) => message,
@@ -84,7 +84,7 @@ export const MismatchList = resourcePage('order.mismatches', {
     {
       key: 'order_no',
       title: '订单号',
-      width: 210,
+      width: 200,
       cell: ({ order_no }) => (
         <Link className={styles.picture} to={`/admin/order?wd=${order_no}`}>
           {order_no}
@@ -102,7 +102,15 @@ export const MismatchList = resourcePage('order.mismatches', {
     column.text('resolved_username', '处理人'),
     column.dateTime('resolved_at', '处理时间'),
   ],
-  hidden: ['transaction_no', 'username', 'resolve_remark', 'resolved_username', 'resolved_at'],
+  hidden: [
+    'product_name',
+    'username',
+    'payment_type',
+    'transaction_no',
+    'resolve_remark',
+    'resolved_username',
+    'resolved_at',
+  ],
   // A payment is money that came: it is decided, never deleted.
   ownRemoval: true,
   filters: [
