@@ -48,6 +48,7 @@ import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
 import { redeemHandlers } from './modules/membership/redeem.routes.ts';
 import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
+import { invoiceFileRoutes, invoiceHandlers } from './modules/invoice/invoice.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
@@ -154,6 +155,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
       order: orderHandlers(services),
+      invoice: invoiceHandlers(services),
       userVip: userVipHandlers(services),
       vipPlan: vipPlanHandlers(services),
       redeem: redeemHandlers(services),
@@ -186,6 +188,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   downloadRoutes(app, services);
   resumableRoutes(app, services);
   paymentRoutes(app, services);
+  invoiceFileRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
   probeRoutes(app, services);
   await webRoutes(app, services);

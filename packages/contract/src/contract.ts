@@ -19,6 +19,7 @@ import { inboxService } from './inbox.ts';
 import { navigationService } from './navigation.ts';
 import { noticeService } from './notice.ts';
 import { isGrantable, type Operation } from './operation.ts';
+import { invoiceService } from './invoice.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
@@ -61,6 +62,7 @@ export const contract = {
   sms: smsService,
   oauth: oauthService,
   order: orderService,
+  invoice: invoiceService,
   userVip: userVipService,
   vipPlan: vipPlanService,
   redeem: redeemService,

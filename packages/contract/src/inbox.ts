@@ -11,6 +11,9 @@ export const inboxKind = z.enum([
   'order',
   // A payment outside of the site that its member has stated.
   'order_claim',
+  // A payment that came and settled nothing.
+  'payment_mismatched',
+  'invoice',
   'document_failed',
   'wish',
 ]);

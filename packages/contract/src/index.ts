@@ -24,6 +24,7 @@ export * from './navigation.ts';
 export * from './notice.ts';
 export * from './oauth.ts';
 export * from './operation.ts';
+export * from './invoice.ts';
 export * from './order.ts';
 export * from './permission.ts';
 export * from './personal-token.ts';

@@ -1,4 +1,4 @@
-import { ClaimState, orderCloseReasons, RefundState } from '@wenyuan/domain';
+import { ClaimState, InvoiceState, orderCloseReasons, RefundState } from '@wenyuan/domain';
 import { z } from 'zod';
 import { optionalTime, time } from './fields.ts';
 
@@ -43,6 +43,8 @@ export const order = z.object({
   refund_state: z.enum(['', ...Object.values(RefundState)]),
   /** Of the member's last statement that it was paid outside of the site; empty without one. */
   claim_state: z.enum(['', ...Object.values(ClaimState)]),
+  /** Of the last request for an invoice; empty without one. */
+  invoice_state: z.enum(['', ...Object.values(InvoiceState)]),
 });
 export type Order = z.output<typeof order>;
 

@@ -4,6 +4,7 @@ import {
   RefundOrigin,
   RefundState,
   ClaimState,
+  mismatchActions,
 } from '@wenyuan/domain';
 import { z } from 'zod';
 import { optionalTime, queryBool, time } from './fields.ts';
@@ -23,6 +24,8 @@ const payment = z.object({
   transaction_no: z.string(),
   /** What the provider refused, or what an operator should know. */
   message: z.string(),
+  /** What an operator decided about one that settled nothing; empty before that. */
+  resolution: z.enum(['', ...mismatchActions]),
   created_at: time,
   paid_at: optionalTime,
   expires_at: time,

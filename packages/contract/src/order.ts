@@ -3,6 +3,8 @@ import { days, empty, id, paging, queryBool, queryId, queryKind, queryList } fro
 import { defineService } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';
 import { claimOperations } from './order-claim.ts';
+import { incomeOperations } from './order-income.ts';
+import { mismatchOperations } from './order-mismatch.ts';
 import { paymentOperations } from './order-payment.ts';
 import { refundOperations } from './order-refund.ts';
 import { statementOperations } from './order-statement.ts';
@@ -81,6 +83,8 @@ export const orderService = defineService('OrderAPI', {
   ...claimOperations,
   ...refundOperations,
   ...statementOperations,
+  ...mismatchOperations,
+  ...incomeOperations,
   confirm: {
     rpc: 'ConfirmOrder',
     title: '确认线下收款',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { empty, id, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
+import { invoice } from './invoice.ts';
 import { order } from './order.ts';
 import { currentPassword, secondFactorAnswer, user } from './user-fields.ts';
 import { creditMovement } from './user-own.ts';
@@ -44,6 +45,7 @@ const exported = z.object({
     z.object({ document_id: z.int(), price: z.int(), ip: z.string(), created_at: time }),
   ),
   order: z.array(order),
+  invoice: z.array(invoice),
   credit: z.array(creditMovement),
   dynamic: z.array(
     z.object({ type: z.int(), title: z.string(), href: z.string(), created_at: time }),
@@ -82,7 +84,7 @@ export const dataOperations = {
     isPersonal: true,
     /**
      * Ends the account for good: everything personal goes, pending orders are closed. Documents, articles, comments and
-     * ratings stay under a name that names nobody; orders and the ledger stay as the site's books. 403 for the first
+     * ratings stay under a name that names nobody; orders, issued invoices and the ledger stay as the site's books. 403 for the first
      * administrator, so that there always is one.
      */
     input: z.object({ password: currentPassword, ...secondFactorAnswer }),

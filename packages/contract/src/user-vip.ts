@@ -144,7 +144,7 @@ export const userVipService = defineService('UserVipAPI', {
       type: z.int().min(0, '会员类型不正确').max(1_000_000, '会员类型不正确'),
       /** How many periods of the plan. */
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(12, '数量最多为 12').default(1),
-      remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
+      remark: reason,
       /** An idempotency key, as in a recharge by an operator. */
       request_id: z.string().trim().max(64).default(''),
     }),

@@ -69,6 +69,16 @@ export const paymentTypeLabels = {
   11: '模拟支付',
 } as const satisfies Record<PaymentType, string>;
 
+/** The ways of paying that bring money: credits were money before, and the others bring none. */
+export const moneyPaymentTypes: readonly number[] = [
+  PaymentType.WeChat,
+  PaymentType.Alipay,
+  PaymentType.BankCard,
+  PaymentType.Cash,
+  PaymentType.Other,
+  PaymentType.Xunhu,
+];
+
 /** How far an attempt to pay at a provider is. */
 export const PaymentState = {
   Pending: 'pending',
@@ -76,7 +86,7 @@ export const PaymentState = {
   Closed: 'closed',
   /** The provider refused to begin. */
   Failed: 'failed',
-  /** Another amount came than was asked for: an operator must look. */
+  /** It came, but settled nothing, such as another amount than was asked for: an operator decides. */
   Mismatched: 'mismatched',
 } as const;
 export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
@@ -85,8 +95,17 @@ export const paymentStateLabels = {
   paid: '已支付',
   closed: '已关闭',
   failed: '未能发起',
-  mismatched: '金额不符',
+  mismatched: '待核对',
 } as const satisfies Record<PaymentState, string>;
+
+/** What an operator decided about a payment that settled nothing. An accepted one is paid by that. */
+export const mismatchActions = ['accept', 'refund', 'dismiss'] as const;
+export type MismatchAction = (typeof mismatchActions)[number];
+export const mismatchActionLabels = {
+  accept: '按已支付处理',
+  refund: '原路退回',
+  dismiss: '无需处理',
+} as const satisfies Record<MismatchAction, string>;
 
 export const RefundState = { Processing: 'processing', Done: 'done', Failed: 'failed' } as const;
 export type RefundState = (typeof RefundState)[keyof typeof RefundState];
@@ -117,14 +136,17 @@ export const RefundOrigin = {
   Operator: 'operator',
   /** It came when the order could not be delivered any more. */
   Late: 'late',
-  /** The order was paid already. */
+  /** The order was paid already, or more came than it costs. */
   Twice: 'twice',
+  /** An operator sends back what settled nothing. */
+  Mismatched: 'mismatched',
 } as const;
 export type RefundOrigin = (typeof RefundOrigin)[keyof typeof RefundOrigin];
 export const refundOriginLabels = {
   operator: '管理员退款',
   late: '无法交付，自动退款',
-  twice: '重复支付，自动退款',
+  twice: '重复或多付，自动退款',
+  mismatched: '核对后退回',
 } as const satisfies Record<RefundOrigin, string>;
 
 /** A member's statement that an order was paid outside of the site. */

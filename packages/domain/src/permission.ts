@@ -118,6 +118,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
     pages: ['/admin/user/punishment'],
   },
   // Not among the addresses of the specification: a page of ours, opened as theirs are.
+  { service: 'InvoiceAPI', label: '发票管理', list: 'ListInvoice', pages: ['/admin/invoice'] },
   { service: 'AuditAPI', label: '操作日志', list: 'ListAudit', pages: ['/admin/log'] },
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];

@@ -187,6 +187,13 @@ export const tradeCategories = {
         placeholder: '如收款账号与备注要求；收到款项后由管理员确认订单',
         sort: 31,
       }),
+      enable_invoice: switchItem({
+        label: '发票申请',
+        default: false,
+        placeholder: '用户可在“我的订单”为已付款的订单申请发票，由您开具',
+        col_num: 24,
+        sort: 50,
+      }),
     },
     closed: {
       wechatpay_app_id: textItem({

@@ -2,6 +2,7 @@ import {
   Coins,
   Crown,
   Download,
+  FileCheck,
   FileText,
   Flag,
   FolderTree,
@@ -211,6 +212,13 @@ export const screens: readonly Screen[] = [
     icon: ReceiptText,
     group: '运营管理',
     lazy: () => import('../features/order/order-page.tsx'),
+  },
+  {
+    path: '/admin/invoice',
+    title: '发票管理',
+    icon: FileCheck,
+    group: '运营管理',
+    lazy: () => import('../features/invoice/invoice-page.tsx'),
   },
   {
     path: '/admin/report',

@@ -11,7 +11,7 @@ export type { Within } from './list-input.ts';
 export { useBatch } from './use-batch.tsx';
 export type { FieldProps } from './field.ts';
 export { field } from './fields.tsx';
-export { filter, optionsOf } from './filters.ts';
+export { filter, optionsOf, type OwnFilter } from './filters.ts';
 export { ListPage } from './list-page.tsx';
 export { ListFailure } from './list-failure.tsx';
 export { RowSteps } from './row-steps.tsx';

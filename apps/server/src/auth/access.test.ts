@@ -36,7 +36,7 @@ import {
   unique,
   type Member,
 } from '../testing/builders.ts';
-import { permissions } from '../db/schema/index.ts';
+import { invoices, permissions } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import {
   createBatch,
@@ -102,6 +102,15 @@ async function ownArticle({ test, owner }: Made, overrides: object = {}): Promis
 async function ownComment(made: Made): Promise<number> {
   const { id: document_id } = await ownDocument(made);
   return createComment(made.test.services, { user_id: made.owner.id, document_id });
+}
+
+async function ownInvoice({ test, owner }: Made): Promise<number> {
+  const values = { user_id: owner.id, kind: 'personal', title: '读书人' } as const;
+  const [row] = await test.services.db
+    .insert(invoices)
+    .values({ ...values, email: 'reader@example.com', amount: 1 })
+    .returning({ id: invoices.id });
+  return row?.id ?? 0;
 }
 
 const ownWish = ({ test, owner }: Made, status: WishStatus = WishStatus.Open) =>
@@ -813,6 +822,38 @@ const cases: Readonly<Record<string, Case>> = {
   'order.own': { status: withToken(200) },
   'order.list': { status: withPermission(200) },
   'order.statements': { status: withPermission(200) },
+  'order.mismatches': { status: withPermission(200) },
+  'order.resolveMismatch': {
+    status: withPermission(404),
+    input: () => ({ id: 1, action: 'dismiss', remark: '已核对' }),
+  },
+  'order.income': { status: withPermission(200) },
+  'invoice.offer': { status: withToken(200) },
+  // Requests are not offered here; invoice.test.ts tells whose order it must be.
+  'invoice.create': {
+    status: withToken(409),
+    input: async (made) => ({
+      order_no: [(await ownOrder(made)).order_no],
+      kind: 'personal',
+      title: '读书人',
+      email: 'reader@example.com',
+    }),
+  },
+  'invoice.own': { status: withToken(200) },
+  'invoice.withdraw': {
+    status: { ...withToken(404), owner: 200 },
+    input: async (made) => ({ id: await ownInvoice(made) }),
+  },
+  'invoice.list': { status: withPermission(200) },
+  'invoice.issue': {
+    status: withPermission(409),
+    input: async (made) => ({ id: await ownInvoice(made), money: 1, invoice_no: '12345678' }),
+  },
+  'invoice.reject': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await ownInvoice(made), reason: '无' }),
+  },
+  'invoice.attach': { status: { ...withPermission(400), without: 400 } },
   'order.readStatement': { status: withPermission(200), input: () => ({ day: '2026-03-01' }) },
   'userVip.offer': { status: everybody(200) },
   'userVip.recharge': { status: everybody(200) },
@@ -822,7 +863,7 @@ const cases: Readonly<Record<string, Case>> = {
   'userVip.byOrder': { status: withToken(404), input: () => ({ order_no: '20260101000000' }) },
   'userVip.grant': {
     status: withPermission(200),
-    input: ({ owner }) => ({ user_id: owner.id, type: 2 }),
+    input: ({ owner }) => ({ user_id: owner.id, type: 2, remark: '活动奖品' }),
   },
   // Neither is configured here, so no code is needed.
   'user.contactCode': {

@@ -5,6 +5,7 @@ import {
   inArray,
   lte,
   or,
+  sql,
   type AnyColumn,
   type GetColumnData,
   type SQL,
@@ -17,6 +18,14 @@ export function oneOf<Column extends AnyColumn>(
   values: readonly GetColumnData<Column, 'raw'>[] | undefined,
 ): SQL | undefined {
   return values === undefined ? undefined : inArray(column, [...values]);
+}
+
+/** Values for `in (…)` of a statement that is written out; never empty. */
+export function listOf(values: readonly (string | number)[]): SQL {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
 }
 
 /** Rows with these words in one of the columns; all rows when the words are empty. */

@@ -38,6 +38,8 @@ export function createFakeProvider(type: PaymentType) {
     isOpen: false,
     /** What a refund is at first. */
     refunds: 'done' as ProviderRefund['state'],
+    /** Whether a refund takes effect and its answer is lost. */
+    isRefundUnheard: false,
   };
 
   function answer(call: string): void {
@@ -101,13 +103,13 @@ export function createFakeProvider(type: PaymentType) {
       const message = state === 'failed' ? '收款账户已注销' : '';
       const made: ProviderRefund = { outRefundNo, state, refundNo, amount, message };
       kept.refunds.set(outRefundNo, made);
+      if (control.isRefundUnheard) throw new ProviderUnavailable('the answer was lost');
       return made;
     },
     async queryRefund(outTradeNo, outRefundNo) {
       answer('queryRefund');
       const found = payments.get(outTradeNo)?.refunds.get(outRefundNo);
-      if (found === undefined) throw new ProviderRefusal('没有这笔退款');
-      return found;
+      return found ?? { outRefundNo, state: 'missing', refundNo: '', amount: 0, message: '' };
     },
     async readNotice({ headers, body }) {
       if (headers[SIGNATURE] !== 'valid') throw new NoticeRejected('bad signature');
@@ -134,6 +136,11 @@ export function createFakeProvider(type: PaymentType) {
       return true;
     },
     stateOf,
+    /** Somebody sends the money back at the provider, where nobody asks us. */
+    giveBack(outTradeNo: string): void {
+      const kept = payments.get(outTradeNo);
+      if (kept !== undefined) kept.state = 'refunded';
+    },
     /** What the provider has taken and not given back. */
     held(): number {
       let sum = 0;

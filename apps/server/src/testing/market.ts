@@ -296,7 +296,11 @@ export async function openMarket(
         await setPlan(step.plan);
         return { step, status: 200, reason: '' };
       case 'membership begins': {
-        const input = { user_id: personOf(step.person).id, type: VipType.Month };
+        const input = {
+          user_id: personOf(step.person).id,
+          type: VipType.Month,
+          remark: '活动奖品',
+        };
         return plain(test.attempt(userVip.grant, input, root));
       }
       case 'membership ends': {

@@ -34,7 +34,12 @@ export const settings = {
     document_allowed_ext: ['.pdf'],
   },
   vip: { enable: true, icon: '', agreement_link: '' },
-  payment: { enable_wechatpay: true, enable_alipay: true, enable_offline: false },
+  payment: {
+    enable_wechatpay: true,
+    enable_alipay: true,
+    enable_offline: false,
+    enable_invoice: false,
+  },
   display: {
     show_document_count: true,
     show_document_view_count: true,

@@ -654,7 +654,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -741,6 +741,8 @@ export type Order = {
   refund_state: '' | 'processing' | 'done' | 'failed';
   /** 线下付款的确认 */
   claim_state: '' | 'waiting' | 'confirmed' | 'rejected';
+  /** 发票申请的进度 */
+  invoice_state: '' | 'open' | 'issued' | 'rejected' | 'withdrawn';
 };
 
 export type PermissionRow = {
@@ -1056,6 +1058,7 @@ export type Settings = {
     enable_offline: boolean;
     /** 线下付款说明 */
     offline_statement: string;
+    enable_invoice: boolean;
     /** 虎皮椒支付 */
     enable_xunhupay: boolean;
     /** 虎皮椒支付的名称 */
@@ -1288,6 +1291,52 @@ export type RedeemCode = {
   order_no: string;
   /** 使用时间 */
   used_at: string | null;
+};
+
+export type Invoice = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 抬头类型 */
+  kind: 'personal' | 'company';
+  /** 发票抬头 */
+  title: string;
+  /** 税号 */
+  tax_no: string;
+  /** 邮箱 */
+  email: string;
+  /** 开票金额 */
+  money: number;
+  /** 超出可开票的金额 */
+  excess: number;
+  /** 状态 */
+  state: 'open' | 'issued' | 'rejected' | 'withdrawn';
+  /** 发票号码 */
+  invoice_no: string;
+  /** 发票的链接 */
+  link: string;
+  /** 是否有发票文件 */
+  has_file: boolean;
+  /** 原因 */
+  reason: string;
+  /** 订单 */
+  order: Array<{
+    /** 订单号 */
+    order_no: string;
+    /** 商品名称 */
+    product_name: string;
+    /** 支付时间 */
+    paid_at: string | null;
+    /** 开票金额 */
+    money: number;
+  }>;
+  /** 创建时间 */
+  created_at: string;
+  /** 处理时间 */
+  decided_at: string | null;
 };
 
 export type VipPlan = {
@@ -2001,6 +2050,8 @@ export type Contract = {
         }>;
         /** 排序方式 */
         order: Order[];
+        /** 发票 */
+        invoice: Invoice[];
         /** 积分 */
         credit: Array<{
           /** 编号 */
@@ -5966,6 +6017,8 @@ export type Contract = {
           transaction_no: string;
           /** 提示 */
           message: string;
+          /** 处理结果 */
+          resolution: '' | 'accept' | 'refund' | 'dismiss';
           /** 创建时间 */
           created_at: string;
           /** 支付时间 */
@@ -5980,7 +6033,7 @@ export type Contract = {
           /** 退款方式 */
           channel: 'provider' | 'balance' | 'offline';
           /** 退款的起因 */
-          origin: 'operator' | 'late' | 'twice';
+          origin: 'operator' | 'late' | 'twice' | 'mismatched';
           /** 状态 */
           state: 'processing' | 'done' | 'failed';
           /** 应付金额 */
@@ -6160,6 +6213,145 @@ export type Contract = {
         }>;
       };
     };
+    /** 待核对的付款 */
+    mismatches: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 是否已处理 */
+        is_resolved?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 支付方式 */
+        payment_type?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 待核对的付款 */
+        mismatch: Array<{
+          /** 编号 */
+          id: number;
+          /** 支付单号 */
+          out_trade_no: string;
+          /** 交易单号 */
+          transaction_no: string;
+          /** 支付方式 */
+          payment_type: number;
+          /** 应付金额 */
+          money: number;
+          /** 实收 */
+          received: number;
+          /** 提示 */
+          message: string;
+          /** 订单号 */
+          order_no: string;
+          /** 订单状态 */
+          order_status: number;
+          /** 商品名称 */
+          product_name: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 能否按已支付处理 */
+          is_acceptable: boolean;
+          /** 处理结果 */
+          resolution: '' | 'accept' | 'refund' | 'dismiss';
+          /** 处理的原因 */
+          resolve_remark: string;
+          /** 处理人 */
+          resolved_username: string;
+          /** 处理时间 */
+          resolved_at: string | null;
+          /** 创建时间 */
+          created_at: string;
+          /** 支付时间 */
+          paid_at: string | null;
+        }>;
+      };
+    };
+    /** 处理待核对的付款 */
+    resolveMismatch: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 处理方式 */
+        action: 'accept' | 'refund' | 'dismiss';
+        /** 备注 */
+        remark: string;
+      };
+      reply: Order;
+    };
+    /** 收入报表 */
+    income: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 起始日期 */
+        from?: string | undefined;
+        /** 截止日期 */
+        to?: string | undefined;
+        /** 支付方式 */
+        payment_type?: Array<number | string> | number | string | undefined;
+        /** 订单类型 */
+        order_type?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 起始日期 */
+        from: string;
+        /** 截止日期 */
+        to: string;
+        /** 逐日的收入 */
+        row: Array<{
+          /** 编号 */
+          id: number;
+          /** 日期（北京时间） */
+          day: string;
+          /** 支付方式 */
+          payment_type: number;
+          /** 订单类型 */
+          order_type: number;
+          /** 付款笔数 */
+          paid_count: number;
+          /** 实收 */
+          received: number;
+          /** 退回 */
+          returned: number;
+          /** 收入 */
+          income: number;
+          /** 收到的积分 */
+          credit_received: number;
+          /** 退还的积分 */
+          credit_returned: number;
+        }>;
+        /** 合计 */
+        sum: {
+          /** 付款笔数 */
+          paid_count: number;
+          /** 实收 */
+          received: number;
+          /** 退回 */
+          returned: number;
+          /** 收入 */
+          income: number;
+          /** 收到的积分 */
+          credit_received: number;
+          /** 退还的积分 */
+          credit_returned: number;
+        };
+      };
+    };
     /** 确认线下收款 */
     confirm: {
       method: 'PUT';
@@ -6267,6 +6459,145 @@ export type Contract = {
         /** 排序方式 */
         order: Order[];
       };
+    };
+  };
+  invoice: {
+    /** 可开发票的订单 */
+    offer: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 订单 */
+        order: Array<{
+          /** 订单号 */
+          order_no: string;
+          /** 商品名称 */
+          product_name: string;
+          /** 支付时间 */
+          paid_at: string | null;
+          /** 开票金额 */
+          money: number;
+        }>;
+        /** 抬头类型 */
+        kind: 'personal' | 'company';
+        /** 发票抬头 */
+        title: string;
+        /** 税号 */
+        tax_no: string;
+        /** 邮箱 */
+        email: string;
+      };
+    };
+    /** 申请发票 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string[];
+        /** 抬头类型 */
+        kind: 'personal' | 'company';
+        /** 发票抬头 */
+        title: string;
+        /** 税号 */
+        tax_no?: string | undefined;
+        /** 邮箱 */
+        email: string;
+      };
+      reply: Invoice;
+    };
+    /** 我的发票 */
+    own: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 发票 */
+        invoice: Invoice[];
+      };
+    };
+    /** 撤回发票申请 */
+    withdraw: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Invoice;
+    };
+    /** 发票列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        state?: Array<'open' | 'issued' | 'rejected' | 'withdrawn'> | 'open' | 'issued' | 'rejected' | 'withdrawn' | undefined;
+        /** 抬头类型 */
+        kind?: Array<'personal' | 'company'> | 'personal' | 'company' | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 发票 */
+        invoice: Invoice[];
+      };
+    };
+    /** 开具发票 */
+    issue: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 发票号码 */
+        invoice_no: string;
+        /** 开票金额 */
+        money: number;
+        /** 发票的链接 */
+        link?: string | undefined;
+      };
+      reply: Invoice;
+    };
+    /** 驳回发票申请 */
+    reject: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 原因 */
+        reason: string;
+      };
+      reply: Invoice;
+    };
+    /** 上传发票文件 */
+    attach: {
+      method: 'POST';
+      kind: 'upload';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Invoice;
     };
   };
   userVip: {
@@ -6386,7 +6717,7 @@ export type Contract = {
         /** 数量 */
         quantity?: number | undefined;
         /** 备注 */
-        remark?: string | undefined;
+        remark: string;
         /** 请求编号 */
         request_id?: string | undefined;
       };
@@ -7593,7 +7924,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'invoice' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;

@@ -55,6 +55,7 @@ import { settingsSchema } from '../settings.ts';
 import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
+import { invoice } from '../invoice.ts';
 import { vipPlan } from '../vip-plan.ts';
 import { wish } from '../wish.ts';
 
@@ -97,6 +98,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   UserVip: userVip,
   RedeemBatch: redeemBatch,
   RedeemCode: redeemCode,
+  Invoice: invoice,
   VipPlan: vipPlan,
   Wish: wish,
 };

@@ -54,7 +54,8 @@ export function DayChart({
         onPointerLeave={() => setPointed(undefined)}
       >
         {days.map(({ day, value }, index) => {
-          const height = value === 0 ? 0 : Math.max(LEAST, (value / max) * HEIGHT);
+          // A day on which more went back than came has no bar; its figure is told.
+          const height = value <= 0 ? 0 : Math.max(LEAST, (value / max) * HEIGHT);
           return (
             <rect
               key={day}

@@ -3,6 +3,7 @@ import {
   ArticleStatus,
   CommentStatus,
   DocumentStatus,
+  InvoiceState,
   OrderStatus,
   WishStatus,
 } from '@wenyuan/domain';
@@ -41,6 +42,16 @@ const inboxKinds: Readonly<
     title: '待确认的线下付款',
     page: '/admin/order',
     query: 'is_claimed=true',
+  },
+  payment_mismatched: {
+    title: '待核对的付款',
+    page: '/admin/order',
+    query: 'view=mismatch&is_resolved=false',
+  },
+  invoice: {
+    title: '待开的发票',
+    page: '/admin/invoice',
+    query: `state=${InvoiceState.Open}`,
   },
   document_failed: {
     title: '转换失败的文档',

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatMoney,
   formatPrice,
+  mismatchActionLabels,
   paymentStateLabels,
   paymentTypeLabels,
   refundChannelLabels,
@@ -96,6 +97,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
             formatMoney(each.money),
             each.transaction_no,
             each.message,
+            each.resolution === '' ? '' : `已处理：${mismatchActionLabels[each.resolution]}`,
           ),
         }))}
       />

@@ -34,6 +34,7 @@ function order(id: number, more: Partial<Order> = {}): Order {
     refunded: 0,
     refund_state: '',
     claim_state: '',
+    invoice_state: '',
     ...more,
   };
 }

@@ -13,11 +13,13 @@ import {
 } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
 import { orderBatch } from './order-batch.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderTabs } from './order-tabs.tsx';
+import { IncomeList } from './income-list.tsx';
+import { MismatchList } from './mismatch-list.tsx';
+import { OrderTabs, useOrderView } from './order-tabs.tsx';
 import { paymentOf } from './order-words.ts';
 import { StatementList } from './statement-list.tsx';
 import styles from './order.module.css';
@@ -120,7 +122,14 @@ const Orders = resourcePage('order', {
   emptyHint: '读者购买文档、会员或充值之后，订单会列在这里。',
 });
 
+const views = {
+  '': Orders,
+  mismatch: MismatchList,
+  statement: StatementList,
+  income: IncomeList,
+};
+
 export function Component() {
-  const [params] = useSearchParams();
-  return params.get('view') === 'statement' ? <StatementList /> : <Orders />;
+  const View = views[useOrderView()];
+  return <View />;
 }

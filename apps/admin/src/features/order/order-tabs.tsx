@@ -2,23 +2,37 @@ import { Link, useSearchParams } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './order.module.css';
 
-/** Of the two lists of orders the one that is shown, and the way to the other. */
-export function OrderTabs() {
+const tabs = [
+  { view: '', title: '订单', operation: 'order.list' },
+  { view: 'mismatch', title: '待核对', operation: 'order.mismatches' },
+  { view: 'statement', title: '对账', operation: 'order.statements' },
+  { view: 'income', title: '收入', operation: 'order.income' },
+] as const;
+type View = (typeof tabs)[number]['view'];
+
+/** Which of the lists about orders the address asks for. */
+export function useOrderView(): View {
   const [params] = useSearchParams();
-  const current = params.get('view') === 'statement' ? 'statement' : '';
-  if (!useMay()('order.statements')) return null;
-  const tab = (view: string, label: string) => (
-    <Link
-      to={view === '' ? '?' : `?view=${view}`}
-      {...(view === current ? { 'aria-current': 'page' as const } : {})}
-    >
-      {label}
-    </Link>
-  );
+  return tabs.find(({ view }) => view === params.get('view'))?.view ?? '';
+}
+
+/** The lists about orders that the operator may see, and the way from one to another. */
+export function OrderTabs() {
+  const may = useMay();
+  const current = useOrderView();
+  const open = tabs.filter(({ operation }) => may(operation));
+  if (open.length < 2) return null;
   return (
     <nav aria-label="订单与对账" className={styles.tabs}>
-      {tab('', '订单')}
-      {tab('statement', '对账')}
+      {open.map(({ view, title }) => (
+        <Link
+          key={view}
+          to={view === '' ? '?' : `?view=${view}`}
+          {...(view === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          {title}
+        </Link>
+      ))}
     </nav>
   );
 }

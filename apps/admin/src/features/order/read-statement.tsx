@@ -1,14 +1,13 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { paymentTypeLabels, type PaymentType } from '@wenyuan/domain';
+import { chinaDay, paymentTypeLabels, type PaymentType } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { useMay } from '../../kit/index.ts';
 
 /** The day before, as China counts, whose bill is the newest that exists. */
 function yesterday(): string {
-  const china = new Date(Date.now() + 8 * 3_600_000 - 86_400_000);
-  return china.toISOString().slice(0, 10);
+  return chinaDay(new Date(Date.now() - 86_400_000));
 }
 
 const nameOf = (type: number) => paymentTypeLabels[type as PaymentType];

@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './community.ts';
 export * from './credit.ts';
 export * from './document.ts';
+export * from './invoice.ts';
 export * from './membership.ts';
 export * from './notice.ts';
 export * from './order.ts';

@@ -1,5 +1,6 @@
 import type {
   ClaimState,
+  MismatchAction,
   PaymentState,
   PaymentType,
   RefundChannel,
@@ -46,6 +47,11 @@ export const payments = pgTable(
     /** What came, if it is another amount. */
     received: integer('received'),
     message: text('message').notNull().default(''),
+    /** What an operator decided about a payment that settled nothing, who, and why; empty before that. */
+    resolution: text('resolution').$type<MismatchAction | ''>().notNull().default(''),
+    resolve_remark: text('resolve_remark').notNull().default(''),
+    resolved_user_id: reference('resolved_user_id').notNull().default(0),
+    resolved_at: time('resolved_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     paid_at: time('paid_at'),
@@ -58,6 +64,10 @@ export const payments = pgTable(
   (table) => [
     index('payments_order').on(table.order_id),
     index('payments_ask').on(table.ask_at),
+    // Those that wait for an operator.
+    index('payments_mismatched')
+      .on(table.id)
+      .where(sql`${table.state} = 'mismatched'`),
     uniqueIndex('payments_transaction')
       .on(table.payment_type, table.transaction_no)
       .where(sql`${table.transaction_no} <> ''`),
@@ -93,6 +103,8 @@ export const refunds = pgTable(
     message: text('message').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** When the provider was asked for it, while it has not answered: it may have taken effect. Null else. */
+    requested_at: time('requested_at'),
     /** When the provider took it on; null before. */
     submitted_at: time('submitted_at'),
     finished_at: time('finished_at'),
@@ -102,6 +114,9 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_order').on(table.order_id),
     index('refunds_ask').on(table.ask_at),
+    index('refunds_finished')
+      .on(table.finished_at)
+      .where(sql`${table.state} = 'done'`),
     uniqueIndex('refunds_request')
       .on(table.order_id, table.request_id)
       .where(sql`${table.request_id} <> ''`),
@@ -144,6 +159,8 @@ export const paymentStatements = pgTable(
     transaction_no: text('transaction_no').notNull(),
     amount: integer('amount').notNull(),
     at: time('at').notNull(),
+    /** The bill's day of refunds without a number of ours, since those of other days are others; else empty. */
+    day: text('day').notNull().default(''),
   },
   (table) => [
     uniqueIndex('payment_statements_once').on(
@@ -151,6 +168,7 @@ export const paymentStatements = pgTable(
       table.kind,
       table.out_trade_no,
       table.out_refund_no,
+      table.day,
     ),
   ],
 );

@@ -10,9 +10,11 @@ import {
   feedbacks,
   friendlinks,
   groups,
+  invoices,
   languages,
   navigations,
   orders,
+  payments,
   permissions,
   punishments,
   reports,
@@ -53,6 +55,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   feedback: { table: feedbacks, name: 'content', by: byId },
   friendlink: titled(friendlinks),
   group: { table: groups, name: 'title', by: { id: 'id', group_id: 'id' } },
+  invoice: titled(invoices),
   language: { table: languages, name: 'language', by: byId },
   navigation: titled(navigations),
   order: { table: orders, name: 'product_name', by: { order_no: 'order_no' } },
@@ -69,6 +72,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
 
 /** Operations about the rows of another group. */
 const ofOperations: Readonly<Record<string, Subject>> = {
+  'order.resolveMismatch': { table: payments, name: 'out_trade_no', by: byId },
   'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
   'userVip.grant': { ...ofUsers, by: { user_id: 'id' } },
   'punishment.create': { ...ofUsers, by: { user_id: 'id' } },

@@ -1,23 +1,16 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { OrderStatus, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { siteZone } from '../../db/site-zone.ts';
-import { dailyReads, documents, downloads, orders, users } from '../../db/schema/index.ts';
+import { dailyReads, documents, downloads, users } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
+import { chinaDayOf, movementsSince } from '../order/income.ts';
 
 type DailyFigures = ReplyOf<Contract['config']['dailyFigures']>;
 
-/** Orders paid in money; credits were money before, and the rest brought none. */
-const MONEY = [
-  PaymentType.WeChat,
-  PaymentType.Alipay,
-  PaymentType.BankCard,
-  PaymentType.Cash,
-  PaymentType.Other,
-  PaymentType.Xunhu,
-];
-
-/** Figures of each of the last days in the site's time zone, with the days on which nothing happened. */
+/**
+ * Figures of each of the last days in the site's time zone, with the days on which nothing happened. The income is that of the
+ * report of income, whose days are those of China.
+ */
 export async function readDailyFigures(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   days: number,
@@ -30,15 +23,16 @@ export async function readDailyFigures(
     select (${time} at time zone ${siteZone}::text)::date as day, ${value} as value
     from ${from} and ${time} >= ${since} group by 1`;
   const count = sql`count(*)::int`;
-  const money = sql`coalesce(sum(ceil(${orders.amount} * 100.0 / ${exchange}::int)), 0)::float8`;
-  const paid = sql`${orders} where ${orders.status} = ${OrderStatus.Paid}
-    and ${orders.payment_type} = any(${sql.param(MONEY)}::int[])`;
+  // The first day begins in China within a day of when it begins here.
+  const moved = movementsSince(sql`(${since} - interval '1 day')`, exchange);
   const { rows } = await db.execute<DailyFigures['day'][number]>(sql`
     with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
     uploaded as (${perDay(sql`${documents.created_at}`, count, sql`${documents} where ${documents.deleted_at} is null`)}),
     downloaded as (${perDay(sql`${downloads.created_at}`, count, sql`${downloads} where true`)}),
     registered as (${perDay(sql`${users.created_at}`, count, sql`${users} where true`)}),
-    earned as (${perDay(sql`${orders.paid_at}`, money, paid)})
+    earned as (
+      select ${chinaDayOf(sql`at`)} as day, sum(received - returned)::float8 as value
+      from (${moved}) as moved group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day,
       coalesce(uploaded.value, 0) as document_count,
       coalesce(reads.view_count, 0)::float8 as view_count,

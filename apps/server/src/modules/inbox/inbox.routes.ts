@@ -4,7 +4,9 @@ import {
   ClaimState,
   CommentStatus,
   DocumentStatus,
+  InvoiceState,
   OrderStatus,
+  PaymentState,
   WishStatus,
 } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -13,8 +15,10 @@ import {
   comments,
   documents,
   feedbacks,
+  invoices,
   offlineClaims,
   orders,
+  payments,
   reports,
   wishes,
 } from '../../db/schema/index.ts';
@@ -31,6 +35,8 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   feedback: [contract.feedback.list, contract.feedback.update],
   order: [contract.order.list, contract.order.confirm],
   order_claim: [contract.order.list, contract.order.confirm],
+  payment_mismatched: [contract.order.mismatches, contract.order.resolveMismatch],
+  invoice: [contract.invoice.list, contract.invoice.issue],
   document_failed: [contract.document.list, contract.document.reconvert],
   wish: [contract.wish.list, contract.wish.check],
 };
@@ -54,6 +60,12 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it.
     order: () => db.$count(orders, inStatus([OrderStatus.Pending])),
     order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
+    payment_mismatched: () =>
+      db.$count(
+        payments,
+        and(eq(payments.state, PaymentState.Mismatched), eq(payments.resolution, '')),
+      ),
+    invoice: () => db.$count(invoices, eq(invoices.state, InvoiceState.Open)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
   };

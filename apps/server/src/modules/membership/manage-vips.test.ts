@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audits } from '../../db/schema/index.ts';
-import { createMember, type Member } from '../../testing/builders.ts';
+import { createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createDownloadable, createVip } from '../../testing/trade.ts';
 
@@ -33,6 +33,21 @@ describe('a membership that operators manage', () => {
     ]);
     const { user_vip } = await test.call(userVip.own, {}, member);
     expect(user_vip.map(({ operators }) => operators)).toEqual([[]]);
+  });
+
+  it('is granted with a reason, by who has the right', async () => {
+    const member = await createMember(test.services);
+    const input = { user_id: member.id, type: 2, remark: '活动奖品' };
+    const bare = await test.attempt(userVip.grant, { ...input, remark: ' ' }, root);
+    expect(bare.body.fields).toEqual({ remark: '请填写原因' });
+    const reader = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants: ['/api.v1.UserVipAPI/ListUserVip'] }),
+    });
+    const statuses = [undefined, member, reader].map(
+      async (caller) => (await test.attempt(userVip.grant, input, caller)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
+    expect(await vipsOf(member)).toEqual([]);
   });
 
   it('is extended with what follows, so that no day is lost', async () => {

@@ -18,7 +18,6 @@ import {
   inArray,
   isNull,
   lt,
-  ne,
   notInArray,
   or,
   sql,
@@ -27,7 +26,15 @@ import {
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
-import { offlineClaims, orders, payments, refunds, users } from '../../db/schema/index.ts';
+import {
+  invoiceOrders,
+  invoices,
+  offlineClaims,
+  orders,
+  payments,
+  refunds,
+  users,
+} from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 
@@ -100,23 +107,37 @@ export function moneyOf(row: Pick<OrderRow, 'amount' | 'money'>, exchange: numbe
   return row.money ?? moneyOfCredits(row.amount, exchange);
 }
 
-type Progress = Pick<Order, 'refunded' | 'refund_state' | 'claim_state'>;
-const NO_PROGRESS: Progress = { refunded: 0, refund_state: '', claim_state: '' };
+type Progress = Pick<Order, 'refunded' | 'refund_state' | 'claim_state' | 'invoice_state'>;
+const NO_PROGRESS: Progress = {
+  refunded: 0,
+  refund_state: '',
+  claim_state: '',
+  invoice_state: '',
+};
 
-/** What went back of each order, without what came twice, and how far its last refund and claim are. */
+/** Refunds of money that came beside what paid for the order. */
+export const BESIDE: RefundOrigin[] = [RefundOrigin.Twice, RefundOrigin.Mismatched];
+
+/** What went back of each order, without what came beside it, and how far its last refund, claim and invoice are. */
 async function progressOf(db: Db, rows: readonly OrderRow[]): Promise<Map<number, Progress>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const back = await db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.order_id, ids), ne(refunds.origin, RefundOrigin.Twice)))
+    .where(and(inArray(refunds.order_id, ids), notInArray(refunds.origin, BESIDE)))
     .orderBy(asc(refunds.id));
   const claims = await db
     .select({ order_id: offlineClaims.order_id, state: offlineClaims.state })
     .from(offlineClaims)
     .where(inArray(offlineClaims.order_id, ids))
     .orderBy(asc(offlineClaims.id));
+  const asked = await db
+    .select({ order_id: invoiceOrders.order_id, state: invoices.state })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoice_id))
+    .where(inArray(invoiceOrders.order_id, ids))
+    .orderBy(asc(invoices.id));
   return new Map(
     rows.map((row) => {
       const own = back.filter(({ order_id }) => order_id === row.id);
@@ -132,6 +153,7 @@ async function progressOf(db: Db, rows: readonly OrderRow[]): Promise<Map<number
           refunded: isOld ? row.amount : refunded,
           refund_state: own.at(-1)?.state ?? (isOld ? RefundState.Done : ''),
           claim_state: claims.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
+          invoice_state: asked.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
         },
       ];
     }),

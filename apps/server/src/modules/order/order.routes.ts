@@ -3,12 +3,15 @@ import { OrderType } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readStatements } from '../payment/read-statements.ts';
+import { createMismatches, listMismatches } from '../payment/mismatch.ts';
 import { listDifferences } from '../payment/statement-differences.ts';
+import { readIncome } from './income.ts';
 import { createOrderService } from './order.service.ts';
 import { watchOrder } from './watch-order.ts';
 
 export function orderHandlers(services: Services): HandlersOf<'order'> {
   const service = createOrderService(services);
+  const mismatches = createMismatches(services);
   return {
     create: ({ input, caller, ip }) => service.create(input, caller, ip),
     get: ({ input, caller }) =>
@@ -41,6 +44,9 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
       service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),
     own: ({ input, caller }) => service.list(input, caller.id),
     statements: ({ input }) => listDifferences(services.db, input),
+    mismatches: ({ input }) => listMismatches(services.db, input),
+    resolveMismatch: ({ input, caller }) => mismatches.resolve(input, caller),
+    income: ({ input }) => readIncome(services, input),
     readStatement: async ({ input }) => ({ bill: await readStatements(services, input.day) }),
     list: ({ input: { order_status, ...query } }) =>
       service.list({ ...query, status: order_status }),

@@ -176,7 +176,8 @@ describe('a membership', () => {
 
   it('granted by an operator costs nothing and is given once a press', async () => {
     const member = await memberWith(0);
-    const input = { user_id: member.id, type: VipType.Quarter, request_id: unique('press-') };
+    const grant = { user_id: member.id, type: VipType.Quarter, remark: '活动奖品' };
+    const input = { ...grant, request_id: unique('press-') };
     await Promise.all([1, 2].map(() => test.call(userVip.grant, input, root)));
     await test.call(userVip.grant, input, root);
     expect(await vipsOf(member.id)).toHaveLength(1);

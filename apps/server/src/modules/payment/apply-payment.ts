@@ -19,7 +19,13 @@ import { fileOf } from '../order/offer.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { confirmClaim } from './claim.repo.ts';
 import type { ProviderPayment } from './payment-provider.ts';
-import { findPayment, isPaidOutside, updatePayment, type PaymentRow } from './payment.repo.ts';
+import {
+  findPayment,
+  isPaidOutside,
+  receivedOf,
+  updatePayment,
+  type PaymentRow,
+} from './payment.repo.ts';
 import { refundNotice } from './refund-notice.ts';
 import { insertRefund } from './refund.repo.ts';
 
@@ -59,15 +65,20 @@ async function isEnded(tx: Db, userId: number): Promise<boolean> {
   return (await tx.$count(userGroups, eq(userGroups.user_id, userId))) === 0;
 }
 
-async function takeMoney({ tx, order, payment, values, file }: Applied): Promise<PaymentOutcome> {
+/**
+ * Settles a locked order with money that came, or sends it back. What came beyond the amount, which an operator has
+ * accepted, goes back in any case.
+ */
+export async function takeMoney(applied: Applied): Promise<PaymentOutcome> {
+  const { tx, order, payment, values, file } = applied;
   const { payment_type, transaction_no } = payment;
   const paid = { payment_type, transaction_no };
-  const back = async (origin: RefundOrigin, reason: string) => {
+  const back = async (origin: RefundOrigin, reason: string, amount = payment.amount) => {
     const refund = await insertRefund(tx, order, {
       payment_id: payment.id,
       channel: RefundChannel.Provider,
       origin,
-      amount: payment.amount,
+      amount,
       reason,
       ask_at: new Date(),
     });
@@ -77,6 +88,8 @@ async function takeMoney({ tx, order, payment, values, file }: Applied): Promise
     await back(RefundOrigin.Twice, '该订单已支付过');
     return 'twice';
   }
+  const beyond = receivedOf(payment) - payment.amount;
+  if (beyond > 0) await back(RefundOrigin.Twice, '多付的部分', beyond);
   const delivery = (await isEnded(tx, order.user_id))
     ? ({ refused: { state: 'gone' } } as const)
     : await deliver(tx, order, paid, values, file);

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { chinaTime, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payments } from '../../db/schema/index.ts';
@@ -8,7 +8,6 @@ import { createFakeProvider, type FakeProvider } from '../../testing/fake-provid
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { checkTrade } from './check-trade.ts';
-import { chinaTime } from './china-time.ts';
 import { readStatements } from './read-statements.ts';
 
 const { order } = contract;
@@ -66,7 +65,7 @@ const faults: readonly (readonly [rule: string, fault: SQL])[] = [
     sql`insert into payments (order_id, payment_type, out_trade_no, amount, scene, state, transaction_no, expires_at)
     select order_id, payment_type, 'twice', amount, scene, 'paid', 'twice', now() from payments limit 1`,
   ],
-  ['到账的金额与应付的相同', sql`update payments set state = 'mismatched', message = '?'`],
+  ['到账而未能使用的付款都已处理', sql`update payments set state = 'mismatched', message = '?'`],
   ['退款之和不超过付款', sql`update refunds set amount = 100000`],
   ['已退款的订单退回了全部', sql`update orders set status = 4 where order_type = 2`],
   ['退款', sql`update refunds set state = 'processing', created_at = now() - interval '8 days'`],

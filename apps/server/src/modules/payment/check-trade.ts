@@ -111,27 +111,28 @@ const ofPayments: readonly Rule[] = [
     rule: '重复的付款全部退回',
     broken: sql`
       select p.out_trade_no as subject,
-        '付款 ' || p.amount || ' 分，退回 ' || coalesce(sum(r.amount), 0) as detail
+        '付款 ' || coalesce(p.received, p.amount) || ' 分，退回 ' || coalesce(sum(r.amount), 0) as detail
       from payments p
       join orders o on o.id = p.order_id
       left join refunds r on r.payment_id = p.id and r.state <> 'failed'
       where p.state = 'paid'
         and (p.payment_type, p.transaction_no) is distinct from (o.payment_type, o.transaction_no)
       group by p.id
-      having coalesce(sum(r.amount), 0) <> p.amount`,
+      having coalesce(sum(r.amount), 0) <> coalesce(p.received, p.amount)`,
   },
   {
-    rule: '到账的金额与应付的相同',
+    rule: '到账而未能使用的付款都已处理',
     broken: sql`
       select p.out_trade_no as subject, p.message as detail from payments p
-      where p.state = 'mismatched'`,
+      where p.state = 'mismatched' and p.resolution = ''`,
   },
   {
     rule: '退款之和不超过付款',
     broken: sql`
       select p.out_trade_no as subject, '付款 ' || p.amount || ' 分，退款 ' || sum(r.amount) as detail
       from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
-      group by p.id having sum(r.amount) > p.amount or p.state <> 'paid'`,
+      group by p.id
+      having sum(r.amount) > coalesce(p.received, p.amount) or p.state not in ('paid', 'mismatched')`,
   },
   {
     rule: '已退款的订单退回了全部，已支付的没有',
@@ -146,7 +147,7 @@ const ofPayments: readonly Rule[] = [
               and p.payment_type = o.payment_type and p.transaction_no = o.transaction_no),
             o.money) end as paid,
           count(r.id) as count
-        from refunds r where r.order_id = o.id and r.origin <> 'twice'
+        from refunds r where r.order_id = o.id and r.origin not in ('twice', 'mismatched')
       ) back on back.count > 0
       where (o.status = 4) is distinct from (back.sum = back.paid)`,
   },

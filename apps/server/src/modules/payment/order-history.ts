@@ -39,6 +39,7 @@ export async function historyOf(db: Db, order: OrderRow, isOperator: boolean): P
       money: row.amount,
       transaction_no: isOperator ? row.transaction_no : '',
       message: row.message,
+      resolution: row.resolution,
       created_at: row.created_at.toISOString(),
       paid_at: when(row.paid_at),
       expires_at: row.expires_at.toISOString(),

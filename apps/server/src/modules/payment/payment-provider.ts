@@ -44,8 +44,11 @@ export type ProviderPayment = {
 
 export type ProviderRefund = {
   readonly outRefundNo: string;
-  /** `failed` is final: this number will not be paid out. */
-  readonly state: 'processing' | 'done' | 'failed';
+  /**
+   * `failed` is final: this number will not be paid out. `missing`: the provider does not know the
+   * number, or does not tell that from one that it has not paid out yet.
+   */
+  readonly state: 'processing' | 'done' | 'failed' | 'missing';
   /** The provider's number; empty while there is none. */
   readonly refundNo: string;
   readonly amount: number;

@@ -52,6 +52,11 @@ export function isPaidOutside({ payment_type }: OrderRow): boolean {
   return OUTSIDE.includes(payment_type);
 }
 
+/** What came by a payment, in fen. */
+export function receivedOf({ received, amount }: Pick<PaymentRow, 'received' | 'amount'>): number {
+  return received ?? amount;
+}
+
 /** Changes a payment whose order is locked. */
 export async function updatePayment(
   tx: Db,

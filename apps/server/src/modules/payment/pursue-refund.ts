@@ -5,7 +5,7 @@ import {
   RefundState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -13,10 +13,19 @@ import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
-import { ProviderRefusal, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts';
+import {
+  ProviderRefusal,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderRefund,
+} from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
 import { refundNotice } from './refund-notice.ts';
+import { receivedOf, updatePayment, type PaymentRow } from './payment.repo.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
+
+/** What goes back by itself; other refunds were asked for by an operator, who decides again when they fail. */
+const AUTOMATIC: readonly RefundOrigin[] = [RefundOrigin.Late, RefundOrigin.Twice];
 
 /** An automatic refund that the provider refuses is tried for this long before the balance takes it. */
 const TRIED_MS = 24 * 3_600_000;
@@ -73,7 +82,7 @@ async function isReplaced(tx: Db, row: RefundRow): Promise<boolean> {
       id !== row.id && payment_id === row.payment_id && state !== RefundState.Failed,
   );
   const sum = others.reduce((total, { amount }) => total + amount, 0);
-  return sum + row.amount > (payment?.amount ?? 0);
+  return sum + row.amount > (payment === undefined ? 0 : receivedOf(payment));
 }
 
 type Known = { readonly order: OrderRow; readonly refund: RefundRow };
@@ -88,7 +97,10 @@ async function fail(
   const now = new Date();
   const change = { state: RefundState.Failed, message, finished_at: now, ask_at: null };
   await updateRefund(tx, refund.id, change);
-  if (refund.origin !== RefundOrigin.Operator) await creditInstead(tx, order, refund, values);
+  if (AUTOMATIC.includes(refund.origin)) await creditInstead(tx, order, refund, values);
+  // The payment that was to go back waits for an operator again.
+  if (refund.origin === RefundOrigin.Mismatched && refund.payment_id !== null)
+    await updatePayment(tx, refund.payment_id, { resolution: '', resolved_at: null });
   return 'failed';
 }
 
@@ -100,6 +112,7 @@ async function apply(
 ): Promise<RefundOutcome> {
   const { refund } = known;
   if (refund.state === RefundState.Done) return 'repeated';
+  if (facts.state === 'missing') return 'processing';
   const seen = { refund_no: facts.refundNo, submitted_at: refund.submitted_at ?? new Date() };
   if (facts.state === 'done') {
     const isAfterAll = refund.state === RefundState.Failed;
@@ -158,10 +171,52 @@ async function refuse(
     if (refund === undefined || refund.state !== RefundState.Processing) return;
     // A merchant's account may be empty for a while: what must go back by itself is tried for a day. Operators are told.
     const isYoung = Date.now() - refund.created_at.getTime() < TRIED_MS;
-    if (refund.origin !== RefundOrigin.Operator && isYoung)
-      await updateRefund(tx, refund.id, { message });
+    if (AUTOMATIC.includes(refund.origin) && isYoung)
+      await updateRefund(tx, refund.id, { message, requested_at: null });
     else await fail(tx, { order, refund }, message, values);
   });
+}
+
+type Sent = {
+  readonly provider: PaymentProvider;
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow;
+};
+
+const isUnderWay = (id: number) =>
+  and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing));
+
+/**
+ * Asks the provider for a refund. A request that is refused may have been taken before, when the answer to it was lost: the
+ * provider is asked before the refusal counts, and a question that is not answered is thrown.
+ */
+async function requestRefund(
+  { db, config }: PaymentServices,
+  { provider, refund, payment }: Sent,
+): Promise<ProviderRefund | ProviderRefusal> {
+  const { out_trade_no, transaction_no, payment_type } = payment;
+  const { id, out_refund_no, amount, reason } = refund;
+  const first = await db
+    .update(refunds)
+    .set({ requested_at: sql`now()` })
+    .where(and(isUnderWay(id), isNull(refunds.requested_at)))
+    .returning({ id: refunds.id });
+  const request = {
+    outTradeNo: out_trade_no,
+    transactionNo: transaction_no,
+    outRefundNo: out_refund_no,
+    amount,
+    total: receivedOf(payment),
+    reason,
+    notifyUrl: `${config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
+  };
+  const answer = await provider.refund(request).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return error;
+    throw error;
+  });
+  if (!(answer instanceof ProviderRefusal) || first.length > 0) return answer;
+  const facts = await provider.queryRefund(out_trade_no, out_refund_no);
+  return facts.state === 'missing' ? answer : facts;
 }
 
 /** Brings a refund that is under way to the provider, or asks the provider how far it is. */
@@ -178,41 +233,27 @@ export async function pursueRefund(
     .where(eq(refunds.id, id));
   if (found === undefined || found.refund.state !== RefundState.Processing) return undefined;
   const { refund, payment } = found;
+  const { out_refund_no } = refund;
   const provider = await services.paymentProvider(payment.payment_type);
   if (provider === undefined) {
-    logger.warn({ out_refund_no: refund.out_refund_no }, 'a refund has no provider any more');
+    logger.warn({ out_refund_no }, 'a refund has no provider any more');
     return undefined;
   }
-  const { out_trade_no, transaction_no, payment_type } = payment;
-  const { out_refund_no, amount, reason } = refund;
   try {
     const facts =
       refund.submitted_at === null
-        ? await provider.refund({
-            outTradeNo: out_trade_no,
-            transactionNo: transaction_no,
-            outRefundNo: out_refund_no,
-            amount,
-            total: payment.amount,
-            reason,
-            notifyUrl: `${services.config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
-          })
-        : await provider.queryRefund(out_trade_no, out_refund_no);
-    return await applyRefund(services, facts);
+        ? await requestRefund(services, { provider, refund, payment })
+        : await provider.queryRefund(payment.out_trade_no, out_refund_no);
+    if (!(facts instanceof ProviderRefusal)) return await applyRefund(services, facts);
+    await refuse(services, out_refund_no, facts.message);
+    return undefined;
   } catch (error) {
+    // A question that is refused, for want of the right key for example, says nothing of the refund.
     const isRefusal = error instanceof ProviderRefusal;
-    // A question that is refused, for want of the right key for example, says nothing of the refund that was taken.
-    if (isRefusal && refund.submitted_at === null) {
-      await refuse(services, out_refund_no, error.message);
-      return undefined;
-    }
     if (!(isRefusal || error instanceof ProviderUnavailable)) throw error;
     logger.warn({ err: error, out_refund_no }, 'the provider did not answer about a refund');
     if (!isRefusal) return 'unreached';
-    await db
-      .update(refunds)
-      .set({ message: error.message })
-      .where(and(eq(refunds.id, id), eq(refunds.state, RefundState.Processing)));
+    await db.update(refunds).set({ message: error.message }).where(isUnderWay(id));
     return undefined;
   }
 }

@@ -1,9 +1,8 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { PaymentType } from '@wenyuan/domain';
+import { chinaDay, PaymentType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { paymentStatements } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { chinaTime } from './china-time.ts';
 import { ProviderRefusal, ProviderUnavailable, type StatementRow } from './payment-provider.ts';
 
 type Bill = ReplyOf<Contract['order']['readStatement']>['bill'][number];
@@ -15,16 +14,19 @@ const DAY_MS = 86_400_000;
 /** Days that are read again, for bills that a provider made late. */
 const DAYS = 3;
 
+/** A refund without a number of ours, which was made at the provider. */
+const isUnnumbered = ({ kind, outRefundNo }: StatementRow) =>
+  kind === 'refund' && outRefundNo === '';
+
 /**
  * One row for each payment and refund, since a bill can name one twice. Of equal rows the last is right; refunds without a
- * number of ours, which were made at the provider, are different ones of the same payment, so that their amounts add up.
+ * number of ours are different ones of the same payment, so that their amounts add up. Those of another day are others.
  */
 function mergeRows(rows: readonly StatementRow[]): StatementRow[] {
   const merged = new Map<string, StatementRow>();
   for (const row of rows) {
     const key = JSON.stringify([row.kind, row.outTradeNo, row.outRefundNo]);
-    const isUnnumbered = row.kind === 'refund' && row.outRefundNo === '';
-    const before = isUnnumbered ? (merged.get(key)?.amount ?? 0) : 0;
+    const before = isUnnumbered(row) ? (merged.get(key)?.amount ?? 0) : 0;
     merged.set(key, { ...row, amount: before + row.amount });
   }
   return [...merged.values()];
@@ -33,6 +35,7 @@ function mergeRows(rows: readonly StatementRow[]): StatementRow[] {
 async function store(
   { db }: StatementServices,
   payment_type: PaymentType,
+  day: string,
   rows: readonly StatementRow[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += AT_ONCE) {
@@ -44,13 +47,14 @@ async function store(
       transaction_no: row.transactionNo,
       amount: row.amount,
       at: row.at,
+      day: isUnnumbered(row) ? day : '',
     }));
     const { payment_type: type, kind, out_trade_no, out_refund_no } = paymentStatements;
     await db
       .insert(paymentStatements)
       .values(values)
       .onConflictDoUpdate({
-        target: [type, kind, out_trade_no, out_refund_no],
+        target: [type, kind, out_trade_no, out_refund_no, paymentStatements.day],
         set: {
           transaction_no: sql`excluded.transaction_no`,
           amount: sql`excluded.amount`,
@@ -68,7 +72,7 @@ export async function readStatements(services: StatementServices, day: string): 
     if (provider === undefined) continue;
     try {
       const rows = await provider.statement(day);
-      await store(services, payment_type, mergeRows(rows));
+      await store(services, payment_type, day, mergeRows(rows));
       bills.push({ payment_type, row_count: rows.length, message: '' });
     } catch (error) {
       if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
@@ -85,5 +89,5 @@ export async function readRecentStatements(
   now = new Date(),
 ): Promise<void> {
   for (let ago = 1; ago <= DAYS; ago += 1)
-    await readStatements(services, chinaTime(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10));
+    await readStatements(services, chinaDay(new Date(now.getTime() - ago * DAY_MS)));
 }

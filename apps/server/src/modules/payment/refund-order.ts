@@ -19,6 +19,7 @@ import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import {
+  BESIDE,
   findOrder,
   moneyOf,
   ORDER_MISSING,
@@ -44,7 +45,7 @@ type Refundable = {
   readonly message: string;
   readonly channels: readonly RefundChannel[];
   readonly payment: PaymentRow | undefined;
-  /** Without what went back because it came twice. */
+  /** Without what went back of money that came beside the order's. */
   readonly before: readonly RefundRow[];
 };
 
@@ -63,7 +64,7 @@ async function refundableOf(db: Db, order: OrderRow, values: SettingsValues): Pr
     ? order.amount
     : (payment?.amount ?? moneyOf(order, values.score.credit_exchange));
   const all = await refundsOf(db, order.id);
-  const before = all.filter(({ origin }) => origin !== RefundOrigin.Twice);
+  const before = all.filter(({ origin }) => !BESIDE.includes(origin));
   const back = before
     .filter(({ state }) => state !== RefundState.Failed)
     .reduce((sum, { amount, credit }) => sum + (isMoney ? amount : credit), 0);

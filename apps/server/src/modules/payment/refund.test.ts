@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payments, orders, userVips } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { askProviders } from './ask-providers.ts';
+import { ProviderRefusal } from './payment-provider.ts';
 
 const { order, document, notice } = contract;
 const DAY_MS = 86_400_000;
@@ -314,5 +315,65 @@ describe('what was paid outside of the site', () => {
       expect((await refund(order_no, { channel: 'offline' })).status).toBe(409);
       expect(await offer(order_no)).toMatchObject({ left: 0, channel: [] });
     }
+  });
+});
+
+describe('a refund whose answer was lost', () => {
+  /** The first request takes effect, and nobody hears of it. */
+  async function unheard(refunds: 'done' | 'processing' = 'done') {
+    const { order_no } = await buyDocument();
+    const number = await payAtWechat(order_no);
+    wechat.control.refunds = refunds;
+    wechat.control.isRefundUnheard = true;
+    expect((await refund(order_no)).body).toMatchObject({ refund_state: 'processing' });
+    wechat.control.isRefundUnheard = false;
+    return { order_no, number };
+  }
+  /** Requests are refused, as when the merchant's account is empty; questions are answered. */
+  const refuseRequests = () =>
+    vi
+      .spyOn(wechat.provider, 'refund')
+      .mockRejectedValueOnce(new ProviderRefusal('基本账户余额不足'));
+
+  it('is done when the provider says so, though its retry is refused', async () => {
+    const { order_no } = await unheard();
+    refuseRequests();
+    await askAll();
+    expect(await refundsOf(order_no)).toMatchObject([{ state: 'done', message: '' }]);
+    expect(wechat.held()).toBe(0);
+  });
+
+  it('stays under way when the provider says so', async () => {
+    const { order_no, number } = await unheard('processing');
+    refuseRequests();
+    await askAll();
+    const [row] = await refundsOf(order_no);
+    expect(row).toMatchObject({ state: 'processing' });
+    wechat.endRefund(number, row?.out_refund_no ?? '', 'done');
+    await askAll();
+    expect(await refundsOf(order_no)).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('fails when the provider knows nothing of it, and stays under way while that is not answered', async () => {
+    const { order_no } = await buyDocument();
+    await payAtWechat(order_no);
+    wechat.control.mood = 'away';
+    await refund(order_no);
+    wechat.control.mood = 'well';
+    refuseRequests();
+    const asked = vi
+      .spyOn(wechat.provider, 'queryRefund')
+      .mockRejectedValueOnce(new ProviderRefusal('签名未通过'));
+    await askAll();
+    expect(await refundsOf(order_no)).toMatchObject([
+      { state: 'processing', message: '签名未通过' },
+    ]);
+    refuseRequests();
+    await askAll();
+    expect(await refundsOf(order_no)).toMatchObject([
+      { state: 'failed', message: '基本账户余额不足' },
+    ]);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(wechat.held()).toBe(100);
   });
 });

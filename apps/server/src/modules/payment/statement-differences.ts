@@ -2,6 +2,7 @@ import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import type { PaymentType, StatementDifferenceKind } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { listOf } from '../../db/filters.ts';
 
 type Operation = Contract['order']['statements'];
 
@@ -73,12 +74,7 @@ type Row = {
 };
 
 const among = (column: SQL, values: readonly (string | number)[] | undefined) =>
-  values === undefined
-    ? undefined
-    : sql`${column} in (${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )})`;
+  values === undefined ? undefined : sql`${column} in (${listOf(values)})`;
 
 /** Where bills and records differ, the newest first. */
 export async function listDifferences(

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PaymentType } from '@wenyuan/domain';
+import { chinaTime, PaymentType } from '@wenyuan/domain';
 import { startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { createMember, type Member } from '../../testing/builders.ts';
 import { createFakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { chinaTime } from './china-time.ts';
 import { readRecentStatements, readStatements } from './read-statements.ts';
 
 const { order } = contract;
@@ -147,6 +146,37 @@ it('reads a bill that names one payment twice, and several refunds that were mad
     ['refund', '', 300],
     ['refund', 'R1', 30],
   ]);
+});
+
+it('keeps the refunds that were made at the provider on several days, of each bill its own', async () => {
+  const type = PaymentType.WeChat;
+  const row = { outTradeNo: 'SEVERAL0001', transactionNo: '43', at: new Date() } as const;
+  const refund = { ...row, kind: 'refund', outRefundNo: '' } as const;
+  const bills = new Map([
+    ['2026-03-01', [100, 50]],
+    ['2026-03-02', [200]],
+  ]);
+  const provider = {
+    ...createFakeProvider(type).provider,
+    statement: async (day: string) =>
+      (bills.get(day) ?? []).map((amount) => ({ ...refund, amount })),
+  };
+  const services = {
+    ...test.services,
+    paymentProvider: async (wanted: PaymentType) => (wanted === type ? provider : undefined),
+  };
+  for (const day of ['2026-03-01', '2026-03-02', '2026-03-01']) await readStatements(services, day);
+  const rows = await test.services.db
+    .select()
+    .from(paymentStatements)
+    .orderBy(paymentStatements.day);
+  expect(rows.map(({ day, amount }) => [day, amount])).toEqual([
+    ['2026-03-01', 150],
+    ['2026-03-02', 200],
+  ]);
+  expect(
+    (await about('SEVERAL0001')).map(({ stated }) => stated).toSorted((a, b) => a - b),
+  ).toEqual([150, 200]);
 });
 
 it('says which bill could not be read, and reads the other', async () => {

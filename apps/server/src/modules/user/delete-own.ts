@@ -29,6 +29,7 @@ import {
 import { badField, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
+import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
 import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
@@ -83,12 +84,13 @@ async function lockFavorites(tx: Db, userId: number): Promise<void> {
  * @throws {HttpError} 403 for the first administrator, who is the one that cannot be locked out
  */
 export async function deleteOwn(services: Services, proof: Proof, caller: Caller, ip: string) {
-  const { db, sessions } = services;
+  const { db, sessions, storage } = services;
   if (caller.id === ROOT_USER_ID) throw forbidden('首个管理员不能注销，否则网站将无人管理');
   await requireProof(services, caller, proof);
   const password = await hashPassword(randomBytes(24).toString('hex'));
-  await db.transaction(async (tx) => {
+  const files = await db.transaction(async (tx) => {
     await closeOrders(tx, caller.id);
+    const unused = await forgetInvoices(tx, caller.id);
     await lockFavorites(tx, caller.id);
     await withdrawSupport(tx, [caller.id]);
     const before = await lockUser(tx, caller.id);
@@ -150,7 +152,9 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
       ip,
     });
     await sessions.closeAll(tx, caller.id);
+    return unused;
   });
+  for (const key of files) await storage.delete(key);
   sessions.forget();
   return {};
 }

@@ -20,6 +20,7 @@ import {
 import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { listInvoices, presentInvoices } from '../invoice/invoice.repo.ts';
 import { presentOrders } from '../order/order.repo.ts';
 import { presentUser } from './user.presenter.ts';
 import { membersAmong } from '../membership/active-vips.ts';
@@ -104,6 +105,11 @@ export async function exportData(
     favorite: await wireRowsOf(favorites),
     download: await wireRowsOf(downloads),
     order: await presentOrders(db, await rowsOf(orders), score.credit_exchange),
+    invoice: await presentInvoices(
+      db,
+      (await listInvoices(db, { user_id: [caller.id], page: 1, size: ROWS })).rows,
+      score.credit_exchange,
+    ),
     credit: await wireRowsOf(creditMovements),
     dynamic: await wireRowsOf(dynamics),
     notice: await wireRowsOf(notices),

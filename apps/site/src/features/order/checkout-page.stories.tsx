@@ -34,6 +34,7 @@ const pending: Order = {
   refunded: 0,
   refund_state: '',
   claim_state: '',
+  invoice_state: '',
 };
 const methods = {
   method: [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { Alert, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { InvoicePart } from './invoice-part.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { closedBecause, OrderFacts } from './order-facts.tsx';
 import styles from './order.module.css';
@@ -24,6 +25,7 @@ export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: ()
         <div className={styles.order}>
           {reason === '' ? null : <Alert tone="info">{reason}</Alert>}
           <OrderFacts order={order} />
+          <InvoicePart order={order} />
           <div className={styles.actions}>
             <OrderActions order={order} onGone={onClose} />
           </div>

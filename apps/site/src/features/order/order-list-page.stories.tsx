@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Order } from '@wenyuan/api-client';
-import { OrderStatus, OrderType } from '@wenyuan/domain';
-import { expect, within } from 'storybook/test';
-import { common } from '../../testing/fixtures.ts';
+import type { Invoice, Order } from '@wenyuan/api-client';
+import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { expect, userEvent, within } from 'storybook/test';
+import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as OrderListPage } from './order-list-page.tsx';
 
@@ -33,6 +33,7 @@ const order = (id: number, more: Partial<Order>): Order => ({
   refunded: 0,
   refund_state: '',
   claim_state: '',
+  invoice_state: '',
   ...more,
 });
 const changed = order(2, {
@@ -46,6 +47,41 @@ const orders = [
   changed,
   order(3, { status: OrderStatus.Pending, order_type: OrderType.Recharge, product_name: '充值' }),
 ];
+const paid = order(4, {
+  status: OrderStatus.Paid,
+  order_type: OrderType.Vip,
+  payment_type: PaymentType.WeChat,
+  product_name: '年度会员',
+  money: 9900,
+  paid_at: at,
+  closed_at: null,
+});
+const invoiced = { ...paid, invoice_state: 'open' } as const;
+const invoice: Invoice = {
+  id: 1,
+  user_id: 2,
+  username: '会员小明',
+  kind: 'company',
+  title: '文渊科技有限公司',
+  tax_no: '91350100M000100Y43',
+  email: 'finance@example.com',
+  money: 9900,
+  excess: 0,
+  state: 'open',
+  invoice_no: '',
+  link: '',
+  has_file: false,
+  reason: '',
+  order: [{ order_no: paid.order_no, product_name: '年度会员', paid_at: at, money: 9900 }],
+  created_at: at,
+  decided_at: null,
+};
+/** What the cache holds where the site offers invoices. */
+const offering = common.map(([key, reply]) =>
+  key[0] === 'config' && key[1] === 'settings'
+    ? ([key, { ...settings, payment: { ...settings.payment, enable_invoice: true } }] as const)
+    : ([key, reply] as const),
+);
 const list = (reply: unknown, input: object = {}) =>
   [['order', 'own', { page: 1, size: 20, ...input }], reply] as const;
 
@@ -125,4 +161,76 @@ export const PastTheEnd: Story = {
       '/member/order?status=3&page=2',
     );
   },
+};
+/** A company is named by its tax number before anything is sent. */
+export const AskingForInvoice: Story = {
+  decorators: [
+    withApp(
+      [
+        ...offering,
+        list({ total: 1, order: [paid] }),
+        [
+          ['invoice', 'offer', {}],
+          { order: invoice.order, kind: 'company', title: '', tax_no: '', email: '' },
+        ],
+      ],
+      `/member/order?invoice=${paid.order_no}`,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement).findByRole('dialog', { name: '申请发票' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), invoice.title);
+    await userEvent.type(dialog.getByRole('textbox', { name: /税号/ }), '91350100M000100Y44');
+    await userEvent.type(dialog.getByRole('textbox', { name: /接收邮箱/ }), invoice.email);
+    await userEvent.click(dialog.getByRole('button', { name: '申请 ¥99.00 的发票' }));
+    await expect(await dialog.findByText(/税号不正确/)).toBeVisible();
+  },
+};
+/** An open request is shown at its order and can be withdrawn there. */
+export const Invoiced: Story = {
+  decorators: [
+    withApp(
+      [
+        ...offering,
+        list({ total: 1, order: [invoiced] }),
+        [['order', 'get', { order_no: paid.order_no }], invoiced],
+        [['invoice', 'own', { size: 100 }], { total: 1, invoice: [invoice] }],
+      ],
+      `/member/order?no=${paid.order_no}`,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement).findByRole('dialog', { name: '订单详情' }));
+    await expect(dialog.getByText('待开票')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '撤回申请' })).toBeVisible();
+    await expect(dialog.queryByRole('link', { name: /申请发票/ })).toBeNull();
+  },
+};
+/** All requests of the member. */
+export const Invoices: Story = {
+  decorators: [
+    withApp(
+      [
+        ...offering,
+        list({ total: 1, order: [paid] }),
+        [
+          ['invoice', 'own', { size: 100 }],
+          {
+            total: 2,
+            invoice: [
+              {
+                ...invoice,
+                id: 2,
+                state: 'issued',
+                invoice_no: '26312000000012345678',
+                has_file: true,
+              },
+              { ...invoice, id: 3, state: 'rejected', reason: '抬头与营业执照不符' },
+            ],
+          },
+        ],
+      ],
+      '/member/order?invoice=list',
+    ),
+  ],
 };

@@ -2,24 +2,36 @@ import { Button } from '@wenyuan/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceLinks, InvoiceListDialog } from './invoice-part.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orderTabs, page } from './order-list.page.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** The order that the address names. */
-function Opened({ search }: { search: { readonly no: string } }) {
+/** The order, or what about invoices, that the address names. */
+function Opened({ search }: { search: { readonly no: string; readonly invoice: string } }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  if (search.no === '') return null;
-  const rest = new URLSearchParams(params);
-  rest.delete('no');
-  return <OrderDialog orderNo={search.no} onClose={() => void navigate(`?${rest.toString()}`)} />;
+  const close = () => {
+    const rest = new URLSearchParams(params);
+    rest.delete('no');
+    rest.delete('invoice');
+    void navigate(`?${rest.toString()}`);
+  };
+  if (search.no !== '') return <OrderDialog orderNo={search.no} onClose={close} />;
+  if (search.invoice === '') return null;
+  return search.invoice === 'list' ? (
+    <InvoiceListDialog onClose={close} />
+  ) : (
+    <InvoiceDialog orderNo={search.invoice} onClose={close} />
+  );
 }
 
 export const Component = memberList(page, {
   rows: (reply) => reply.order,
   Row: OrderRow,
   Aside: Opened,
+  actions: <InvoiceLinks />,
   tabs: { name: 'status', label: '订单的状态', options: orderTabs },
   failure: '订单加载失败',
   empty: ({ status }) => ({

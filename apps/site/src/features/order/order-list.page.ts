@@ -12,12 +12,13 @@ export const orderTabs = [
 
 const types = Object.keys(orderTypeLabels).map((value) => ({ value }));
 
-// `no` opens one order beside the list.
+// `no` opens one order beside the list; `invoice` the member's invoices (`list`), or the form of a new one.
 const search = {
   page: param.page,
   status: param.choice(orderTabs),
   type: param.choice(types),
   no: param.text(40),
+  invoice: param.text(40),
 };
 
 export const page = memberListPage({

@@ -3,6 +3,9 @@ import { useSettings } from '@wenyuan/app';
 import {
   formatDateTime,
   formatPrice,
+  InvoiceState,
+  invoiceStateLabels,
+  invoiceStateTones,
   OrderStatus,
   orderStatusLabels,
   orderStatusTones,
@@ -26,7 +29,18 @@ export function OrderRow({ row }: { row: Order }) {
     <ListRow
       title={product_name}
       to={`?${detail.toString()}`}
-      tags={<Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>}
+      tags={
+        <>
+          <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>
+          {row.invoice_state === '' || row.invoice_state === InvoiceState.Withdrawn ? null : (
+            <Tag tone={invoiceStateTones[row.invoice_state]}>
+              {row.invoice_state === InvoiceState.Rejected
+                ? '发票申请未通过'
+                : invoiceStateLabels[row.invoice_state]}
+            </Tag>
+          )}
+        </>
+      }
       facts={[
         orderTypeLabels[row.order_type as OrderType],
         order_no,

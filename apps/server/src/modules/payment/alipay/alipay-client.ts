@@ -1,7 +1,7 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
+import { chinaTime } from '@wenyuan/domain';
 import { requestProvider, type ProviderDeps } from '../request-provider.ts';
-import { chinaTime } from '../china-time.ts';
 import { readPrivateKey, readPublicKey } from '../merchant-key.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
 import { alipayFault, type AlipayConfig } from './alipay-config.ts';

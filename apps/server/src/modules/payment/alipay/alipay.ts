@@ -1,7 +1,6 @@
-import { PaymentType } from '@wenyuan/domain';
+import { chinaTime, PaymentType } from '@wenyuan/domain';
 import { z } from 'zod';
 import type { ProviderDeps } from '../request-provider.ts';
-import { chinaTime } from '../china-time.ts';
 import {
   ProviderRefusal,
   ProviderUnavailable,
@@ -103,8 +102,8 @@ export function createAlipay(config: AlipayConfig, deps: ProviderDeps = {}): Pay
       throw new ProviderUnavailable('支付宝答复了另一笔退款');
     return {
       outRefundNo,
-      // A refund that did not succeed may be asked for again under its number, so it is never final.
-      state: isDone ? 'done' : 'processing',
+      // A refund that was not paid out may be asked for again under its number, so it is never final.
+      state: isDone ? 'done' : 'missing',
       refundNo: isDone ? found.trade_no : '',
       amount: found.refund_amount ?? 0,
       message: '',
@@ -158,7 +157,8 @@ export function createAlipay(config: AlipayConfig, deps: ProviderDeps = {}): Pay
       read(refundReply, reply);
       try {
         // The reply does not say whether this refund was paid out; the query does.
-        return await queryRefund(request.outTradeNo, request.outRefundNo);
+        const found = await queryRefund(request.outTradeNo, request.outRefundNo);
+        return found.state === 'missing' ? { ...found, state: 'processing' } : found;
       } catch (error) {
         if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable))
           throw error;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readChinaTime } from '../china-time.ts';
+import { readChinaTime } from '@wenyuan/domain';
 import { NoticeRejected, type PaymentProvider } from '../payment-provider.ts';
 import type { AlipayClient } from './alipay-client.ts';
 import type { AlipayConfig } from './alipay-config.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readChinaTime } from '../china-time.ts';
+import { readChinaTime } from '@wenyuan/domain';
 import { ProviderUnavailable, type ProviderPayment } from '../payment-provider.ts';
 import { fenOf } from '../yuan.ts';
 

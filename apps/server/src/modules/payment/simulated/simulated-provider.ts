@@ -124,8 +124,7 @@ export function createSimulatedProvider(
     },
     async queryRefund(outTradeNo, outRefundNo) {
       const found = refundOf(await require(outTradeNo), outRefundNo);
-      if (found === undefined) throw new ProviderRefusal('没有这笔模拟退款');
-      return found;
+      return found ?? { outRefundNo, state: 'missing', refundNo: '', amount: 0, message: '' };
     },
     async readNotice() {
       throw new NoticeRejected('模拟支付没有通知');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { readChinaTime } from '../china-time.ts';
+import { readChinaTime } from '@wenyuan/domain';
 import { ProviderUnavailable, type StatementRow } from '../payment-provider.ts';
 import { fenOf } from '../yuan.ts';
 import { WechatRefusal, type WechatClient } from './wechat-client.ts';

@@ -1,7 +1,6 @@
-import { PaymentType } from '@wenyuan/domain';
+import { chinaTime, PaymentType } from '@wenyuan/domain';
 import { z } from 'zod';
 import type { ProviderDeps } from '../request-provider.ts';
-import { chinaTime } from '../china-time.ts';
 import { clipBytes } from '../clip-bytes.ts';
 import {
   ProviderRefusal,
@@ -145,10 +144,16 @@ export function createWechatPay(config: WechatPayConfig, deps: ProviderDeps = {}
 
     async queryRefund(outTradeNo, outRefundNo) {
       const path = `${REFUNDS}/${encodeURIComponent(outRefundNo)}`;
-      const found = read(refundReply, await client.get(path));
-      if (found.out_trade_no !== outTradeNo)
-        throw new ProviderUnavailable('微信支付答复了另一个订单的退款');
-      return refundOf(found, found.status);
+      try {
+        const found = read(refundReply, await client.get(path));
+        if (found.out_trade_no !== outTradeNo)
+          throw new ProviderUnavailable('微信支付答复了另一个订单的退款');
+        return refundOf(found, found.status);
+      } catch (error) {
+        if (isRefusedAs(error, ...MISSING))
+          return { outRefundNo, state: 'missing', refundNo: '', amount: 0, message: '' };
+        throw error;
+      }
     },
 
     readNotice: createReadNotice(config, { keys: client.keys, now }),

@@ -1,9 +1,15 @@
-/** Both providers write times in China's time zone, which has had no summer time since 1991. */
+/** The country's time zone, which has had no summer time since 1991. Providers and books count their days in it. */
+export const CHINA_ZONE = 'Asia/Shanghai';
 const OFFSET_MS = 8 * 3_600_000;
 
 /** `yyyy-MM-dd HH:mm:ss` in China. */
 export function chinaTime(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The day in China, as `yyyy-MM-dd`. */
+export function chinaDay(moment: Date): string {
+  return chinaTime(moment).slice(0, 10);
 }
 
 /** The moment of a `yyyy-MM-dd HH:mm:ss` in China; undefined when the text is none. */

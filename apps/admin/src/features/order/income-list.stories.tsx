@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { OrderType, PaymentType } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeLists } from '../../testing/fake-list.ts';
+import { serve, type StoryServer } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './order-page.tsx';
+
+type Report = ReplyOf<Contract['order']['income']>;
+type Row = Report['row'][number];
+
+const nothing = {
+  paid_count: 0,
+  received: 0,
+  returned: 0,
+  income: 0,
+  credit_received: 0,
+  credit_returned: 0,
+};
+
+function row(id: number, more: Partial<Row> = {}): Row {
+  return {
+    id,
+    day: '2026-03-06',
+    payment_type: PaymentType.WeChat,
+    order_type: OrderType.Vip,
+    ...nothing,
+    paid_count: 3,
+    received: 29_700,
+    income: 29_700,
+    ...more,
+  };
+}
+
+const rows = [
+  row(1),
+  row(2, { payment_type: PaymentType.Alipay, order_type: OrderType.Recharge }),
+  row(3, {
+    day: '2026-03-05',
+    order_type: OrderType.Document,
+    paid_count: 0,
+    received: 0,
+    returned: 1300,
+    income: -1300,
+  }),
+  row(4, {
+    day: '2026-03-05',
+    payment_type: PaymentType.Credits,
+    order_type: OrderType.Document,
+    received: 0,
+    income: 0,
+    credit_received: 46,
+    credit_returned: 8,
+  }),
+];
+const sum = {
+  paid_count: 9,
+  received: 59_400,
+  returned: 1300,
+  income: 58_100,
+  credit_received: 46,
+  credit_returned: 8,
+};
+
+const served =
+  ({ rows: found = rows, faults = {} }: StoryServer<Row> = {}) =>
+  () => {
+    const income = (query: URLSearchParams): Report => ({
+      total: found.length,
+      from: query.get('from') ?? '2026-02-05',
+      to: query.get('to') ?? '2026-03-06',
+      row: [...found],
+      sum: found.length === 0 ? nothing : sum,
+    });
+    return serve(fakeLists({ '/order/income': income }, [], faults), ['OrderAPI']);
+  };
+
+const meta = {
+  title: 'Features / Order / Income',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/order?view=income' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What went back is shown beside what came, and a day can be below zero. */
+export const Filled: Story = {
+  beforeEach: served(),
+  play: async () => {
+    const sums = within(await screen.findByRole('region', { name: '合计' }));
+    await expect(await sums.findByText('¥581.00')).toBeVisible();
+    await expect(await screen.findByText('-¥13.00')).toBeVisible();
+    await expect(screen.getByRole('link', { name: '收入' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+/** A range that is pressed is the one that is shown. */
+export const Range: Story = {
+  beforeEach: served(),
+  play: async () => {
+    const ranges = within(await screen.findByRole('navigation', { name: '时间范围' }));
+    await userEvent.click(ranges.getByRole('link', { name: '本月' }));
+    const month = await screen.findByRole('link', { name: '本月' });
+    await waitFor(() => expect(month).toHaveAttribute('aria-current', 'true'));
+  },
+};
+export const Empty: Story = { beforeEach: served({ rows: [] }) };
+export const Failed: Story = {
+  beforeEach: served({ faults: { 'GET /order/income': 'offline' } }),
+};
+export const Phone: Story = {
+  beforeEach: served(),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};

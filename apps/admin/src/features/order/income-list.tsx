@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import {
+  formatCount,
+  formatMoney,
+  formatPrice,
+  orderTypeLabels,
+  paymentTypeLabels,
+  type PaymentType,
+} from '@wenyuan/domain';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
+import { incomeDays, IncomeRanges } from './income-days.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import styles from './order.module.css';
+
+type Report = ReplyOf<Contract['order']['income']>;
+type Row = Report['row'][number];
+
+/** The ways of paying that bring money or credits. */
+const counted = Object.fromEntries(
+  ([1, 2, 3, 4, 7, 8, 5] as const satisfies readonly PaymentType[]).map((type) => [
+    type,
+    paymentTypeLabels[type],
+  ]),
+);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address asks for, without the page: the sums are those of all rows. */
+function useAsked() {
+  const [params] = useSearchParams();
+  const day = (name: string) => {
+    const text = params.get(name) ?? '';
+    return DAY.test(text) ? { [name]: text } : {};
+  };
+  const numbers = (name: string) => {
+    const found = params.getAll(name).map(Number).filter(Number.isInteger);
+    return found.length === 0 ? {} : { [name]: found };
+  };
+  return {
+    size: 1,
+    ...day('from'),
+    ...day('to'),
+    ...numbers('payment_type'),
+    ...numbers('order_type'),
+  };
+}
+
+function Sum({ name, hint, children }: { name: string; hint?: string; children: string }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {hint === undefined ? null : <dd className={styles.hint}>{hint}</dd>}
+    </div>
+  );
+}
+
+/** The ranges, and the sums of the one that is shown. */
+function IncomeSums() {
+  const { credit_name } = useSettings().system;
+  const query = useQuery(api.order.income(useAsked()));
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadFailed
+        message={errorMessage(query.error, '合计加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeleton height={120} />
+    );
+  const { sum, from, to } = query.data;
+  return (
+    <section aria-label="合计" className={styles.report}>
+      <IncomeRanges from={from} to={to} />
+      <dl className={styles.sums}>
+        <Sum name="收入" hint="实收减去退款">
+          {formatMoney(sum.income)}
+        </Sum>
+        <Sum name="实收" hint={`${formatCount(sum.paid_count)} 笔订单`}>
+          {formatMoney(sum.received)}
+        </Sum>
+        <Sum name="退款" hint="按退款完成的日期">
+          {formatMoney(sum.returned)}
+        </Sum>
+        <Sum name={`收到的${credit_name}`} hint="不计入收入">
+          {formatPrice(sum.credit_received, credit_name)}
+        </Sum>
+        <Sum name={`退还的${credit_name}`} hint="退到用户余额">
+          {formatPrice(sum.credit_returned, credit_name)}
+        </Sum>
+      </dl>
+      <p className={styles.note}>
+        {from} 到 {to}，按北京时间计日。
+      </p>
+    </section>
+  );
+}
+
+const money = (key: 'received' | 'returned' | 'income', title: string): ListColumn<Row> => ({
+  key,
+  title,
+  align: 'end',
+  phone: true,
+  cell: (row) => <span className={styles.amount}>{formatMoney(row[key])}</span>,
+  // A number: a sum below zero is no formula.
+  csv: (row) => row[key] / 100,
+  csvTitle: `${title}（元）`,
+});
+
+function useIncomeColumns(): readonly ListColumn<Row>[] {
+  const { credit_name } = useSettings().system;
+  return useMemo(
+    () => [
+      {
+        key: 'day',
+        title: '日期',
+        width: 110,
+        fixed: true,
+        cell: ({ day }: Row) => <span className={styles.amount}>{day}</span>,
+        csv: ({ day }: Row) => day,
+      },
+      column.tag<Row>('payment_type', '支付方式', paymentTypeLabels, { phone: true }),
+      column.tag<Row>('order_type', '类型', orderTypeLabels, { phone: true }),
+      column.number<Row>('paid_count', '付款笔数'),
+      money('received', '实收'),
+      money('returned', '退款'),
+      money('income', '收入'),
+      column.number<Row>('credit_received', `收到的${credit_name}`),
+      column.number<Row>('credit_returned', `退还的${credit_name}`),
+    ],
+    [credit_name],
+  );
+}
+
+/** What came in and went back by day, way of paying and kind of product. */
+export const IncomeList = resourcePage('order.income', {
+  title: '收入报表',
+  noun: '收入',
+  unit: '条',
+  nameOf: ({ day }) => day,
+  columns: useIncomeColumns,
+  ownRemoval: true,
+  filters: [
+    incomeDays,
+    filter.choices('payment_type', '支付方式', optionsOf(counted)),
+    filter.choices('order_type', '类型', optionsOf(orderTypeLabels)),
+  ],
+  above: <IncomeSums />,
+  buttons: <OrderTabs />,
+  emptyTitle: '这段时间没有收入',
+  emptyHint: '已付款的订单与完成的退款会按日列在这里。',
+});

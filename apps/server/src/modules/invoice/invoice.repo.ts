@@ -1,0 +1,165 @@
+import type { Invoice, ParsedInputOf, Contract } from '@wenyuan/contract';
+import { InvoiceState } from '@wenyuan/domain';
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { createdWithin, oneOf } from '../../db/filters.ts';
+import { containing } from '../../db/like.ts';
+import { invoiceOrders, invoices, orders, users } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { broughtBy, invoicedOf, LIVE } from './invoiceable.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Locks the orders of an invoice, then the invoice: refunds and other requests wait. */
+export async function lockInvoice(tx: Db, id: number): Promise<InvoiceRow | undefined> {
+  const theirs = tx
+    .select({ id: invoiceOrders.order_id })
+    .from(invoiceOrders)
+    .where(eq(invoiceOrders.invoice_id, id));
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, theirs))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+}
+
+/** Changes a locked invoice; its orders are free for another request once it is not open any more. */
+export async function updateInvoice(
+  tx: Db,
+  id: number,
+  change: Partial<typeof invoices.$inferInsert>,
+): Promise<InvoiceRow> {
+  const [row] = await tx.update(invoices).set(change).where(eq(invoices.id, id)).returning();
+  if (row === undefined) throw new Error('update returned no invoice');
+  const is_open = row.state === InvoiceState.Open;
+  await tx.update(invoiceOrders).set({ is_open }).where(eq(invoiceOrders.invoice_id, id));
+  return row;
+}
+
+/** Invoices with their orders, and by how much they exceed what these brought beside earlier invoices. */
+export async function presentInvoices(
+  db: Db,
+  rows: readonly InvoiceRow[],
+  exchange: number,
+): Promise<Invoice[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const left = sql<number>`${broughtBy(exchange)} - ${invoicedOf(sql`i.id < ${invoiceOrders.invoice_id}`)}`;
+  const parts = await db
+    .select({
+      invoice_id: invoiceOrders.invoice_id,
+      amount: invoiceOrders.amount,
+      left,
+      order_no: orders.order_no,
+      product_name: orders.product_name,
+      paid_at: orders.paid_at,
+    })
+    .from(invoiceOrders)
+    .innerJoin(orders, eq(orders.id, invoiceOrders.order_id))
+    .where(inArray(invoiceOrders.invoice_id, ids))
+    .orderBy(asc(orders.id));
+  const names = await usernamesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  const live: readonly string[] = LIVE;
+  return rows.map((row) => {
+    const own = parts.filter(({ invoice_id }) => invoice_id === row.id);
+    const excess = own.reduce(
+      (sum, part) => sum + Math.max(0, part.amount - Math.max(0, part.left)),
+      0,
+    );
+    return {
+      id: row.id,
+      user_id: row.user_id,
+      username: names.get(row.user_id) ?? '',
+      kind: row.kind,
+      title: row.title,
+      tax_no: row.tax_no,
+      email: row.email,
+      money: row.amount,
+      excess: live.includes(row.state) ? excess : 0,
+      state: row.state,
+      invoice_no: row.invoice_no,
+      link: row.link,
+      has_file: row.file !== '',
+      reason: row.reason,
+      order: own.map(({ order_no, product_name, paid_at, amount }) => ({
+        order_no,
+        product_name,
+        paid_at: paid_at?.toISOString() ?? null,
+        money: amount,
+      })),
+      created_at: row.created_at.toISOString(),
+      decided_at: row.decided_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/**
+ * What an ended account leaves: issued invoices are vouchers that the site has to keep, without the address that they were
+ * sent to. Requests that led to none are deleted. Returns the keys of files that nothing uses afterwards.
+ */
+export async function forgetInvoices(tx: Db, userId: number): Promise<string[]> {
+  const unused: string[] = [];
+  const rows = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.user_id, userId))
+    .orderBy(asc(invoices.id));
+  for (const { id } of rows) {
+    const row = await lockInvoice(tx, id);
+    if (row?.state === InvoiceState.Issued)
+      await tx.update(invoices).set({ email: '' }).where(eq(invoices.id, id));
+    else {
+      if (row !== undefined && row.file !== '') unused.push(row.file);
+      await tx.delete(invoices).where(eq(invoices.id, id));
+    }
+  }
+  return unused;
+}
+
+type Query = Partial<ParsedInputOf<Contract['invoice']['list']>> & {
+  readonly page: number;
+  readonly size: number;
+};
+
+/** Invoices by the filters of operators; those of a member by `user_id`. */
+export async function listInvoices(
+  db: Db,
+  { wd = '', state, kind, user_id, created_at, page, size }: Query,
+): Promise<{ total: number; rows: InvoiceRow[] }> {
+  const like = containing(wd);
+  const ofOrder = db
+    .select({ id: invoiceOrders.invoice_id })
+    .from(invoiceOrders)
+    .innerJoin(orders, eq(orders.id, invoiceOrders.order_id))
+    .where(eq(orders.order_no, wd));
+  const ofMember = db.select({ id: users.id }).from(users).where(ilike(users.username, like));
+  const matches: SQL | undefined = and(
+    wd === ''
+      ? undefined
+      : or(
+          ilike(invoices.title, like),
+          ilike(invoices.tax_no, like),
+          eq(invoices.invoice_no, wd),
+          inArray(invoices.id, ofOrder),
+          inArray(invoices.user_id, ofMember),
+        ),
+    oneOf(invoices.state, state),
+    oneOf(invoices.kind, kind),
+    oneOf(invoices.user_id, user_id),
+    createdWithin(invoices.created_at, created_at),
+  );
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(matches)
+    .orderBy(desc(invoices.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: await db.$count(invoices, matches), rows };
+}

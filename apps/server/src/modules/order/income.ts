@@ -1,0 +1,149 @@
+import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
+import {
+  addDays,
+  CHINA_ZONE,
+  chinaDay,
+  moneyPaymentTypes,
+  OrderStatus,
+  PaymentType,
+  readChinaTime,
+  RefundChannel,
+  RefundOrigin,
+  RefundState,
+} from '@wenyuan/domain';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { listOf } from '../../db/filters.ts';
+import { orders, refunds } from '../../db/schema/index.ts';
+import { badField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+
+type Operation = Contract['order']['income'];
+
+const DEFAULT_DAYS = 30;
+/** Three years. */
+const DAYS_MAX = 1098;
+const DAY_MS = 86_400_000;
+
+/** Orders that moved something: what was given, redeemed or simulated brought nothing. */
+const COUNTED = [...moneyPaymentTypes, PaymentType.Credits];
+/** Money that settled no order came and went beside the orders, so its refunds are not theirs. */
+const OWN_ORIGINS = [RefundOrigin.Operator, RefundOrigin.Late];
+
+/**
+ * What came in and went back since a moment, each at its own: orders when they were paid, refunds when they were done. An
+ * order that was paid in money brings money; what of it goes back as credits to the balance leaves the money where it is.
+ * Statuses and states are written out, since the indexes of both parts name them.
+ */
+export function movementsSince(since: SQL, exchange: number): SQL {
+  const inCredits = sql`${orders.payment_type} = ${PaymentType.Credits}`;
+  const money = sql`coalesce(${orders.money}, ceil(${orders.amount} * 100.0 / ${exchange}::int))`;
+  const counted = sql`${orders.payment_type} in (${listOf(COUNTED)})`;
+  const toBalance = sql`${refunds.channel} = ${RefundChannel.Balance}`;
+  return sql`
+    select ${orders.paid_at} as at, ${orders.payment_type} as payment_type,
+      ${orders.order_type} as order_type, 1 as paid_count,
+      case when ${inCredits} then 0 else ${money} end as received, 0 as returned,
+      case when ${inCredits} then ${orders.amount} else 0 end as credit_received,
+      0 as credit_returned
+    from ${orders}
+    where ${orders.status} in (${sql.raw(`${OrderStatus.Paid}, ${OrderStatus.Refunded}`)})
+      and ${orders.paid_at} >= ${since} and ${counted}
+      -- Orders that were refunded before refunds had rows brought nothing in the end.
+      and (${orders.status} = ${OrderStatus.Paid} or exists (
+        select 1 from ${refunds} where ${refunds.order_id} = ${orders.id}))
+    union all
+    select ${refunds.finished_at}, ${orders.payment_type}, ${orders.order_type}, 0, 0,
+      case when ${toBalance} then 0 else ${refunds.amount} end, 0,
+      case when ${toBalance} then ${refunds.credit} else 0 end
+    from ${refunds} join ${orders} on ${orders.id} = ${refunds.order_id}
+    where ${refunds.state} = ${sql.raw(`'${RefundState.Done}'`)}
+      and ${refunds.finished_at} >= ${since} and ${counted}
+      and ${refunds.origin} in (${listOf(OWN_ORIGINS)})`;
+}
+
+/** The day in China of a moment. */
+export function chinaDayOf(at: SQL): SQL {
+  return sql`(${at} at time zone ${CHINA_ZONE}::text)::date`;
+}
+
+const startOf = (day: string, name: string): Date => {
+  const start = readChinaTime(`${day} 00:00:00`);
+  if (start === undefined) throw badField(name, '日期不正确');
+  return start;
+};
+
+/** The first and the last day of the report: what is missing follows from the other, or from today. */
+function rangeOf({ from, to }: Pick<ParsedInputOf<Operation>, 'from' | 'to'>, now: Date) {
+  const last = to ?? chinaDay(now);
+  const first = from ?? chinaDay(addDays(startOf(last, 'to'), 1 - DEFAULT_DAYS));
+  const [begin, end] = [startOf(first, 'from'), startOf(last, 'to')];
+  if (begin > end) throw badField('to', '截止日期不能早于起始日期');
+  if (end.getTime() - begin.getTime() >= DAYS_MAX * DAY_MS)
+    throw badField('from', '一次最多查看三年');
+  return { first, last, begin, end: new Date(end.getTime() + DAY_MS) };
+}
+
+const SUMS = ['paid_count', 'received', 'returned', 'credit_received', 'credit_returned'] as const;
+type Sums = Readonly<Record<(typeof SUMS)[number], number>>;
+type Row = Sums & {
+  readonly day: string | null;
+  readonly payment_type: number;
+  readonly order_type: number;
+};
+
+const withIncome = (row: Sums) => ({
+  paid_count: row.paid_count,
+  received: row.received,
+  returned: row.returned,
+  income: row.received - row.returned,
+  credit_received: row.credit_received,
+  credit_returned: row.credit_returned,
+});
+
+/** What came in and went back by day, way of paying and kind of product, and in sum: one statement for both. */
+export async function readIncome(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  input: ParsedInputOf<Operation>,
+  now = new Date(),
+): Promise<ReplyOf<Operation>> {
+  const { payment_type, order_type, page, size } = input;
+  const { first, last, begin, end } = rangeOf(input, now);
+  const exchange = (await settings.read()).score.credit_exchange;
+  const among = (column: SQL, values: readonly number[] | undefined) =>
+    values === undefined ? undefined : sql`${column} in (${listOf(values)})`;
+  const matches = and(
+    sql`at < ${end.toISOString()}::timestamptz`,
+    among(sql`payment_type`, payment_type),
+    among(sql`order_type`, order_type),
+  );
+  const sums = sql.raw(SUMS.map((name) => `sum(${name})::float8 as ${name}`).join(', '));
+  // The empty grouping is the sum of all rows, with null for the day.
+  const { rows } = await db.execute<Row>(sql`
+    select to_char(${chinaDayOf(sql`at`)}, 'YYYY-MM-DD') as day, payment_type, order_type, ${sums}
+    from (${movementsSince(sql`${begin.toISOString()}::timestamptz`, exchange)}) as moved
+    where ${matches}
+    group by grouping sets ((1, payment_type, order_type), ())
+    order by day desc, payment_type, order_type`);
+  const total = rows.find(({ day }) => day === null);
+  const all = rows.filter(({ day }) => day !== null);
+  const start = (page - 1) * size;
+  return {
+    total: all.length,
+    from: first,
+    to: last,
+    row: all.slice(start, start + size).map((row, index) => ({
+      id: start + index + 1,
+      day: row.day ?? '',
+      payment_type: row.payment_type,
+      order_type: row.order_type,
+      ...withIncome(row),
+    })),
+    sum: withIncome({
+      paid_count: total?.paid_count ?? 0,
+      received: total?.received ?? 0,
+      returned: total?.returned ?? 0,
+      credit_received: total?.credit_received ?? 0,
+      credit_returned: total?.credit_returned ?? 0,
+    }),
+  };
+}

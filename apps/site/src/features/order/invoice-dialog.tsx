@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api, mutate, showFailure } from '@wenyuan/app';
+import {
+  EMAIL_MAX,
+  formatDate,
+  formatMoney,
+  InvoiceKind,
+  invoiceKindLabels,
+  isUnifiedCode,
+  validateEmail,
+} from '@wenyuan/domain';
+import { Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import styles from './invoice.module.css';
+
+type Offer = ReplyOf<Contract['invoice']['offer']>;
+type Values = { kind: string; title: string; tax_no: string; email: string };
+
+const TITLE_MAX = 100;
+const TAX_NO_LENGTH = 18;
+
+/** The sentences that the server would refuse with. */
+function faultsOf({ kind, title, tax_no, email }: Values) {
+  const code = tax_no.trim().toUpperCase();
+  const isCompany = kind === InvoiceKind.Company;
+  return {
+    ...(title.trim() === '' ? { title: '请填写发票抬头' } : {}),
+    ...(isCompany && !isUnifiedCode(code)
+      ? { tax_no: code === '' ? '请填写税号' : '税号不正确，应为 18 位统一社会信用代码' }
+      : {}),
+    ...(validateEmail(email.trim()) === undefined ? {} : { email: '请输入正确的邮箱地址' }),
+  };
+}
+
+/** The orders that an invoice can be for, of which the member chooses. */
+function Orders({
+  orders,
+  chosen,
+  onChoose,
+}: {
+  orders: Offer['order'];
+  chosen: readonly string[];
+  onChoose: (orderNo: string, isChosen: boolean) => void;
+}) {
+  return (
+    <fieldset className={styles.orders}>
+      <legend>订单</legend>
+      {orders.map(({ order_no, product_name, paid_at, money }) => (
+        <label key={order_no} className={styles.order}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(order_no)}
+            onChange={(event) => onChoose(order_no, event.target.checked)}
+          />
+          <span className={styles.name}>
+            {product_name}
+            <small>
+              {order_no}
+              {paid_at === null ? '' : ` · ${formatDate(paid_at)} 支付`}
+            </small>
+          </span>
+          <span className={styles.amount}>{formatMoney(money)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function InvoiceForm({
+  offer,
+  orderNo,
+  onClose,
+}: {
+  offer: Offer;
+  orderNo: string;
+  onClose: () => void;
+}) {
+  const { order: orders, kind, title, tax_no, email } = offer;
+  const [failure, setFailure] = useState<string>();
+  const [chosen, setChosen] = useState<readonly string[]>(
+    orders.some(({ order_no }) => order_no === orderNo) ? [orderNo] : [],
+  );
+  const form = useForm<Values>({ defaultValues: { kind, title, tax_no, email } });
+  const { control, formState, handleSubmit, setError } = form;
+  const isCompany = useWatch({ control, name: 'kind' }) === InvoiceKind.Company;
+  const sum = orders
+    .filter(({ order_no }) => chosen.includes(order_no))
+    .reduce((total, { money }) => total + money, 0);
+  const submit = handleSubmit(async (values) => {
+    setFailure(chosen.length === 0 ? '请选择订单' : undefined);
+    const faults = Object.entries(faultsOf(values));
+    for (const [index, [name, message]] of faults.entries())
+      setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
+    if (chosen.length === 0 || faults.length > 0) return;
+    try {
+      await mutate(api.invoice.create(), {
+        ...values,
+        kind: isCompany ? InvoiceKind.Company : InvoiceKind.Personal,
+        tax_no: isCompany ? values.tax_no : '',
+        order_no: [...chosen],
+      });
+      toast.success('已提交，开具后会通知您');
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '提交失败'));
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={formState.isSubmitting}
+      submitLabel={sum === 0 ? '提交申请' : `申请 ${formatMoney(sum)} 的发票`}
+      onCancel={onClose}
+    >
+      <Orders
+        orders={orders}
+        chosen={chosen}
+        onChoose={(order_no, isChosen) =>
+          setChosen((before) =>
+            isChosen ? [...before, order_no] : before.filter((one) => one !== order_no),
+          )
+        }
+      />
+      <SelectField
+        control={control}
+        name="kind"
+        label="抬头类型"
+        options={Object.entries(invoiceKindLabels).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        control={control}
+        name="title"
+        label="发票抬头"
+        maxLength={TITLE_MAX}
+        hint={isCompany ? '营业执照上的全称' : '您的姓名'}
+        required
+      />
+      {isCompany ? (
+        <TextField
+          control={control}
+          name="tax_no"
+          label="税号"
+          maxLength={TAX_NO_LENGTH}
+          hint="18 位统一社会信用代码"
+          autoComplete="off"
+          required
+        />
+      ) : null}
+      <TextField
+        control={control}
+        name="email"
+        label="接收邮箱"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required
+      />
+    </Form>
+  );
+}
+
+/** Asks for an invoice for one order or several. `orderNo` is chosen at first, if it can be. */
+export function InvoiceDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  // What can be invoiced changes with each payment and refund.
+  const query = useQuery({ ...api.invoice.offer({}), staleTime: 0, gcTime: 0 });
+  return (
+    <Dialog title="申请发票" onClose={onClose}>
+      {query.data === undefined ? (
+        query.isError ? (
+          <LoadFailed
+            message={errorMessage(query.error, '订单加载失败')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton height={320} />
+        )
+      ) : query.data.order.length === 0 ? (
+        <EmptyState title="没有可开发票的订单">
+          已付款、没有全部退款，且还没有申请过发票的订单会列在这里。
+        </EmptyState>
+      ) : (
+        <InvoiceForm offer={query.data} orderNo={orderNo} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
