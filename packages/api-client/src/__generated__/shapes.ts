@@ -31,216 +31,219 @@ const s28 = { kind: '', title: '', note: '', created_at: '' };
 const s29 = { title: '', description: '', status: 0, created_at: '' };
 const s30 = { keywords: '', ip: '', created_at: '' };
 const s31 = { device: '', ip: '', created_at: '' };
-const s32 = { created_at: '', user: s0, document: [s21], article: [s22], comment: [s23], favorite: [s24], download: [s25], order: [s26], credit: [s17], dynamic: [s27], notice: [s28], wish: [s29], search_record: [s30], session: [s31] };
-const s33 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
-const s34 = { total: 0, credit: [s33] };
-const s35 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
-const s36 = { session: [s35] };
-const s37 = { count: 0 };
-const s38 = { id: 0, title: '' };
-const s39 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
-const s40 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s39], created_at: '' };
-const s41 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
-const s42 = { allowed: false, reason: '', message: '' };
-const s43 = { readable_pages: 0, rule: '' };
-const s44 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
-const s45 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
-const s46 = { allowed: false, reason: '', message: '', needs_review: false };
-const s47 = { group: [s38], credit_count: 0, user_vip: [s40], document: s41, open: s42, reading: s43, download: s44, 'download_vip?': s45, comment: s46, favorite: s42 };
-const s48 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
-const s49 = { secret: '', uri: '' };
-const s50 = { recovery_code: [] };
-const s51 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
-const s52 = { token: [s51] };
-const s53 = { key: '', title: '', group: '' };
-const s54 = { scope: [s53] };
-const s55 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
-const s56 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, disable_email: false, version: '' };
-const s57 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
-const s58 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, upload_statement: '', enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
-const s59 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
-const s60 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
-const s61 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
-const s62 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0, agreement_link: '' };
-const s63 = { wechat: false, qq: false, official_account: false, github: false, gitee: false, google: false, custom: false };
-const s64 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
-const s65 = { id: 0, language: '', code: '' };
-const s66 = { system: s56, footer: s57, security: s58, display: s59, download: s60, score: s61, vip: s62, oauth: s63, payment: s64, language: [s65] };
-const s67 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
-const s68 = { config: [s67] };
-const s69 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
-const s70 = { total: 0, change: [s69] };
-const s71 = { name: '', is_ok: false, message: '', copy: '' };
-const s72 = { is_ok: false, message: '', data: '', item: [s71] };
-const s73 = { status: 0, count: 0 };
-const s74 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
-const s75 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s73], 'todo?': s74 };
-const s76 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
-const s77 = { day: [s76] };
-const s78 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s79 = { envs: [s78] };
-const s80 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s81 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s82 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s83 = { cpu: s80, memory: s81, disk: [s82] };
-const s84 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s85 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s86 = { message: '' };
-const s87 = { document_count: 0, article_count: 0, part_count: 0 };
-const s88 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s89 = { total: 0, navigation: [s88] };
-const s90 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
-const s91 = { category: [s90] };
-const s92 = { id: 0, title: '', parent_id: 0 };
-const s93 = { hash: '' };
-const s94 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '' };
-const s95 = { document: [s94] };
-const s96 = { id: 0, uuid: '', title: '', category_id: [] };
-const s97 = { 'document?': s96 };
-const s98 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s99 = { allowed: false, reason: '', message: '', left: 0 };
-const s100 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', readable_pages: 0, lock_reason: '', download: s98, 'download_vip?': s99, comment: s42, favorite: s42, 'user?': s0 };
-const s101 = { url: '' };
-const s102 = { width: 0, height: 0, ext: '' };
-const s103 = { first: 0, last: 0, reason: '' };
-const s104 = { title: '', page: 0, level: 0 };
-const s105 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s102], failed: [s103], outline: [s104], version: '' };
-const s106 = { page: 0, content: '' };
-const s107 = { total: 0, text: [s106] };
-const s108 = { text: '', box: [], edges: [] };
-const s109 = { page: 0, line: [s108] };
-const s110 = { page: [s109] };
-const s111 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s112 = { total: 0, has_more: false, hit: [s111] };
-const s113 = { score: 0, score_count: 0 };
-const s114 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s115 = { stars: 0, count: 0 };
-const s116 = { score: 0, score_count: 0, star: [s115] };
-const s117 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s118 = { total: 0, document: [s94] };
-const s119 = { ext: [] };
-const s120 = { category_id: 0, category_cover: '', category_name: '', document: [s94] };
-const s121 = { document: [s120] };
-const s122 = { id: 0, title: '', language: '' };
-const s123 = { document: [s122] };
-const s124 = { total: 0 };
-const s125 = { code: '', count: 0 };
-const s126 = { run: null, trouble: [s125] };
-const s127 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s128 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s127, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s129 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s130 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s131 = { day: [s129], order_count: 0, amount: 0, download: [s130], detail: '', is_replacing: false };
-const s132 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s133 = { total: 0, document: [s132] };
-const s134 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s135 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, content: '' };
-const s136 = { name: '', title: '', count: 0 };
-const s137 = { content: '', removed: [s136] };
-const s138 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134 };
-const s139 = { total: 0, article: [s138] };
-const s140 = { article: [s138] };
-const s141 = { previous: null, next: null };
-const s142 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s143 = { total: 0, article: [s142] };
-const s144 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s145 = { total: 0, comment: [s144] };
-const s146 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s147 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s148 = { total: 0, favorite: [s147] };
-const s149 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s150 = { total: 0, banner: [s149] };
-const s151 = { total: 0, group: [s8] };
-const s152 = { permission_id: [] };
-const s153 = { total: 0, permission: [s6] };
-const s154 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s155 = { advertisement: [s154] };
-const s156 = { total: 0, advertisement: [s154] };
-const s157 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s158 = { stats: [s157] };
-const s159 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s160 = { total: 0, attachment: [s159] };
-const s161 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s162 = { total: 0, feedback: [s161] };
-const s163 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s164 = { total: 0, friendlink: [s163] };
-const s165 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s166 = { total: 0, language: [s165] };
-const s167 = { user_id: 0, username: '', action: '', at: '' };
-const s168 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s167], created_at: '', updated_at: '' };
-const s169 = { total: 0, punishment: [s168] };
-const s170 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s171 = { total: 0, report: [s170] };
-const s172 = { is_registered: false };
-const s173 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s174 = { total: 0, sms: [s173] };
-const s175 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s176 = { oauths: [s175] };
-const s177 = { authorize_url: '', state: '', session: '' };
-const s178 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s179 = { 'user?': s0, 'oauth?': s178 };
-const s180 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s181 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s182 = { method: [s181], balance: 0, offline_statement: '' };
-const s183 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s184 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
-const s185 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s186 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s187 = { payment: [s184], refund: [s185], claim: [s186] };
-const s188 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s189 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s190 = { total: 0, difference: [s189] };
-const s191 = { payment_type: 0, row_count: 0, message: '' };
-const s192 = { bill: [s191] };
-const s193 = { total: 0, order: [s26] };
-const s194 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s195 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s194], next_start: null };
-const s196 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s197 = { total: 0, user_vip: [s40] };
-const s198 = { 'user_vip?': s40, vips: [s40], expired_at: null };
-const s199 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s200 = { total: 0, vip_plan: [s199] };
-const s201 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s202 = { title: '', redeem_code: [] };
-const s203 = { total: 0, redeem_batch: [s201] };
-const s204 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s205 = { total: 0, redeem_code: [s204] };
-const s206 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
-const s207 = { ext: '', count: 0 };
-const s208 = { category_id: 0, count: 0 };
-const s209 = { title: '', description: '', text: '', page: 0 };
-const s210 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s209 };
-const s211 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], document: [s210] };
-const s212 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s213 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s209 };
-const s214 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], article: [s213] };
-const s215 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s216 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], is_similar: false, document: [s215] };
-const s217 = { word: [] };
-const s218 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s219 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s220 = { retention_days: 0, day: [s218], top: [s219], missed: [s219] };
-const s221 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s222 = { total: 0, search_record: [s221] };
-const s223 = { name: '', before: '', after: '' };
-const s224 = { id: 0, name: '', fields: [s223] };
-const s225 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s224], ip: '', created_at: '' };
-const s226 = { total: 0, audit: [s225] };
-const s227 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s228 = { total: 0, login: [s227] };
-const s229 = { id: 0, hash: '', size: 0, ext: '' };
-const s230 = { code: 0, message: '', data: s229 };
-const s231 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s232 = { code: 0, message: '', data: s231 };
-const s233 = { url: '', alt: '', href: '' };
-const s234 = { errno: 0, data: s233 };
-const s235 = { kind: 'document', count: 0 };
-const s236 = { inbox: [s235] };
-const s237 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s238 = { total: 0, notice: [s237] };
-const s239 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s240 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s241 = { total: 0, wish: [s240] };
+const s32 = { oauth_type: 0, avatar: '', nickname: '', updated_at: '', openid: '', unionid: '', created_at: '' };
+const s33 = { created_at: '', user: s0, document: [s21], article: [s22], comment: [s23], favorite: [s24], download: [s25], order: [s26], credit: [s17], dynamic: [s27], notice: [s28], wish: [s29], search_record: [s30], session: [s31], oauth: [s32] };
+const s34 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
+const s35 = { total: 0, credit: [s34] };
+const s36 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
+const s37 = { session: [s36] };
+const s38 = { count: 0 };
+const s39 = { id: 0, title: '' };
+const s40 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
+const s41 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s40], created_at: '' };
+const s42 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
+const s43 = { allowed: false, reason: '', message: '' };
+const s44 = { readable_pages: 0, rule: '' };
+const s45 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
+const s46 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
+const s47 = { allowed: false, reason: '', message: '', needs_review: false };
+const s48 = { group: [s39], credit_count: 0, user_vip: [s41], document: s42, open: s43, reading: s44, download: s45, 'download_vip?': s46, comment: s47, favorite: s43 };
+const s49 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
+const s50 = { secret: '', uri: '' };
+const s51 = { recovery_code: [] };
+const s52 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
+const s53 = { token: [s52] };
+const s54 = { key: '', title: '', group: '' };
+const s55 = { scope: [s54] };
+const s56 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
+const s57 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, disable_email: false, version: '' };
+const s58 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
+const s59 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, upload_statement: '', enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
+const s60 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
+const s61 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
+const s62 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
+const s63 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0, agreement_link: '' };
+const s64 = { wechat: false, qq: false, official_account: false, github: false, gitee: false, google: false, custom: false };
+const s65 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
+const s66 = { id: 0, language: '', code: '' };
+const s67 = { system: s57, footer: s58, security: s59, display: s60, download: s61, score: s62, vip: s63, oauth: s64, payment: s65, language: [s66] };
+const s68 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
+const s69 = { config: [s68] };
+const s70 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
+const s71 = { total: 0, change: [s70] };
+const s72 = { name: '', is_ok: false, message: '', copy: '' };
+const s73 = { is_ok: false, message: '', data: '', item: [s72] };
+const s74 = { status: 0, count: 0 };
+const s75 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
+const s76 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s74], 'todo?': s75 };
+const s77 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+const s78 = { day: [s77] };
+const s79 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s80 = { envs: [s79] };
+const s81 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s82 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s83 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s84 = { cpu: s81, memory: s82, disk: [s83] };
+const s85 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s86 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s87 = { message: '' };
+const s88 = { document_count: 0, article_count: 0, part_count: 0 };
+const s89 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s90 = { total: 0, navigation: [s89] };
+const s91 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s92 = { category: [s91] };
+const s93 = { id: 0, title: '', parent_id: 0 };
+const s94 = { hash: '' };
+const s95 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s93], attachment: s94, source: '' };
+const s96 = { document: [s95] };
+const s97 = { id: 0, uuid: '', title: '', category_id: [] };
+const s98 = { 'document?': s97 };
+const s99 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s100 = { allowed: false, reason: '', message: '', left: 0 };
+const s101 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s93], attachment: s94, source: '', readable_pages: 0, lock_reason: '', download: s99, 'download_vip?': s100, comment: s43, favorite: s43, 'user?': s0 };
+const s102 = { url: '' };
+const s103 = { width: 0, height: 0, ext: '' };
+const s104 = { first: 0, last: 0, reason: '' };
+const s105 = { title: '', page: 0, level: 0 };
+const s106 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s103], failed: [s104], outline: [s105], version: '' };
+const s107 = { page: 0, content: '' };
+const s108 = { total: 0, text: [s107] };
+const s109 = { text: '', box: [], edges: [] };
+const s110 = { page: 0, line: [s109] };
+const s111 = { page: [s110] };
+const s112 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s113 = { total: 0, has_more: false, hit: [s112] };
+const s114 = { score: 0, score_count: 0 };
+const s115 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s116 = { stars: 0, count: 0 };
+const s117 = { score: 0, score_count: 0, star: [s116] };
+const s118 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s119 = { total: 0, document: [s95] };
+const s120 = { ext: [] };
+const s121 = { category_id: 0, category_cover: '', category_name: '', document: [s95] };
+const s122 = { document: [s121] };
+const s123 = { id: 0, title: '', language: '' };
+const s124 = { document: [s123] };
+const s125 = { total: 0 };
+const s126 = { code: '', count: 0 };
+const s127 = { run: null, trouble: [s126] };
+const s128 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s129 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s128, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s130 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s131 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s132 = { day: [s130], order_count: 0, amount: 0, download: [s131], detail: '', is_replacing: false };
+const s133 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s93], attachment: s94, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s134 = { total: 0, document: [s133] };
+const s135 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s136 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s93], user: s135, content: '' };
+const s137 = { name: '', title: '', count: 0 };
+const s138 = { content: '', removed: [s137] };
+const s139 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s93], user: s135 };
+const s140 = { total: 0, article: [s139] };
+const s141 = { article: [s139] };
+const s142 = { previous: null, next: null };
+const s143 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s93], user: s135, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s144 = { total: 0, article: [s143] };
+const s145 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s146 = { total: 0, comment: [s145] };
+const s147 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s148 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s149 = { total: 0, favorite: [s148] };
+const s150 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s151 = { total: 0, banner: [s150] };
+const s152 = { total: 0, group: [s8] };
+const s153 = { permission_id: [] };
+const s154 = { total: 0, permission: [s6] };
+const s155 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s156 = { advertisement: [s155] };
+const s157 = { total: 0, advertisement: [s155] };
+const s158 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s159 = { stats: [s158] };
+const s160 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s161 = { total: 0, attachment: [s160] };
+const s162 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s163 = { total: 0, feedback: [s162] };
+const s164 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s165 = { total: 0, friendlink: [s164] };
+const s166 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s167 = { total: 0, language: [s166] };
+const s168 = { user_id: 0, username: '', action: '', at: '' };
+const s169 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s168], created_at: '', updated_at: '' };
+const s170 = { total: 0, punishment: [s169] };
+const s171 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s172 = { total: 0, report: [s171] };
+const s173 = { is_registered: false };
+const s174 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s175 = { total: 0, sms: [s174] };
+const s176 = { provider: '', sent_count: 0, failed_count: 0 };
+const s177 = { provider: [s176] };
+const s178 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s179 = { oauths: [s178] };
+const s180 = { authorize_url: '', state: '', session: '' };
+const s181 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s182 = { 'user?': s0, 'oauth?': s181 };
+const s183 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s184 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s185 = { method: [s184], balance: 0, offline_statement: '' };
+const s186 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s187 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
+const s188 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s189 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s190 = { payment: [s187], refund: [s188], claim: [s189] };
+const s191 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s192 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s193 = { total: 0, difference: [s192] };
+const s194 = { payment_type: 0, row_count: 0, message: '' };
+const s195 = { bill: [s194] };
+const s196 = { total: 0, order: [s26] };
+const s197 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s198 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s197], next_start: null };
+const s199 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s200 = { total: 0, user_vip: [s41] };
+const s201 = { 'user_vip?': s41, vips: [s41], expired_at: null };
+const s202 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s203 = { total: 0, vip_plan: [s202] };
+const s204 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s205 = { title: '', redeem_code: [] };
+const s206 = { total: 0, redeem_batch: [s204] };
+const s207 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s208 = { total: 0, redeem_code: [s207] };
+const s209 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s41 };
+const s210 = { ext: '', count: 0 };
+const s211 = { category_id: 0, count: 0 };
+const s212 = { title: '', description: '', text: '', page: 0 };
+const s213 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s93], attachment: s94, source: '', highlight: s212 };
+const s214 = { total: 0, spend: '', agg_ext: [s210], agg_category: [s211], agg_language: [s126], document: [s213] };
+const s215 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s216 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s93], user: s135, highlight: s212 };
+const s217 = { total: 0, spend: '', agg_ext: [s210], agg_category: [s211], agg_language: [s126], article: [s216] };
+const s218 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s219 = { total: 0, spend: '', agg_ext: [s210], agg_category: [s211], agg_language: [s126], is_similar: false, document: [s218] };
+const s220 = { word: [] };
+const s221 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s222 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s223 = { retention_days: 0, day: [s221], top: [s222], missed: [s222] };
+const s224 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s225 = { total: 0, search_record: [s224] };
+const s226 = { name: '', before: '', after: '' };
+const s227 = { id: 0, name: '', fields: [s226] };
+const s228 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s227], ip: '', created_at: '' };
+const s229 = { total: 0, audit: [s228] };
+const s230 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s231 = { total: 0, login: [s230] };
+const s232 = { id: 0, hash: '', size: 0, ext: '' };
+const s233 = { code: 0, message: '', data: s232 };
+const s234 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s235 = { code: 0, message: '', data: s234 };
+const s236 = { url: '', alt: '', href: '' };
+const s237 = { errno: 0, data: s236 };
+const s238 = { kind: 'document', count: 0 };
+const s239 = { inbox: [s238] };
+const s240 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s241 = { total: 0, notice: [s240] };
+const s242 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s243 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s244 = { total: 0, wish: [s243] };
 export const shapes = {
   user: {
     register: s1,
@@ -274,222 +277,224 @@ export const shapes = {
     credit: s18,
     oauth: s20,
     unbindOauth: s2,
-    exportData: s32,
+    exportData: s33,
     deleteOwn: s2,
-    credits: s34,
-    sessions: s36,
-    endSessions: s37,
-    entitlement: s47,
+    credits: s35,
+    sessions: s37,
+    endSessions: s38,
+    oauths: s20,
+    entitlement: s48,
   },
   session: {
-    list: s36,
+    list: s37,
     end: s2,
-    endOthers: s37,
+    endOthers: s38,
   },
   secondFactor: {
-    get: s48,
-    begin: s49,
-    confirm: s50,
-    renewRecoveryCodes: s50,
+    get: s49,
+    begin: s50,
+    confirm: s51,
+    renewRecoveryCodes: s51,
     disable: s2,
   },
   personalToken: {
-    list: s52,
-    scopes: s54,
-    create: s55,
+    list: s53,
+    scopes: s55,
+    create: s56,
     delete: s2,
   },
   config: {
-    settings: s66,
-    list: s68,
+    settings: s67,
+    list: s69,
     update: s2,
-    history: s70,
-    test: s72,
-    stats: s75,
-    dailyFigures: s77,
-    envs: s79,
-    device: s83,
-    release: s84,
-    refreshRelease: s84,
+    history: s71,
+    test: s73,
+    stats: s76,
+    dailyFigures: s78,
+    envs: s80,
+    device: s84,
+    release: s85,
+    refreshRelease: s85,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s85,
+    license: s86,
     renewIndex: s2,
-    sqlMode: s86,
-    sitemap: s87,
+    sqlMode: s87,
+    sitemap: s88,
   },
   navigation: {
-    create: s88,
+    create: s89,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s88,
-    list: s89,
+    get: s89,
+    list: s90,
   },
   category: {
-    create: s91,
+    create: s92,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s90,
-    list: s91,
+    get: s91,
+    list: s92,
   },
   document: {
-    create: s95,
+    create: s96,
     update: s2,
     delete: s2,
-    exist: s97,
-    get: s100,
-    download: s101,
-    downloadVip: s101,
-    downloadForReview: s101,
-    layout: s105,
-    text: s107,
-    lines: s110,
-    find: s112,
-    setScore: s113,
-    getScore: s114,
-    scores: s116,
-    progress: s117,
-    related: s95,
-    list: s118,
-    types: s119,
-    home: s121,
+    exist: s98,
+    get: s101,
+    download: s102,
+    downloadVip: s102,
+    downloadForReview: s102,
+    layout: s106,
+    text: s108,
+    lines: s111,
+    find: s113,
+    setScore: s114,
+    getScore: s115,
+    scores: s117,
+    progress: s118,
+    related: s96,
+    list: s119,
+    types: s120,
+    home: s122,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s123,
+    detectLanguage: s124,
     setVip: s2,
-    reconvert: s124,
-    reconversion: s126,
-    applyPreview: s124,
-    trial: s128,
+    reconvert: s125,
+    reconversion: s127,
+    applyPreview: s125,
+    trial: s129,
     setCover: s2,
-    activity: s131,
+    activity: s132,
   },
   recycle: {
-    list: s133,
+    list: s134,
     recover: s2,
     delete: s2,
-    clear: s124,
+    clear: s125,
   },
   article: {
-    create: s135,
-    update: s135,
-    preview: s137,
+    create: s136,
+    update: s136,
+    preview: s138,
     delete: s2,
-    get: s135,
-    list: s139,
-    related: s140,
-    neighbours: s141,
+    get: s136,
+    list: s140,
+    related: s141,
+    neighbours: s142,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s143,
+    listRecycle: s144,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s144,
+    create: s145,
     update: s2,
     delete: s2,
-    get: s144,
-    list: s145,
+    get: s145,
+    list: s146,
     check: s2,
   },
   favorite: {
-    create: s146,
+    create: s147,
     delete: s2,
-    get: s146,
-    list: s148,
-    ofUser: s118,
+    get: s147,
+    list: s149,
+    ofUser: s119,
   },
   banner: {
-    create: s149,
+    create: s150,
     update: s2,
     delete: s2,
-    get: s149,
-    list: s150,
+    get: s150,
+    list: s151,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s151,
-    permission: s152,
+    list: s152,
+    permission: s153,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s153,
+    list: s154,
   },
   advertisement: {
-    create: s154,
+    create: s155,
     update: s2,
     delete: s2,
-    get: s154,
-    position: s155,
-    list: s156,
+    get: s155,
+    position: s156,
+    list: s157,
   },
   attachment: {
     update: s2,
     delete: s2,
-    deleteUnused: s37,
-    stats: s158,
-    get: s159,
-    list: s160,
+    deleteUnused: s38,
+    stats: s159,
+    get: s160,
+    list: s161,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s161,
-    list: s162,
+    get: s162,
+    list: s163,
   },
   friendlink: {
-    create: s163,
+    create: s164,
     update: s2,
     delete: s2,
-    get: s163,
-    list: s164,
+    get: s164,
+    list: s165,
   },
   language: {
-    create: s165,
+    create: s166,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s166,
+    list: s167,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s168,
-    list: s169,
+    get: s169,
+    list: s170,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s171,
+    list: s172,
   },
   sms: {
-    send: s172,
-    get: s173,
-    list: s174,
+    send: s173,
+    get: s174,
+    list: s175,
+    summary: s177,
   },
   oauth: {
-    configs: s176,
-    start: s177,
-    login: s179,
+    configs: s179,
+    start: s180,
+    login: s182,
     register: s1,
     bind: s2,
-    wechatShare: s180,
+    wechatShare: s183,
   },
   order: {
     create: s26,
@@ -497,89 +502,89 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s182,
-    pay: s183,
+    methods: s185,
+    pay: s186,
     watch: s26,
-    payments: s187,
+    payments: s190,
     query: s26,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s188,
+    refundOffer: s191,
     refund: s26,
-    statements: s190,
-    readStatement: s192,
+    statements: s193,
+    readStatement: s195,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s193,
-    list: s193,
+    own: s196,
+    list: s196,
   },
   userVip: {
-    offer: s195,
-    recharge: s196,
-    own: s197,
-    active: s198,
-    byOrder: s40,
-    grant: s40,
-    update: s40,
-    revoke: s37,
-    list: s197,
-  },
-  vipPlan: {
-    create: s199,
-    update: s2,
-    delete: s2,
+    offer: s198,
+    recharge: s199,
+    own: s200,
+    active: s201,
+    byOrder: s41,
+    grant: s41,
+    update: s41,
+    revoke: s38,
     list: s200,
   },
-  redeem: {
-    create: s201,
-    update: s201,
-    export: s202,
+  vipPlan: {
+    create: s202,
+    update: s2,
+    delete: s2,
     list: s203,
-    codes: s205,
-    use: s206,
+  },
+  redeem: {
+    create: s204,
+    update: s204,
+    export: s205,
+    list: s206,
+    codes: s208,
+    use: s209,
   },
   search: {
-    documents: s211,
+    documents: s214,
     rebuild: s2,
-    progress: s212,
-    articles: s214,
+    progress: s215,
+    articles: s217,
     rebuildArticles: s2,
-    all: s216,
-    suggest: s217,
-    hot: s217,
+    all: s219,
+    suggest: s220,
+    hot: s220,
   },
   searchRecord: {
-    summary: s220,
+    summary: s223,
     delete: s2,
-    list: s222,
+    list: s225,
   },
   audit: {
-    list: s226,
-    logins: s228,
+    list: s229,
+    logins: s231,
   },
   upload: {
-    document: s230,
-    resumable: s230,
-    banner: s232,
-    category: s232,
-    article: s234,
-    config: s232,
-    cover: s232,
-    avatar: s232,
+    document: s233,
+    resumable: s233,
+    banner: s235,
+    category: s235,
+    article: s237,
+    config: s235,
+    cover: s235,
+    avatar: s235,
   },
   inbox: {
-    get: s236,
+    get: s239,
   },
   notice: {
-    list: s238,
-    unread: s37,
+    list: s241,
+    unread: s38,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s239,
+    create: s242,
     join: s2,
     leave: s2,
     answer: s2,
@@ -587,6 +592,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s241,
+    list: s244,
   },
 };
