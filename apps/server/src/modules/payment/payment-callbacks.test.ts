@@ -1,9 +1,9 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { deliver, startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, payments, userVips } from '../../db/schema/index.ts';
+import { orders, payments, users, userVips } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { startRelay } from '../../testing/relay.ts';
@@ -51,6 +51,14 @@ const providers = [
   { name: 'alipay', payment_type: PaymentType.Alipay, accepted: /^success$/ },
 ] as const;
 
+/** Does again what a busy server had no time for, as clients and providers do. */
+async function patiently<Answer extends { readonly status: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await ask();
+  while (answer.status === 503) answer = await ask();
+  return answer;
+}
 const orderVip = () =>
   test.call(order.create, { order_type: OrderType.Vip, product_id: VipType.Month }, buyer);
 const recharge = () => test.call(order.recharge, { quantity: 100 }, buyer);
@@ -130,21 +138,24 @@ describe.each(providers)('$name over HTTP', ({ name, payment_type, accepted }) =
   });
 
   it('a hundred members who buy at once, and a hundred notices at once, get one each', async () => {
-    const password = 'nobody logs in';
-    const members = await Promise.all(
-      Array.from({ length: 100 }, () => createMember(test.services, { password })),
-    );
+    const members: Member[] = [];
+    for (let place = 0; place < 100; place += 1)
+      members.push(await createMember(test.services, { password: 'nobody logs in' }));
     const bought = await Promise.all(
       members.map(async (member) => {
-        const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
-        await test.call(order.pay, { order_no, payment_type }, member);
+        const made = await patiently(() => test.attempt(order.recharge, { quantity: 100 }, member));
+        const { order_no } = made.body as unknown as { order_no: string };
+        await patiently(() => test.attempt(order.pay, { order_no, payment_type }, member));
         return `${order_no}P1`;
       }),
     );
-    const deliveries = await Promise.all(bought.map((number) => side().pay(number)));
-    expect(new Set(deliveries.flat().map(({ status }) => status))).toEqual(new Set([200]));
-    const balances = await Promise.all(members.map(({ id }) => balanceOf(test.services, id)));
-    expect(new Set(balances)).toEqual(new Set([100]));
+    side().faults.notices = 'lost';
+    await Promise.all(bought.map((number) => side().pay(number)));
+    const deliveries = await Promise.all(bought.map((number) => patiently(() => notify(number))));
+    expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
+    const ids = members.map(({ id }) => id);
+    const rich = and(inArray(users.id, ids), eq(users.credit_count, 100));
+    expect(await test.services.db.$count(users, rich)).toBe(100);
     const { differences } = await checkTrade(test.services.db);
     // Another test leaves a payment of another amount to an operator.
     const doubt = '到账的金额与应付的相同';
@@ -152,14 +163,18 @@ describe.each(providers)('$name over HTTP', ({ name, payment_type, accepted }) =
   });
 
   it('a hundred purchases of the same by one member are one order and one payment', async () => {
-    const made = await Promise.all(Array.from({ length: 100 }, orderVip));
-    const [number] = new Set(made.map(({ order_no }) => order_no));
-    expect(new Set(made.map(({ order_no }) => order_no)).size).toBe(1);
-    const pay = { order_no: number ?? '', payment_type };
-    const begun = await Promise.all(
-      Array.from({ length: 100 }, () => test.call(order.pay, pay, buyer)),
+    const atOnce = <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) =>
+      Promise.all(Array.from({ length: 100 }, () => patiently(ask)));
+    const plan = { order_type: OrderType.Vip, product_id: VipType.Month };
+    const made = await atOnce(() => test.attempt(order.create, plan, buyer));
+    const numbers = new Set(
+      made.map(({ body }) => (body as unknown as { order_no: string }).order_no),
     );
-    expect(new Set(begun.map(({ payment_url }) => payment_url)).size).toBe(1);
+    expect(numbers.size).toBe(1);
+    const pay = { order_no: [...numbers][0] ?? '', payment_type };
+    const begun = await atOnce(() => test.attempt(order.pay, pay, buyer));
+    const urls = begun.map(({ body }) => (body as unknown as { payment_url: string }).payment_url);
+    expect(new Set(urls).size).toBe(1);
     const trades = side()
       .ledger.all()
       .filter(({ outTradeNo }) => outTradeNo.startsWith(pay.order_no));

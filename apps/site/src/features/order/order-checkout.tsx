@@ -46,7 +46,7 @@ function MoreCredits({
   if (!takesMoney || !takesCredits || missing <= 0) return null;
   return (
     <p className={styles.faint}>
-      还差 {formatPrice(missing, credit_name)}，
+      用{credit_name}支付还差 {formatPrice(missing, credit_name)}，
       <Link className={styles.link} to={paths.buyCredits(missing)}>
         去充值
       </Link>
@@ -105,7 +105,9 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
             onClose={payment.endScan}
           />
         )}
-        <MoreCredits order={order} methods={methods} balance={balance} />
+        {scan === undefined ? (
+          <MoreCredits order={order} methods={methods} balance={balance} />
+        ) : null}
         {chosen?.payment_type === OFFLINE ? (
           <ClaimForm order={order} statement={statement} />
         ) : null}
