@@ -16,10 +16,6 @@ export const page = definePage({
     product: param.choice([{ value: CREDITS }]),
     amount: param.id,
   },
-  head: (_replies, { search }) => ({
-    kind: 'plain',
-    title: checkoutTitle(search.order_no),
-    path: paths.checkout(),
-  }),
+  head: () => ({ kind: 'plain', title: checkoutTitle(''), path: paths.checkout() }),
   skeleton: CheckoutSkeleton,
 });
