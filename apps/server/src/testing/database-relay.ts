@@ -22,7 +22,10 @@ export async function startDatabaseRelay(databaseUrl: string) {
       if (isStopped) return;
       const words = chunk.toString('latin1');
       said = /\bbegin\b/.test(words) ? words : said + words;
-      if (trap === undefined || !trap.stop.said.test(said)) {
+      const isThere = trap?.stop.said.test(said) === true;
+      // What follows on this connection belongs to no transaction, or to another one.
+      if (/\b(commit|rollback)\b/.test(words)) said = '';
+      if (trap === undefined || !isThere) {
         database.write(chunk);
         return;
       }
