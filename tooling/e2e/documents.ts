@@ -6,6 +6,12 @@ const FAILED = 3;
 
 export type Made = { readonly id: number; readonly uuid: string; readonly url: string };
 
+/** The two categories that journeys put documents into. */
+export async function createCategories(api: Client): Promise<void> {
+  const { category } = await api.category.create({ title: '诸子百家', sort: 10 });
+  await api.category.create({ title: '儒家', parent_id: category[0]?.id ?? 0 });
+}
+
 /** The category path for the documents of the run. */
 async function categoryPath(api: Client): Promise<number[]> {
   const { category } = await api.category.list({});

@@ -31,9 +31,9 @@ export function administrator(): Promise<Client> {
 export async function logInToSite(
   page: Page,
   username: string,
-  password = PASSWORD,
+  { password = PASSWORD, site = SITE } = {},
 ): Promise<void> {
-  await page.goto(`${SITE}/auth/login`);
+  await page.goto(`${site}/auth/login`);
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -42,9 +42,9 @@ export async function logInToSite(
 
 export async function logInToAdmin(
   page: Page,
-  { username, password } = { username: 'admin', password: ADMIN_PASSWORD },
+  { username = 'admin', password = ADMIN_PASSWORD, office = ADMIN } = {},
 ): Promise<void> {
-  await page.goto(`${ADMIN}/auth/login`);
+  await page.goto(`${office}/auth/login`);
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Differs from the product's default port, so that a running product is not disturbed. */
@@ -29,15 +29,27 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** The address of the database of a started product. */
+export function databaseOf(dataDir: string): string {
+  const data = path.join(dataDir, 'postgres/data');
+  const [, , , port = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(path.join(data, 'wenyuan.password'), 'utf8');
+  return `postgres://wenyuan:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** The program of the product. */
+export const program = path.join(repository, 'apps/server/dist/main.js');
+
 /** Starts the built product as `npm start` does, on a data folder of its own, and waits until it answers. */
 export async function startProduct(options: {
   dataDir: string;
+  role?: 'start' | 'api';
   port?: number;
   env?: Record<string, string>;
 }): Promise<Product> {
   const port = options.port ?? PORT;
   let output = '';
-  const child = spawn('node', [path.join(repository, 'apps/server/dist/main.js'), 'start'], {
+  const child = spawn('node', [program, options.role ?? 'start'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -55,10 +55,11 @@ it('S3_FORCE_PATH_STYLE alone names all that is missing', () => {
   expect(read).toThrow(Object.keys(s3).join('、'));
 });
 
-it('payment gateways are those of the providers, and plain HTTP goes to this machine only', () => {
+it('payment gateways and WeChat are those of the providers, and plain HTTP goes to this machine only', () => {
   expect(readConfig({})).toMatchObject({
     wechatpayGateway: 'https://api.mch.weixin.qq.com',
     alipayGateway: 'https://openapi.alipay.com/gateway.do',
+    wechatApi: 'https://api.weixin.qq.com',
   });
   const local = {
     WECHATPAY_GATEWAY: 'http://127.0.0.1:5210/',
@@ -68,7 +69,7 @@ it('payment gateways are those of the providers, and plain HTTP goes to this mac
     wechatpayGateway: 'http://127.0.0.1:5210',
     alipayGateway: 'http://127.0.0.1:5210/gateway.do',
   });
-  for (const name of ['WECHATPAY_GATEWAY', 'ALIPAY_GATEWAY'])
+  for (const name of ['WECHATPAY_GATEWAY', 'ALIPAY_GATEWAY', 'WECHAT_API'])
     for (const value of ['http://pay.example.com', 'ftp://pay.example.com', 'not an address'])
       expect(() => readConfig({ [name]: value })).toThrow(name);
 });

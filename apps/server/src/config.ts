@@ -73,6 +73,10 @@ export const environmentSchema = z.object({
   ALIPAY_GATEWAY: gateway
     .default('https://openapi.alipay.com/gateway.do')
     .describe('支付宝网关的地址，仅为沙箱与测试而改'),
+  WECHAT_API: gateway
+    .transform((text) => new URL(text).origin)
+    .default('https://api.weixin.qq.com')
+    .describe('微信开放平台与公众平台 API 的地址，仅为备用域名与测试而改'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -124,6 +128,8 @@ export type Config = {
   readonly wechatpayGateway: string;
   /** An address with its path. */
   readonly alipayGateway: string;
+  /** The origin of WeChat's interface for sign-in, payers and sharing. */
+  readonly wechatApi: string;
   readonly logLevel: string;
   readonly trustProxy: readonly string[];
   /** Whether addresses that operators name may be in the server's own network. */
@@ -200,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret: values.TOKEN_SECRET,
     wechatpayGateway: values.WECHATPAY_GATEWAY,
     alipayGateway: values.ALIPAY_GATEWAY,
+    wechatApi: values.WECHAT_API,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())

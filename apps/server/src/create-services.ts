@@ -7,7 +7,7 @@ import { createNotices } from './jobs/notices.ts';
 import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
-import { createOauthProviders } from './modules/oauth/find-providers.ts';
+import { createOauthProviders, oauthHostsOf } from './modules/oauth/find-providers.ts';
 import { createSmsProvider } from './modules/sms/find-sms-provider.ts';
 import { createFindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { Services } from './services.ts';
@@ -44,7 +44,7 @@ export async function createServices(
       settings,
       config.privateWebhooks ? { mayConnect: () => true } : {},
     ),
-    oauthProviders: createOauthProviders(settings),
+    oauthProviders: createOauthProviders(settings, oauthHostsOf(config)),
     paymentProvider: createFindPaymentProvider(settings, config),
     close,
   };

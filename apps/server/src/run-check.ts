@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { connect } from './db/database.ts';
+import { explainDatabaseError } from './db/explain-database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { dropRoot } from './drop-root.ts';
 import { createLogger } from './log.ts';
@@ -28,6 +29,8 @@ export async function runCheck(config: Config): Promise<void> {
         : `共 ${differences.length} 处不符\n`,
     );
     if (differences.length > 0) process.exitCode = 1;
+  } catch (error) {
+    throw explainDatabaseError(error);
   } finally {
     await close();
     await database.stop();

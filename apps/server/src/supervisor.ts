@@ -8,7 +8,7 @@ import { tokenSecret } from './auth/token.ts';
 import { createChildren } from './children.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
-import { UNREACHABLE } from './db/connection-lost.ts';
+import { explainDatabaseError } from './db/explain-database-error.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
@@ -83,22 +83,6 @@ async function openDatabase(
   const folder = path.join(config.dataDir, 'postgres');
   const embedded = await keepEmbeddedPostgres(folder, warn, privileges);
   return { url: embedded.url, embedded };
-}
-
-const REFUSED: Readonly<Record<string, string>> = {
-  '28P01': '用户名或密码不正确',
-  '28000': '不允许该用户连接',
-  '3D000': '数据库不存在',
-  '42501': '该用户没有建表或安装扩展 pg_trgm 的权限',
-  '53300': '连接数已满',
-};
-
-/** Explains in one line what an operator can fix; any other error is a fault of the product. */
-function explainDatabaseError(error: unknown): unknown {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const reason = UNREACHABLE.has(code) ? '连接不上' : REFUSED[code];
-  if (reason === undefined) return error;
-  return new StartError(`数据库${reason}（${code}）：请检查 DATABASE_URL。${message}`);
 }
 
 /** The demo library is filled over HTTP, as any other client would. */

@@ -46,6 +46,7 @@ export const smsService = defineService('SmsAPI', {
     path: '/api/v1/sms',
     access: 'permission',
     input: z.object({ id: queryId }),
+    /** With the whole number. */
     reply: sms,
   },
   list: {
@@ -59,9 +60,26 @@ export const smsService = defineService('SmsAPI', {
       user_id: queryList(queryId).default([]),
       status: queryList(queryInt).default([]),
       type: queryList(queryInt).default([]),
-      /** Prefix of the number. */
+      /** The whole number, or its first three digits: more would tell the digits that are hidden one by one. */
       mobile: z.string().trim().max(20).default(''),
     }),
+    /** Numbers are masked, as in `138****8000`. */
     reply: z.object({ total: z.int(), sms: z.array(sms) }),
+  },
+  summary: {
+    rpc: 'GetSmsSummary',
+    title: '查看短信统计',
+    method: 'GET',
+    path: '/api/v1/sms/summary',
+    access: 'permission',
+    input: z.object({
+      days: queryInt.pipe(z.int().min(1, '至少 1 天').max(366, '最多 366 天')).default(7),
+    }),
+    /** By provider, the one with the most messages first. */
+    reply: z.object({
+      provider: z.array(
+        z.object({ provider: z.string(), sent_count: z.int(), failed_count: z.int() }),
+      ),
+    }),
   },
 });

@@ -4,7 +4,7 @@ import type { OperationDeclaration } from './operation.ts';
 import { invoice } from './invoice.ts';
 import { order } from './order.ts';
 import { currentPassword, secondFactorAnswer, user } from './user-fields.ts';
-import { creditMovement } from './user-own.ts';
+import { boundAccount, creditMovement } from './user-own.ts';
 
 const exported = z.object({
   created_at: time,
@@ -58,6 +58,12 @@ const exported = z.object({
   ),
   search_record: z.array(z.object({ keywords: z.string(), ip: z.string(), created_at: time })),
   session: z.array(z.object({ device: z.string(), ip: z.string(), created_at: time })),
+  /** Accounts of other sites that log the member in. */
+  oauth: z.array(
+    boundAccount
+      .omit({ id: true, username: true })
+      .extend({ openid: z.string(), unionid: z.string(), created_at: time }),
+  ),
 });
 
 /** What the site keeps about the caller, as a whole. */

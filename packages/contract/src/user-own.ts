@@ -70,7 +70,7 @@ export const creditMovement = z.object({
 });
 export type CreditMovement = z.output<typeof creditMovement>;
 
-const boundAccount = z.object({
+export const boundAccount = z.object({
   id,
   /** Domain `OauthType`. */
   oauth_type: z.int(),

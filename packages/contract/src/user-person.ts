@@ -4,7 +4,7 @@ import { right } from './document-fields.ts';
 import { id, paging, queryId, queryList } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { loginSession } from './session.ts';
-import { creditMovement } from './user-own.ts';
+import { boundAccount, creditMovement } from './user-own.ts';
 import { userVip } from './user-vip.ts';
 
 const creditReasons = Object.keys(creditReasonLabels) as [CreditReason, ...CreditReason[]];
@@ -51,6 +51,15 @@ export const personOperations = {
     input: z.object({ user_id: queryId, id: z.string().max(64).optional() }),
     /** Number of ended sessions. */
     reply: z.object({ count: z.int() }),
+  },
+  oauths: {
+    rpc: 'ListUserOauth',
+    title: '查看用户绑定的第三方账号',
+    method: 'GET',
+    path: '/api/v1/user/oauth/list',
+    access: 'permission',
+    input: z.object({ user_id: queryId }),
+    reply: z.object({ oauth: z.array(boundAccount) }),
   },
   entitlement: {
     rpc: 'SimulateEntitlement',

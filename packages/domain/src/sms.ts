@@ -1,5 +1,10 @@
 import type { Tone } from './tone.ts';
 
+/** A mobile number for those who only have to tell it from others. */
+export function maskMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+}
+
 /** The purpose of a code in a text message. */
 export const SmsType = { Register: 0, Login: 1, FindPassword: 2, ChangeMobile: 3 } as const;
 export type SmsType = (typeof SmsType)[keyof typeof SmsType];

@@ -114,6 +114,6 @@ test('a way back that nobody here has begun leads nowhere', async ({ page }) => 
   await page.goto('/oauth/callback?error=access_denied&state=unknown');
   await expect(page.getByText('您取消了授权')).toBeVisible();
   await page.goto('/oauth/callback?state=unknown');
-  await expect(page.getByText('code不能为空')).toBeVisible();
+  await expect(page.getByText('缺少授权码')).toBeVisible();
   await expect(page.getByRole('link', { name: '返回登录' })).toBeVisible();
 });

@@ -120,7 +120,7 @@ test('a browser that refuses storage loses preferences, not pages', async ({ pag
   await expect(page.getByRole('button', { name: /^外观：浅色/ })).toBeVisible();
   await page.getByRole('link', { name: '文章' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
-  await logInToSite(page, 'admin', ADMIN_PASSWORD);
+  await logInToSite(page, 'admin', { password: ADMIN_PASSWORD });
   expect(errors).toEqual([]);
 });
 

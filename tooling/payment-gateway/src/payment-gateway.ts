@@ -5,17 +5,20 @@ import { pageRoutes } from './page-routes.ts';
 import { createTimers } from './send-notice.ts';
 import { createWechatGateway, type WechatGateway } from './wechatpay/gateway.ts';
 import { wechatSettings } from './wechatpay/merchant.ts';
+import { officialAccount, type OfficialAccount } from './wechatpay/official-account.ts';
 
 export type PaymentGateway = {
   readonly origin: string;
   readonly wechatpay: WechatGateway;
   readonly alipay: AlipayGateway;
+  /** By which payers within WeChat are known; its settings are of the category `oauth`. */
+  readonly account: OfficialAccount;
   /** What was asked, as method and path without the query. */
   readonly requests: readonly string[];
   /** The settings of the category `pay` with which the product uses this gateway. */
   settings(): Readonly<Record<string, string | boolean>>;
   /** The environment with which it finds this gateway. */
-  environment(): Readonly<Record<'WECHATPAY_GATEWAY' | 'ALIPAY_GATEWAY', string>>;
+  environment(): Readonly<Record<'WECHATPAY_GATEWAY' | 'ALIPAY_GATEWAY' | 'WECHAT_API', string>>;
   close(): Promise<void>;
 };
 
@@ -41,6 +44,7 @@ export async function startPaymentGateway(
 
   const wechatpay = await createWechatGateway(app, common);
   const alipay = createAlipayGateway(app, common);
+  const account = officialAccount(app, wechatpay.merchant);
   pageRoutes(app, { wechatpay, alipay });
   address = await app.listen({ port, host: '127.0.0.1' });
 
@@ -48,6 +52,7 @@ export async function startPaymentGateway(
     origin: address,
     wechatpay,
     alipay,
+    account,
     requests,
     settings: () => ({
       enable_wechatpay: true,
@@ -58,6 +63,7 @@ export async function startPaymentGateway(
     environment: () => ({
       WECHATPAY_GATEWAY: address,
       ALIPAY_GATEWAY: `${address}/gateway.do`,
+      WECHAT_API: address,
     }),
     async close() {
       timers.stop();

@@ -15,6 +15,8 @@ say('\n一、以这些环境变量启动文渊：');
 for (const [name, value] of Object.entries(gateway.environment())) say(`${name}=${value}`);
 say('\n二、在后台“支付配置”填写：');
 for (const [name, value] of Object.entries(gateway.settings())) say(`${name}:\n${value}`);
+say('\n三、在微信内付款，另在“第三方登录”填写：');
+for (const [name, value] of Object.entries(gateway.account.settings())) say(`${name}: ${value}`);
 say('\n密钥每次启动都重新生成；按 Ctrl+C 结束。');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

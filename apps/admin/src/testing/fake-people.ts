@@ -131,6 +131,18 @@ export function fakePeople(
         movement(1, { amount: 100, balance: 100, reason: 'recharge' }),
       ],
     }),
+    '/user/oauth/list': () => ({
+      oauth: [
+        {
+          id: 1,
+          oauth_type: 4,
+          avatar: '',
+          username: 'zhuxi',
+          nickname: 'zhuxi',
+          updated_at: MOMENT,
+        },
+      ],
+    }),
     '/user/session/list': () => ({
       session: [
         {

@@ -178,6 +178,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: async ({ test }) => ({ id: await createSms(test.services) }),
   },
   'sms.list': { status: withPermission(200) },
+  'sms.summary': { status: withPermission(200) },
   'oauth.configs': { status: everybody(200) },
   // No provider is configured here, and no sign-in was started.
   'oauth.start': { status: everybody(400), input: () => ({ oauth_type: 4 }) },
@@ -958,6 +959,10 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'user.credits': { status: withPermission(200) },
   'user.sessions': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: owner.id }),
+  },
+  'user.oauths': {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id }),
   },

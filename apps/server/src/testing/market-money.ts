@@ -18,7 +18,11 @@ export type MoneyStep = {
     /** The provider calls us, twice at once. */
     | 'report'
     | 'status'
-    | 'refund a part';
+    | 'refund a part'
+    /** The order's time ends now, and that of its attempts a moment before or after. */
+    | 'time is over'
+    /** What the timer asks the provider. */
+    | 'ask';
   readonly person: number;
   readonly back: number;
 };
@@ -30,6 +34,8 @@ const choices: Readonly<Record<MoneyStep['kind'], SQL>> = {
   report: sql`exists (select 1 from payments p where p.order_id = o.id)`,
   status: sql`true`,
   'refund a part': sql`o.status = 2 and o.payment_type in (1, 5)`,
+  'time is over': sql`o.status = 1`,
+  ask: sql`exists (select 1 from payments p where p.order_id = o.id and p.state = 'pending')`,
 };
 
 export function isMoneyStep(step: { readonly kind: string }): step is MoneyStep {
@@ -83,6 +89,22 @@ export function createPurse(test: TestApp, root: { readonly token: string }, fak
         return (await test.attempt(order.status, { order_no }, person)).status;
       case 'refund a part':
         return (await test.attempt(order.refund, { order_no, amount: 7 + back }, root)).status;
+      case 'time is over': {
+        // Before, at and after the moment until which attempts are asked about.
+        const ended = [1, 0, -60, -61][back % 4] ?? 0;
+        await services.db.execute(sql`
+          with over as (
+            update orders set closed_at = now() where order_no = ${order_no} and status = 1 returning id)
+          update payments set expires_at = now() + make_interval(secs => ${ended}), ask_at = now()
+          where state = 'pending' and order_id in (select id from over)`);
+        return 200;
+      }
+      case 'ask':
+        await services.db.execute(sql`
+          update payments set ask_at = now() where state = 'pending' and order_id = (
+            select id from orders where order_no = ${order_no})`);
+        await askProviders(services);
+        return 200;
     }
   }
 

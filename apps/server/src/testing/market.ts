@@ -267,6 +267,8 @@ export async function openMarket(
       case 'report':
       case 'status':
       case 'refund a part':
+      case 'time is over':
+      case 'ask':
         return { step, status: await purse.act(step, personOf(step.person)), reason: '' };
       case 'pay':
       case 'close':

@@ -15,8 +15,12 @@ export type Started = {
 };
 
 /** Runs a role of the product as a separate process with these settings alone. */
-export function startProcess(role: string, environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, [program, role], {
+export function startProcess(
+  role: string,
+  environment: Record<string, string>,
+  words: readonly string[] = [],
+): Started {
+  const child = spawn(process.execPath, [program, role, ...words], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { sendTemporaryFailure } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
 import { listCategories } from '../modules/category/category.repo.ts';
 import { visibleCategories } from '../modules/category/category.routes.ts';
+import { siteOrigin } from '../modules/config/site-origin.ts';
 import type { Services } from '../services.ts';
 import { icoOf, pngOf } from './favicon.ts';
 import { feed } from './feed.ts';
@@ -48,10 +49,7 @@ export function siteFileRoutes(
   const { config, db, settings, storage } = services;
   const adminHost = new URL(config.adminOrigin).host;
 
-  async function originOf(): Promise<string> {
-    const { system } = await settings.read();
-    return system.domain || config.siteOrigin;
-  }
+  const originOf = () => siteOrigin(services);
 
   /** Shared caches must not keep these files when visitors may not read the site. */
   async function cacheControl(): Promise<string> {

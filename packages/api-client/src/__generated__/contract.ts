@@ -2120,6 +2120,23 @@ export type Contract = {
           /** 创建时间 */
           created_at: string;
         }>;
+        /** 绑定的第三方账号 */
+        oauth: Array<{
+          /** 登录方式 */
+          oauth_type: number;
+          /** 头像 */
+          avatar: string;
+          /** 昵称 */
+          nickname: string;
+          /** 更新时间 */
+          updated_at: string;
+          /** 第三方账号标识 */
+          openid: string;
+          /** 第三方账号的统一标识 */
+          unionid: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
       };
     };
     /** 注销我的账号 */
@@ -2200,6 +2217,32 @@ export type Contract = {
       reply: {
         /** 数量 */
         count: number;
+      };
+    };
+    /** 查看用户绑定的第三方账号 */
+    oauths: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 绑定的第三方账号 */
+        oauth: Array<{
+          /** 编号 */
+          id: number;
+          /** 登录方式 */
+          oauth_type: number;
+          /** 头像 */
+          avatar: string;
+          /** 用户名 */
+          username: string;
+          /** 昵称 */
+          nickname: string;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
       };
     };
     /** 权益模拟 */
@@ -5741,6 +5784,26 @@ export type Contract = {
         total: number;
         /** 短信记录 */
         sms: Sms[];
+      };
+    };
+    /** 查看短信统计 */
+    summary: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 天数 */
+        days?: number | string | undefined;
+      };
+      reply: {
+        /** 服务商 */
+        provider: Array<{
+          /** 服务商 */
+          provider: string;
+          /** 发送成功的条数 */
+          sent_count: number;
+          /** 发送失败的条数 */
+          failed_count: number;
+        }>;
       };
     };
   };

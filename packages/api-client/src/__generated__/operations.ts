@@ -1,6 +1,6 @@
 // Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
 export const operations = {
-  user: { write: 'register login logout updatePassword emailCode findPasswordStepOne findPasswordStepTwo registerMobile loginMobile findPasswordMobile updateProfile contactCode create update resetSecondFactor delete sign unbindOauth exportData deleteOwn endSessions', read: 'captcha get list permission groups canUploadDocument downloads canPublishArticle dynamic signed signs credit oauth credits sessions entitlement' },
+  user: { write: 'register login logout updatePassword emailCode findPasswordStepOne findPasswordStepTwo registerMobile loginMobile findPasswordMobile updateProfile contactCode create update resetSecondFactor delete sign unbindOauth exportData deleteOwn endSessions', read: 'captcha get list permission groups canUploadDocument downloads canPublishArticle dynamic signed signs credit oauth credits sessions oauths entitlement' },
   session: { read: 'list', write: 'end endOthers' },
   secondFactor: { read: 'get', write: 'begin confirm renewRecoveryCodes disable' },
   personalToken: { read: 'list scopes', write: 'create delete' },
@@ -22,7 +22,7 @@ export const operations = {
   language: { write: 'create update setStatus delete', read: 'list' },
   punishment: { write: 'create update cancel', read: 'get list' },
   report: { write: 'create createOfComment update delete', read: 'list' },
-  sms: { write: 'send', read: 'get list' },
+  sms: { write: 'send', read: 'get list summary' },
   oauth: { read: 'configs wechatShare', write: 'start login register bind' },
   order: { write: 'create delete close pay query rejectClaim refund readStatement resolveMismatch confirm setRemark systemRecharge recharge', read: 'get status methods payments refundOffer statements mismatches income own list', events: 'watch', upload: 'claim' },
   invoice: { read: 'offer own list', write: 'create withdraw issue reject', upload: 'attach' },

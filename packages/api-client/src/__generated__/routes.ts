@@ -37,6 +37,7 @@ export const routes = {
     credits: { method: 'GET', path: '/api/v1/user/credit/list', kind: 'json', input: 'query' },
     sessions: { method: 'GET', path: '/api/v1/user/session/list', kind: 'json', input: 'query' },
     endSessions: { method: 'DELETE', path: '/api/v1/user/session/list', kind: 'json', input: 'query', changes: ['user.sessions'] },
+    oauths: { method: 'GET', path: '/api/v1/user/oauth/list', kind: 'json', input: 'query' },
     entitlement: { method: 'GET', path: '/api/v1/user/entitlement', kind: 'json', input: 'query' },
   },
   session: {
@@ -242,6 +243,7 @@ export const routes = {
     send: { method: 'POST', path: '/api/v1/sms', kind: 'json', input: 'body', changes: ['sms'] },
     get: { method: 'GET', path: '/api/v1/sms', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/sms/list', kind: 'json', input: 'query' },
+    summary: { method: 'GET', path: '/api/v1/sms/summary', kind: 'json', input: 'query' },
   },
   oauth: {
     configs: { method: 'GET', path: '/api/v1/oauth/configs', kind: 'json', input: 'query' },

@@ -10,6 +10,8 @@ const ALGORITHM = {
   modulusLength: 2048,
   publicExponent: new Uint8Array([1, 0, 1]),
 };
+/** Where the types of browsers are known, too, this is theirs: the same keys. */
+type Keys = Parameters<typeof X509CertificateGenerator.createSelfSigned>[0]['keys'];
 const DAY_MS = 86_400_000;
 
 export type PlatformCertificate = RsaPair & {
@@ -31,7 +33,7 @@ export async function issueCertificate(isOver = false): Promise<PlatformCertific
     name: 'CN=Local WeChat Pay gateway',
     notBefore: from,
     notAfter: until,
-    keys,
+    keys: keys as Keys,
     signingAlgorithm: ALGORITHM,
   });
   return {

@@ -1,6 +1,7 @@
 import type { Ledger, Refund, Trade } from '../ledger.ts';
 import { chinaStamp } from '../money-and-time.ts';
 import type { WechatMerchant } from './merchant.ts';
+import { PAYER } from './official-account.ts';
 
 type Facts = { readonly merchant: WechatMerchant; readonly ledger: Ledger };
 
@@ -35,7 +36,7 @@ export function presentTrade(trade: Trade, { merchant }: Pick<Facts, 'merchant'>
           bank_type: 'OTHERS',
           attach: '',
           success_time: chinaStamp(trade.paidAt),
-          payer: { openid: 'oLocalGatewayPayer' },
+          payer: { openid: PAYER },
         }),
   };
 }

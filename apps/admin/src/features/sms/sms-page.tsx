@@ -1,5 +1,7 @@
 import { smsProviderLabels, smsStatusLabels, smsStatusTones, smsTypeLabels } from '@wenyuan/domain';
 import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { SmsDetail } from './sms-detail.tsx';
+import { SmsSummary } from './sms-summary.tsx';
 
 /** What was sent; nothing can be done to it, and its codes are never shown. */
 export const Component = resourcePage('sms', {
@@ -23,10 +25,12 @@ export const Component = resourcePage('sms', {
   ],
   hidden: ['response'],
   filters: [
-    filter.words('手机号码的开头', 'mobile'),
+    filter.words('完整的手机号码，或前三位', 'mobile'),
     filter.choices('status', '状态', optionsOf(smsStatusLabels)),
     filter.choices('type', '用途', optionsOf(smsTypeLabels)),
     filter.user('user_id', '用户'),
   ],
+  above: <SmsSummary />,
+  Detail: SmsDetail,
   emptyHint: '发送过的短信验证码会列在这里，验证码本身不会显示。',
 });

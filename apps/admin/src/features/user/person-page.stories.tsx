@@ -36,6 +36,7 @@ export const Profile: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: '朱熹夫子' })).toBeVisible();
     await expect(await screen.findByText('user-2@example.cn')).toBeVisible();
+    await expect(await screen.findByText('GitHub zhuxi')).toBeVisible();
     await expect(await tab('资料')).toHaveAttribute('aria-current', 'page');
   },
 };

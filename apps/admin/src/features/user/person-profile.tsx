@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
-import { useSettings } from '@wenyuan/app';
-import { formatWhole, formatDateTime } from '@wenyuan/domain';
-import { Facts } from '../../kit/index.ts';
+import { api, useSettings } from '@wenyuan/app';
+import { formatWhole, formatDateTime, oauthTypeLabels, type OauthType } from '@wenyuan/domain';
+import { Facts, useMay } from '../../kit/index.ts';
 
 /** What is known of an account. */
 export function PersonProfile({ user }: { user: User }) {
   const { system } = useSettings();
+  const { data } = useQuery({
+    ...api.user.oauths({ user_id: user.id }),
+    enabled: useMay()('user.oauths'),
+  });
+  const bound = data?.oauth.map(({ oauth_type, nickname }) =>
+    [oauthTypeLabels[oauth_type as OauthType], nickname].filter(Boolean).join(' '),
+  );
   const counted = (count: number | undefined) => formatWhole(count ?? 0);
   return (
     <Facts
@@ -14,6 +22,7 @@ export function PersonProfile({ user }: { user: User }) {
         [system.credit_name]: counted(user.credit_count),
         邮箱: user.email,
         手机号: user.mobile,
+        第三方账号: bound?.join('、'),
         真实姓名: user.realname,
         身份证号: user.identity,
         地址: user.address,

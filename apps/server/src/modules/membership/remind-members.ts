@@ -70,7 +70,7 @@ async function untold(tx: Db, days: number, after: number) {
 export async function remindMembers(services: Services): Promise<number> {
   const { db, settings } = services;
   const { vip, email } = await settings.read();
-  const site = (await siteOrigin(services)).replace(/\/+$/, '');
+  const site = await siteOrigin(services);
   const days = [...new Set([vip.remind_first_days, vip.remind_last_days])]
     .filter((each) => each > 0)
     .toSorted((a, b) => a - b);

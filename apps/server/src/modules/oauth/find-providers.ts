@@ -5,6 +5,7 @@ import {
   oauthTypes,
   type SettingsValues,
 } from '@wenyuan/domain';
+import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import type { FindOauthProviders, OauthProvider } from './oauth-provider.ts';
 import { giteeProvider } from './providers/gitee.ts';
@@ -28,6 +29,10 @@ export type OauthHosts = {
   readonly gitee: { readonly web: string };
   readonly google: string;
 };
+export const oauthHostsOf = ({ wechatApi }: Pick<Config, 'wechatApi'>): OauthHosts => ({
+  ...oauthHosts,
+  wechat: { ...oauthHosts.wechat, api: wechatApi },
+});
 
 type Settings = SettingsValues['oauth'];
 

@@ -38,8 +38,7 @@ export function createOauthService(
   const { db, logger, oauthProviders } = services;
   const attempts = createAttempts(services);
 
-  const redirectUri = async () =>
-    `${(await siteOrigin(services)).replace(/\/+$/, '')}${OAUTH_CALLBACK_PATH}`;
+  const redirectUri = async () => `${await siteOrigin(services)}${OAUTH_CALLBACK_PATH}`;
 
   async function requireProvider(type: OauthType): Promise<OauthProvider> {
     const found = (await oauthProviders()).find((provider) => provider.type === type);

@@ -4,7 +4,6 @@ import { badField, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOrigin } from '../config/site-origin.ts';
 
-const API = 'https://api.weixin.qq.com/cgi-bin';
 const ANSWER_MS = 5000;
 /** A cached ticket expires earlier than at WeChat. */
 const EARLIER_SECONDS = 300;
@@ -32,12 +31,14 @@ export function createWechatShare(
   services: Pick<Services, 'config' | 'settings' | 'logger'>,
   ask: Ask = fetch,
 ) {
-  const { settings, logger } = services;
+  const { config, settings, logger } = services;
   let ticket: Promise<Ticket> | undefined;
 
   async function read<Reply>(path: string, query: object, reply: z.ZodType<Reply>): Promise<Reply> {
     const words = new URLSearchParams(Object.entries(query)).toString();
-    const answer = await ask(`${API}/${path}?${words}`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await ask(`${config.wechatApi}/cgi-bin/${path}?${words}`, {
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     return reply.parse(await answer.json());
   }
 

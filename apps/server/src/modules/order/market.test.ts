@@ -93,6 +93,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'report',
         'status',
         'refund a part',
+        'time is over',
+        'ask',
       ),
       person,
       back,
@@ -370,6 +372,8 @@ const MET = [
   'pay at the provider 200',
   'report 200',
   'refund a part 200',
+  'time is over 200',
+  'ask 200',
 ];
 
 it(

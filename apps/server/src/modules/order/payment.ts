@@ -119,7 +119,7 @@ export function createPayments(services: PaymentServices) {
     const values = await settings.read();
     const type = input.payment_type as PaymentType;
     const found = await requireOwn(input.order_no, caller);
-    const payer = await findPayer(input, ip, values);
+    const payer = await findPayer(input, ip, values, services.config);
     if (found.order_type === OrderType.Document && found.status === OrderStatus.Pending)
       await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
     await askOrder(services, found.id);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { PaymentType, type SettingsValues } from '@wenyuan/domain';
 import type { Config } from '../../config.ts';
+import { siteOriginOf } from '../config/site-origin.ts';
 import { createAlipay } from './alipay/alipay.ts';
 import { alipayFault } from './alipay/alipay-config.ts';
 import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
@@ -59,7 +60,7 @@ async function ask(provider: PaymentProvider, name: string): Promise<[boolean, s
 /** Tries out what is stored for WeChat Pay. */
 export async function checkWechatPay(values: SettingsValues, config: Config): Promise<Found> {
   const stored = wechatPayConfig(values, config);
-  const host = new URL(config.siteOrigin).hostname;
+  const site = siteOriginOf(values, config);
   const official = stored.officialAppId;
   const keys =
     stored.publicKeyId === ''
@@ -69,15 +70,13 @@ export async function checkWechatPay(values: SettingsValues, config: Config): Pr
     switchItem(values.pay.enable_wechatpay, '微信支付'),
     keys,
     callbackItem(config, PaymentType.WeChat),
-    item('H5 支付域名', '在手机浏览器中付款须填写于商户平台', { copy: host }),
+    item('H5 支付域名', '在手机浏览器中付款须填写于商户平台', { copy: new URL(site).hostname }),
     official === ''
       ? item('微信内付款', '未配置公众号（在“第三方登录”中填写），微信内的读者改用扫码')
       : item(
           'JSAPI 支付授权目录',
           '在微信内付款须填写于商户平台，并将域名设为公众号的网页授权域名',
-          {
-            copy: `${config.siteOrigin}/vip/`,
-          },
+          { copy: `${site}/vip/` },
         ),
   ];
   const fault = wechatPayFault(stored);

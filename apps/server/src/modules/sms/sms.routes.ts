@@ -8,5 +8,6 @@ export function smsHandlers(services: Services): HandlersOf<'sms'> {
     send: ({ input, ip }) => service.send(input, ip),
     get: ({ input }) => service.get(input.id),
     list: ({ input }) => service.list(input),
+    summary: ({ input }) => service.summary(input.days),
   };
 }

@@ -1,6 +1,6 @@
 import type { contract, ParsedInputOf, Sms } from '@wenyuan/contract';
-import { SmsType } from '@wenyuan/domain';
-import { and, desc, eq, inArray, like } from 'drizzle-orm';
+import { maskMobile, SmsStatus, SmsType } from '@wenyuan/domain';
+import { and, count, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
@@ -19,6 +19,16 @@ const scenes = {
   [SmsType.Login]: 'login',
   [SmsType.FindPassword]: 'find_password',
 } as const;
+
+/** The digits of a masked number that are shown in front. */
+const SHOWN_DIGITS = 3;
+
+/** Numbers with these digits. Parts that lists hide are not searched, or a search would tell them. */
+function withDigits(text: string) {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return undefined;
+  return digits.length <= SHOWN_DIGITS ? like(sms.mobile, `${digits}%`) : eq(sms.mobile, digits);
+}
 
 export function createSmsService(services: Services) {
   const { db, settings } = services;
@@ -74,7 +84,7 @@ export function createSmsService(services: Services) {
         user_id.length === 0 ? undefined : inArray(sms.user_id, user_id),
         status.length === 0 ? undefined : inArray(sms.status, status),
         type.length === 0 ? undefined : inArray(sms.type, type),
-        mobile === '' ? undefined : like(sms.mobile, `${mobile.replace(/\D/g, '')}%`),
+        withDigits(mobile),
       );
       const { total, rows } = await pageOf(db, sms, {
         page,
@@ -82,7 +92,24 @@ export function createSmsService(services: Services) {
         matches,
         order: [desc(sms.id)],
       });
-      return { total, sms: await present(rows) };
+      const shown = await present(rows);
+      return { total, sms: shown.map((row) => ({ ...row, mobile: maskMobile(row.mobile) })) };
+    },
+
+    async summary(days: number) {
+      const withStatus = (status: SmsStatus) =>
+        sql<number>`count(*) filter (where ${sms.status} = ${status})`.mapWith(Number);
+      const provider = await db
+        .select({
+          provider: sms.provider,
+          sent_count: withStatus(SmsStatus.Sent),
+          failed_count: withStatus(SmsStatus.Failed),
+        })
+        .from(sms)
+        .where(gte(sms.created_at, sql`now() - make_interval(days => ${days})`))
+        .groupBy(sms.provider)
+        .orderBy(desc(count()));
+      return { provider };
     },
   };
 }

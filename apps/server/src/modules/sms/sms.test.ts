@@ -233,6 +233,36 @@ describe('the record of messages', () => {
     }
     expect((await test.call(sms.list, { mobile: '159' }, root)).total).toBe(2);
   });
+
+  it('hides numbers in lists, and in searches by what is hidden', async () => {
+    const mobile = '15900159002';
+    const id = await createSms(test.services, { mobile });
+    const listed = await test.call(sms.list, { mobile }, root);
+    expect(listed.sms.map((row) => row.mobile)).toEqual(['159****9002']);
+    for (const part of ['1590', '1590015900', '9002'])
+      expect((await test.call(sms.list, { mobile: part }, root)).total).toBe(0);
+    expect((await test.call(sms.get, { id }, root)).mobile).toBe(mobile);
+  });
+
+  it('is counted by provider for the last days', async () => {
+    const { db } = test.services;
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    await db.delete(messages);
+    for (const [provider, status, created_at] of [
+      ['smsAliyun', SmsStatus.Sent, new Date()],
+      ['smsAliyun', SmsStatus.Sent, new Date()],
+      ['smsAliyun', SmsStatus.Failed, old],
+      ['smsAliyun', SmsStatus.Sending, new Date()],
+      ['webhook', SmsStatus.Failed, new Date()],
+    ] as const)
+      await createSms(test.services, { provider, status, created_at });
+    const of = async (days: number) => (await test.call(sms.summary, { days }, root)).provider;
+    expect(await of(1)).toEqual([
+      { provider: 'smsAliyun', sent_count: 2, failed_count: 0 },
+      { provider: 'webhook', sent_count: 0, failed_count: 1 },
+    ]);
+    expect(await of(7)).toContainEqual({ provider: 'smsAliyun', sent_count: 2, failed_count: 1 });
+  });
 });
 
 describe('accounts elsewhere', () => {

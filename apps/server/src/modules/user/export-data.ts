@@ -15,6 +15,7 @@ import {
   orders,
   searchRecords,
   sessions,
+  userOauths,
   wishes,
 } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -56,6 +57,7 @@ export async function exportData(
     | typeof notices
     | typeof orders
     | typeof searchRecords
+    | typeof userOauths
     | typeof wishes;
   const rowsOf = async <Each extends Table>(table: Each) => {
     const rows = await db
@@ -115,6 +117,7 @@ export async function exportData(
     notice: await wireRowsOf(notices),
     wish: await wireRowsOf(wishes),
     search_record: await wireRowsOf(searchRecords),
+    oauth: await wireRowsOf(userOauths),
     session: (
       await db.select().from(sessions).where(eq(sessions.user_id, caller.id)).limit(ROWS)
     ).map((each) => toWire(each)),

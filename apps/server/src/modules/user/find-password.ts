@@ -11,6 +11,7 @@ import type { Db } from '../../db/database.ts';
 import { passwordResets, personalTokens, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { siteOriginOf } from '../config/site-origin.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { recordDynamic } from './dynamics.ts';
 import { endResets } from './end-resets.ts';
@@ -42,10 +43,10 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
     .from(users)
     .where(sql`lower(${users.email}) = ${email}`);
   if (user === undefined || (await usage(db, `reset-letter:${user.id}`)) >= LETTERS.count) return;
-  const { email: mail, system } = await settings.read();
+  const stored = await settings.read();
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + mail.duration * 60_000);
-  const site = (system.domain || config.siteOrigin).replace(/\/+$/, '');
+  const expires_at = new Date(Date.now() + stored.email.duration * 60_000);
+  const site = siteOriginOf(stored, config);
   await db.transaction(async (tx) => {
     await tx
       .insert(passwordResets)

@@ -79,6 +79,8 @@ describe('the export of the own data', () => {
     await createArticle(test.services, { user_id: member.id, title: '我的文章' });
     await createComment(test.services, { user_id: member.id, document_id: theirs.id });
     await createOrder(test.services, { user_id: member.id });
+    await createOauth(test.services, member.id);
+    await createOauth(test.services, other.id);
     const data = await test.call(user.exportData, { password: PASSWORD }, member);
     expect(data).toMatchObject({
       user: { id: member.id, username: member.username },
@@ -87,6 +89,7 @@ describe('the export of the own data', () => {
       comment: [{ document_id: theirs.id }],
     });
     expect(data.order).toHaveLength(1);
+    expect(data.oauth).toMatchObject([{ oauth_type: 1, nickname: '青衫' }]);
     expect(JSON.stringify(data)).not.toMatch(/"password"|\$argon2|token/);
     const refused = await test.attempt(user.exportData, { password: 'wrong' }, member);
     expect(refused.body.fields).toEqual({ password: '登录密码不正确' });

@@ -9,13 +9,17 @@ import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { createBoundAccounts } from '../oauth/bound-accounts.ts';
 import { openSessions } from '../session/open-sessions.ts';
 import { findUser } from './user.repo.ts';
 
 type Contract = (typeof contract)['user'];
 
 /** What operators see of one member, and the sessions that they end. */
-export function createPersonService({ db, sessions }: Pick<Services, 'db' | 'sessions'>) {
+export function createPersonService(services: Services) {
+  const { db, sessions } = services;
+  const bound = createBoundAccounts(services);
+
   async function requirePerson(id: number): Promise<void> {
     if ((await findUser(db, id)) === undefined) throw notFound('用户不存在');
   }
@@ -44,6 +48,11 @@ export function createPersonService({ db, sessions }: Pick<Services, 'db' | 'ses
     async sessions(userId: number, caller: Caller) {
       await requirePerson(userId);
       return { session: await openSessions(db, userId, caller.sessionId) };
+    },
+
+    async oauths(userId: number) {
+      await requirePerson(userId);
+      return bound.list(userId);
     },
 
     async endSessions(

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup, createMember, unique } from '../../testing/builders.ts';
+import { createGroup, createMember, createOauth, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createVip } from '../../testing/trade.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -61,6 +61,15 @@ describe('what operators see of a member', () => {
     expect(await test.call(user.endSessions, { user_id: member.id }, root)).toEqual({ count: 1 });
     for (const token of [member.token, other])
       expect((await test.attempt(user.permission, {}, { token })).status).toBe(401);
+  });
+
+  it('is each account of other sites that logs the member in', async () => {
+    const { id } = await createMember(test.services);
+    await createOauth(test.services, id);
+    const { oauth } = await test.call(user.oauths, { user_id: id }, root);
+    expect(oauth).toMatchObject([{ oauth_type: 1, nickname: '青衫' }]);
+    expect(oauth[0]).not.toHaveProperty('openid');
+    expect((await test.attempt(user.oauths, { user_id: 999_999 }, root)).status).toBe(404);
   });
 
   it('does not let an operator end the session of who has more rights, or of somebody else by id', async () => {

@@ -84,6 +84,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     credit: ({ input, caller }) => me.credits(caller.id, input),
     credits: ({ input }) => person.credits(input),
     sessions: ({ input, caller }) => person.sessions(input.user_id, caller),
+    oauths: ({ input }) => person.oauths(input.user_id),
     endSessions: ({ input, caller }) => person.endSessions(input, caller),
     entitlement: ({ input, caller }) => simulateEntitlement(services, input, caller),
     sign: ({ caller, ip }) => me.sign(caller.id, ip),

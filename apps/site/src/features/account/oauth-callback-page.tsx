@@ -101,10 +101,7 @@ function Content() {
         : `对方网站拒绝了授权：${error_description || error}`;
     return <Failure message={reason} isBinding={isBinding} />;
   }
-  if (code === '')
-    return (
-      <Failure message="code不能为空：对方网站没有给出授权码，请重新登录" isBinding={isBinding} />
-    );
+  if (code === '') return <Failure message="缺少授权码，请重新登录" isBinding={isBinding} />;
   if (journey === undefined)
     return <Failure message="授权已失效，或不是从这个页面开始的，请重新登录" />;
   return <Exchange journey={journey} code={code} iss={iss} />;

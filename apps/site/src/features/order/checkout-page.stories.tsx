@@ -168,7 +168,8 @@ export const Claimed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/付款凭证正等待管理员确认/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /提交凭证/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /提交凭证|关闭订单/ })).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
 /** What was bought leads on. */

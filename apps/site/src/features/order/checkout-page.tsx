@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@wenyuan/ui';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { checkoutTitle } from './checkout-title.ts';
 import { CREDITS, page } from './checkout.page.ts';
 import styles from './checkout.module.css';
 import { NewMembership } from './new-membership.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const { pathname, search: query } = useLocation();
   return (
     <main id="main" className={styles.page}>
-      <h1 className={styles.title}>确认订单</h1>
+      <h1 className={styles.title}>{checkoutTitle(search.order_no)}</h1>
       {token === undefined ? (
         <EmptyState
           title="请先登录"

@@ -2,6 +2,7 @@ import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { checkoutTitle } from './checkout-title.ts';
 
 /** What can be ordered here besides a membership. */
 export const CREDITS = 'credits';
@@ -15,6 +16,6 @@ export const page = definePage({
     product: param.choice([{ value: CREDITS }]),
     amount: param.id,
   },
-  head: () => ({ kind: 'plain', title: '确认订单', path: paths.checkout() }),
+  head: () => ({ kind: 'plain', title: checkoutTitle(''), path: paths.checkout() }),
   skeleton: CheckoutSkeleton,
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatDate, formatMoney, OrderType, periodText } from '@wenyuan/domain';
+import { formatDate, formatMoney, OrderType, periodText, VIP_QUANTITY_MAX } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -13,8 +13,7 @@ import styles from './checkout.module.css';
 import { SumPanel } from './sum-panel.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** As many periods as one order may have. */
-const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1);
+const QUANTITIES = Array.from({ length: VIP_QUANTITY_MAX }, (_, index) => index + 1);
 
 function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
   const known = offer.plan.find(({ type }) => String(type) === asked) ?? offer.plan[0];

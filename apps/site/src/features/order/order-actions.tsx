@@ -1,6 +1,6 @@
 import type { Order } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { OrderStatus } from '@wenyuan/domain';
+import { ClaimState, OrderStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -17,7 +17,7 @@ export function OrderActions({
   isCheckout?: boolean;
   onGone?: () => void;
 }) {
-  const { order_no, product_name, status } = order;
+  const { order_no, product_name, status, claim_state } = order;
   const close = useAction(api.order.close(), {
     done: '订单已关闭',
     failure: '关闭失败',
@@ -40,7 +40,7 @@ export function OrderActions({
           </Link>
         </Button>
       ) : null}
-      {status === OrderStatus.Pending ? (
+      {status === OrderStatus.Pending && claim_state !== ClaimState.Waiting ? (
         <Button
           variant="outline"
           size="sm"

@@ -7,7 +7,14 @@ import {
   type ReplyOf,
 } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import {
+  ClaimState,
+  formatMoney,
+  formatPrice,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+} from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +53,7 @@ function MoreCredits({
   if (!takesMoney || !takesCredits || missing <= 0) return null;
   return (
     <p className={styles.faint}>
-      还差 {formatPrice(missing, credit_name)}，
+      用{credit_name}支付还差 {formatPrice(missing, credit_name)}，
       <Link className={styles.link} to={paths.buyCredits(missing)}>
         去充值
       </Link>
@@ -68,11 +75,13 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
       <Skeleton height={240} />
     );
   const { method: methods, balance, offline_statement: statement } = query.data;
-  const chosen =
-    methods.find(({ payment_type }) => payment_type === picked) ??
-    (order.claim_state === ''
-      ? methods.find(({ is_usable }) => is_usable)
-      : methods.find(({ payment_type }) => payment_type === OFFLINE));
+  const offline = methods.find(({ payment_type }) => payment_type === OFFLINE);
+  // It is paid in no other way until an operator has decided.
+  const isClaimed = order.claim_state === ClaimState.Waiting;
+  const chosen = isClaimed
+    ? offline
+    : (methods.find(({ payment_type }) => payment_type === picked) ??
+      (order.claim_state === '' ? methods.find(({ is_usable }) => is_usable) : offline));
   const isCredits = chosen?.payment_type === PaymentType.Credits;
   const price = isCredits ? formatPrice(order.amount, credit_name) : formatMoney(order.money);
   const { scan } = payment;
@@ -81,7 +90,7 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
       <div className={styles.main}>
         {methods.length === 0 ? (
           <Alert tone="warning">本站暂未开通支付，请联系管理员。</Alert>
-        ) : scan === undefined ? (
+        ) : isClaimed ? null : scan === undefined ? (
           <ChoiceList
             legend="支付方式"
             value={chosen?.payment_type}
@@ -105,7 +114,9 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
             onClose={payment.endScan}
           />
         )}
-        <MoreCredits order={order} methods={methods} balance={balance} />
+        {scan === undefined && !isClaimed ? (
+          <MoreCredits order={order} methods={methods} balance={balance} />
+        ) : null}
         {chosen?.payment_type === OFFLINE ? (
           <ClaimForm order={order} statement={statement} />
         ) : null}
@@ -147,7 +158,8 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
   const query = useLiveOrder(orderNo, payment.scan !== undefined || isBack);
   const order = query.data;
   if (order === undefined) {
-    if (isApiError(query.error) && query.error.status === 404)
+    // A number that is no number of an order is as unknown.
+    if (isApiError(query.error) && [400, 404].includes(query.error.status))
       return (
         <EmptyState
           title="没有这个订单"

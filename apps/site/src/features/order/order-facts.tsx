@@ -10,6 +10,7 @@ import {
   OrderType,
   orderTypeLabels,
   paymentTypeLabels,
+  RefundState,
   type OrderCloseReason,
   type PaymentType,
 } from '@wenyuan/domain';
@@ -17,6 +18,7 @@ import { Tag } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { orderSum, refundedSum } from './order-sum.ts';
 import styles from './order.module.css';
 
 /** Why an order can no longer be paid, told to its member. */
@@ -74,11 +76,19 @@ export function OrderFacts({ order }: { order: Order }) {
         </>
       ) : null}
       <Fact name={isPending ? '应付' : '金额'}>
-        {formatPrice(amount, system.credit_name)}
-        {amount > 0 ? `（合 ${formatMoney(money)}）` : ''}
+        {orderSum(order, system.credit_name)}
+        {isPending && order.order_type === OrderType.Document && amount > 0
+          ? `（合 ${formatMoney(money)}）`
+          : ''}
       </Fact>
       {order.payment_type === 0 ? null : (
         <Fact name="支付方式">{paymentTypeLabels[order.payment_type as PaymentType]}</Fact>
+      )}
+      {order.refund_state === '' || order.refunded === 0 ? null : (
+        <Fact name="退款">
+          {refundedSum(order, system.credit_name)}
+          {order.refund_state === RefundState.Processing ? '（退款中）' : ''}
+        </Fact>
       )}
       <Fact name="下单时间">{formatDate(order.created_at)}</Fact>
       {order.paid_at === null ? null : <Fact name="支付时间">{formatDate(order.paid_at)}</Fact>}

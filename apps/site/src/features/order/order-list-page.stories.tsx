@@ -109,6 +109,9 @@ export const Listed: Story = {
       '/vip/checkout?order_no=20260301080000001',
     );
     await expect(rowOf(/^史记/).queryByRole('button', { name: /^删除/ })).toBeNull();
+    // Documents are priced in credits; what only money pays for is not.
+    await expect(rowOf(/^史记/).getByText('8 积分')).toBeVisible();
+    await expect(rowOf(/^充值/).getByText('¥0.80')).toBeVisible();
     await expect(rowOf(/^唐诗/).getByRole('button', { name: /^删除/ })).toBeVisible();
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
 import { api, useSession, useSettings } from '@wenyuan/app';
-import { formatDateTime, formatPrice, OrderStatus, OrderType } from '@wenyuan/domain';
+import { formatDateTime, formatPrice, OrderStatus, OrderType, RefundState } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { closedBecause } from './order-facts.tsx';
+import { refundedSum } from './order-sum.ts';
 import styles from './checkout.module.css';
 
 function Outcome({
@@ -37,7 +38,12 @@ function Outcome({
 function Membership({ order_no }: Order) {
   const { data: vip } = useQuery(api.userVip.byOrder({ order_no }));
   if (vip === undefined) return '会员已开通。';
-  return `会员自 ${formatDateTime(vip.joined_at)} 起生效，${formatDateTime(vip.expired_at)} 到期。`;
+  const moment = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>;
+  return (
+    <>
+      会员自 {moment(vip.joined_at)} 起生效，{moment(vip.expired_at)} 到期。
+    </>
+  );
 }
 
 function Credited({ quantity }: Order) {
@@ -82,15 +88,36 @@ function Paid({ order }: { order: Order }) {
   );
 }
 
-/** Where the same product can be ordered again. */
-function orderAgain({ order_type, product_id, product_uuid, quantity }: Order): string {
-  if (order_type === OrderType.Vip) return paths.buyPlan(product_id);
-  if (order_type === OrderType.Recharge) return paths.buyCredits(quantity);
-  return paths.document({ uuid: product_uuid, category_id: [] });
+/** The way on to the same product; a document that cannot be had any more has none. */
+function Again({ order }: { order: Order }) {
+  const { order_type, product_id, product_uuid, quantity, close_reason } = order;
+  if (order_type !== OrderType.Document) {
+    const isVip = order_type === OrderType.Vip;
+    return (
+      <Button asChild>
+        <Link to={isVip ? paths.buyPlan(product_id) : paths.buyCredits(quantity)}>重新下单</Link>
+      </Button>
+    );
+  }
+  if (close_reason === 'gone') return null;
+  return (
+    <Button asChild>
+      <Link to={paths.document({ uuid: product_uuid, category_id: [] })}>查看文档</Link>
+    </Button>
+  );
+}
+
+/** How far the money is on its way back. */
+function refundText(order: Order, creditName: string): string {
+  const sum = refundedSum(order, creditName);
+  return order.refund_state === RefundState.Processing
+    ? `${sum} 正在退回，到账时间以支付平台为准。`
+    : `${sum} 已退回。`;
 }
 
 /** How an order ended, and where it leads on. */
 export function OrderResult({ order }: { order: Order }) {
+  const { credit_name } = useSettings().system;
   if (order.status === OrderStatus.Paid) return <Paid order={order} />;
   const isRefunded = order.status === OrderStatus.Refunded;
   const reason = closedBecause[order.close_reason];
@@ -105,17 +132,13 @@ export function OrderResult({ order }: { order: Order }) {
       }
       title={isRefunded ? '订单已退款' : '订单已关闭'}
       text={
-        reason === ''
-          ? isRefunded
-            ? '退款按原支付方式退回。'
-            : '未完成的订单到期会自动关闭，没有扣款。'
-          : reason
+        isRefunded
+          ? `${reason}${refundText(order, credit_name)}`
+          : reason || '该订单没有付款，未产生扣款。'
       }
       actions={
         <>
-          <Button asChild>
-            <Link to={orderAgain(order)}>重新下单</Link>
-          </Button>
+          <Again order={order} />
           <Button asChild variant="outline">
             <Link to={paths.orders()}>我的订单</Link>
           </Button>

@@ -2,7 +2,6 @@ import type { Order } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import {
   formatDateTime,
-  formatPrice,
   InvoiceState,
   invoiceStateLabels,
   invoiceStateTones,
@@ -16,12 +15,13 @@ import { Tag } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { orderSum } from './order-sum.ts';
 import { PayBefore } from './pay-before.tsx';
 
 export function OrderRow({ row }: { row: Order }) {
   const { system } = useSettings();
   const [params] = useSearchParams();
-  const { order_no, product_name, amount, created_at, closed_at } = row;
+  const { order_no, product_name, created_at, closed_at } = row;
   const status = row.status as OrderStatus;
   const detail = new URLSearchParams(params);
   detail.set('no', order_no);
@@ -49,7 +49,7 @@ export function OrderRow({ row }: { row: Order }) {
           <PayBefore key="left" at={closed_at} />
         ),
       ]}
-      amount={formatPrice(amount, system.credit_name)}
+      amount={orderSum(row, system.credit_name)}
       actions={<OrderActions order={row} />}
     />
   );

@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
   });
 });
 
@@ -18,8 +19,12 @@ it('takes a code only from the login that this page began', () => {
     'https://docs.example/vip/checkout?order_no=20260101',
   );
   expect(payerCode(new URLSearchParams({ code: 'c', state }))).toBe('c');
-  expect(payerCode(new URLSearchParams({ code: 'c', state: 'forged' }))).toBeUndefined();
-  expect(payerCode(new URLSearchParams({ code: 'c' }))).toBeUndefined();
+  // The page is loaded again: the code is used up.
+  expect(payerCode(new URLSearchParams({ code: 'c', state }))).toBeUndefined();
+  for (const words of [{ code: 'c', state: 'forged' }, { code: 'c' }]) {
+    payerCodeUrl('wx1', here);
+    expect(payerCode(new URLSearchParams(words))).toBeUndefined();
+  }
 });
 
 it('knows the app on a phone from its windows on a desktop, which scan a code like others', () => {

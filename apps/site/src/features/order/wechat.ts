@@ -21,10 +21,14 @@ export function payerCodeUrl(appId: string, here: URL): string {
   return `https://open.weixin.qq.com/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
 }
 
-/** The code that WeChat came back with; undefined without one, or with one that this page did not ask for. */
+/**
+ * The code that WeChat came back with; undefined without one, or with one that this page did not ask for. It is good once,
+ * and stays in the address: a page that is loaded again does not pay again.
+ */
 export function payerCode(search: URLSearchParams): string | undefined {
   const code = search.get('code') ?? '';
   const state = sessionStorage.getItem(STATE_KEY);
+  sessionStorage.removeItem(STATE_KEY);
   return code !== '' && state !== null && search.get('state') === state ? code : undefined;
 }
 

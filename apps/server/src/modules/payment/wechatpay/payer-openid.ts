@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { requestProvider, type ProviderDeps } from '../request-provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
 
-const API = 'https://api.weixin.qq.com';
-
 const reply = z.union([
   z.object({ openid: z.string().regex(/^[\w-]{1,128}$/) }),
   z.object({ errcode: z.int() }),
 ]);
 
-export type OfficialAccount = { readonly appId: string; readonly secret: string };
+export type OfficialAccount = {
+  readonly appId: string;
+  readonly secret: string;
+  /** The origin of WeChat's interface. */
+  readonly api: string;
+};
 
 /** The payer's openid at the official account, for the `code` of its sign-in. A code is good once. */
 export async function exchangeOpenid(
-  { appId, secret }: OfficialAccount,
+  { appId, secret, api }: OfficialAccount,
   code: string,
   deps: ProviderDeps = {},
 ): Promise<string> {
@@ -25,7 +28,7 @@ export async function exchangeOpenid(
     code,
     grant_type: 'authorization_code',
   });
-  const url = `${API}/sns/oauth2/access_token?${query.toString()}`;
+  const url = `${api}/sns/oauth2/access_token?${query.toString()}`;
   const { body } = await requestProvider({ provider: '微信', url, init: { method: 'GET' } }, deps);
   let answer: unknown;
   try {

@@ -206,7 +206,7 @@ it.each([
     asked.push(url instanceof Request ? url.url : url.toString());
     return Response.json(answer);
   };
-  const account = { appId: 'wx1', secret: 'a secret' };
+  const account = { appId: 'wx1', secret: 'a secret', api: 'https://api.weixin.qq.com' };
   const result = await exchangeOpenid(account, 'a code', { fetch: host }).catch(
     (error: unknown) => error,
   );

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Sms } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import {
+  formatDateTime,
+  smsProviderLabels,
+  smsStatusLabels,
+  smsTypeLabels,
+  type SmsStatus,
+  type SmsType,
+} from '@wenyuan/domain';
+import { Dialog } from '@wenyuan/ui';
+import { Facts, useMay, type DetailProps } from '../../kit/index.ts';
+
+/** One message; its whole number is for those who may read the record itself. */
+export function SmsDetail({ row, onClose }: DetailProps<Sms>) {
+  const { data } = useQuery({ ...api.sms.get({ id: row.id }), enabled: useMay()('sms.get') });
+  const shown = data ?? row;
+  return (
+    <Dialog title="短信记录" side onClose={onClose}>
+      <Facts
+        facts={{
+          手机号码: shown.mobile,
+          用途: smsTypeLabels[row.type as SmsType],
+          状态: smsStatusLabels[row.status as SmsStatus],
+          用户: row.username,
+          服务商: smsProviderLabels[row.provider] ?? row.provider,
+          错误: row.error,
+          服务商的答复: row.response,
+          'IP 地址': row.ip,
+          发送时间: formatDateTime(row.created_at),
+        }}
+      />
+    </Dialog>
+  );
+}

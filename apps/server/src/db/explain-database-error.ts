@@ -1,0 +1,21 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { StartError } from '../start-error.ts';
+import { UNREACHABLE } from './connection-lost.ts';
+
+const REFUSED: Readonly<Record<string, string>> = {
+  '28P01': '用户名或密码不正确',
+  '28000': '不允许该用户连接',
+  '3D000': '数据库不存在',
+  '42501': '该用户没有建表或安装扩展 pg_trgm 的权限',
+  '53300': '连接数已满',
+};
+
+/** Explains in one line what an operator can fix; any other error is a fault of the product. */
+export function explainDatabaseError(error: unknown): unknown {
+  const { code = '', message } = (
+    error instanceof DrizzleQueryError ? error.cause : error
+  ) as NodeJS.ErrnoException;
+  const reason = UNREACHABLE.has(code) ? '连接不上' : REFUSED[code];
+  if (reason === undefined) return error;
+  return new StartError(`数据库${reason}（${code}）：请检查 DATABASE_URL。${message}`);
+}
