@@ -18,7 +18,7 @@ try {
     await (
       await load()
     )(config);
-  }).parseAsync();
+  }).parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, 'start']);
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE);
   const known = error instanceof StartError || error instanceof ConfigError;

@@ -80,7 +80,7 @@ export function createProgram(
     .addHelpText('after', '\n设置由环境变量给出，见 .env.example');
   for (const { name, about, load } of ROLES)
     program
-      .command(name, { isDefault: name === 'start' })
+      .command(name)
       .description(about)
       .action(() => run(name, load));
   addBackupCommands(program, (name, work) => run(name, async () => work));
