@@ -34,7 +34,7 @@ export type Transport = {
   /** Fetches a link from a reply; the token is sent to the API's own origin only. */
   fetchFile(url: string, options: CallOptions): Promise<Response>;
   /** Reports a failure of an upload as `send` reports its own. */
-  fail(error: ApiError): ApiError;
+  fail(error: ApiError, sent?: string): ApiError;
 };
 
 /** Converts any failure of a call to the one class that callers handle. */
@@ -65,8 +65,8 @@ export function createTransport(config: ClientConfig): Transport {
     .replace(/\/+$/, '')
     .replace(/\/api\/v1$/, '');
   const address = (path: string) => `${base}${path}`;
-  const fail = (error: ApiError) => {
-    if (error.status === 401) config.onUnauthorized?.(error);
+  const fail = (error: ApiError, sent?: string) => {
+    if (error.status === 401) config.onUnauthorized?.(error, sent);
     return error;
   };
 
@@ -79,11 +79,15 @@ export function createTransport(config: ClientConfig): Transport {
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
   });
 
-  async function attempt(address: string, request: Options, { signal }: CallOptions) {
+  async function attempt(
+    address: string,
+    request: Options,
+    { signal, sent }: CallOptions & { sent?: string },
+  ) {
     try {
       return await http(address, request);
     } catch (error) {
-      throw fail(toApiError(error, signal));
+      throw fail(toApiError(error, signal), sent);
     }
   }
 
@@ -103,7 +107,10 @@ export function createTransport(config: ClientConfig): Transport {
           ? { json: input ?? {} }
           : { searchParams: toSearchParams((input ?? {}) as Record<string, unknown>) }),
       };
-      const response = await attempt(address(route.path), request, options);
+      const response = await attempt(address(route.path), request, {
+        ...options,
+        sent: sent ?? '',
+      });
       const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
       if (renewed !== null && sent !== undefined) config.onRenewed?.(renewed, sent);
       const rights = response.headers.get(RIGHTS_HEADER);

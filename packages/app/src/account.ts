@@ -11,12 +11,19 @@ import {
 } from './session.ts';
 
 async function loadPermissions(): Promise<void> {
+  const before = currentSession();
   try {
     // Visitors, who are most of those who come, do without the table of services.
     const [{ permission }, { allowedPages, groupPermissions }] = await Promise.all([
       client.user.permission(),
       import('@wenyuan/domain/permission'),
     ]);
+    const { token, user, rights } = currentSession();
+    if (token === undefined) return;
+    // Another person's, or of the rights before: what was told meanwhile asked for nothing of its own.
+    const isOther = user?.id !== before.user?.id;
+    if (isOther || (before.rights !== undefined && rights !== before.rights))
+      return await loadPermissions();
     setPermissions(permission, allowedPages(groupPermissions(permission)));
   } catch (error) {
     toast.error(errorMessage(error, '获取权限失败'));
@@ -78,10 +85,14 @@ export async function logOut(): Promise<void> {
  * network or a timeout does not.
  */
 export async function refreshUser(): Promise<void> {
-  if (currentSession().token === undefined) return;
+  const before = currentSession();
+  if (before.token === undefined) return;
+  const isSame = () =>
+    currentSession().token !== undefined && currentSession().user?.id === before.user?.id;
   try {
-    setUser(await client.user.get());
+    const user = await client.user.get();
+    if (isSame()) setUser(user);
   } catch (error) {
-    if (isApiError(error) && error.kind === 'http') clearSession();
+    if (isSame() && isApiError(error) && error.kind === 'http') clearSession();
   }
 }

@@ -24,7 +24,9 @@ export const client = createClient({
     // A late reply to another session says nothing of this one.
     if (currentSession().token === sent) noteRights(version);
   },
-  onUnauthorized: () => {
+  onUnauthorized: (_error, sent) => {
+    // A late reply to another session, or to the visitor before it, says nothing of this one.
+    if (sent !== undefined && sent !== (currentSession().token ?? '')) return;
     if (currentSession().token !== undefined) clearSession();
     goToLogin();
   },

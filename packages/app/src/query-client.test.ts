@@ -32,6 +32,15 @@ async function load() {
   return { queryClient, mutate, api, logIn, ...session };
 }
 
+/** A reply that is given later. */
+function pending() {
+  let resolve: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 function answer(status: number, body: unknown) {
   const headers = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
   return vi.fn<() => Promise<Response>>(async () => Response.json(body, { status, headers }));
@@ -130,4 +139,49 @@ it('another version of the rights in any reply loads them again, the same one do
   await ask();
   await vi.waitFor(() => expect(loads()).toBe(2));
   expect(currentSession().rights).toBe('second');
+});
+
+it('permissions that arrive for the person before are not those of the next', async () => {
+  const { logIn, currentSession, clearSession } = await load();
+  const { reloadPermissions } = await import('./account.ts');
+  const asked: ((path: string) => void)[] = [];
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = pending();
+    asked.push((path) =>
+      resolve(
+        Response.json(
+          { permission: [{ id: 1, method: 'GRPC', path, title: '' }] },
+          { headers: { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value } },
+        ),
+      ),
+    );
+    return promise;
+  });
+  logIn(operator);
+  void reloadPermissions();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  clearSession();
+  logIn(reader);
+  const loaded = reloadPermissions();
+  asked[0]?.('/api.v1.UserAPI/ListUser');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.('/api.v1.BannerAPI/ListBanner');
+  await loaded;
+  expect(currentSession().allowPages).toEqual(['/admin/banner']);
+});
+
+it('a late 401 of an ended session leaves the one that began since alone', async () => {
+  const { logIn, currentSession, openSession } = await load();
+  const { client } = await import('./api.ts');
+  logIn(reader);
+  const { promise, resolve } = pending();
+  const begun = vi.fn<() => Promise<Response>>(() => promise);
+  vi.stubGlobal('fetch', begun);
+  // A write, which no change of person takes back.
+  const late = client.notice.read({});
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  openSession('the token of another', operator as Users);
+  resolve(Response.json({ code: 401, message: '请先登录' }, { status: 401 }));
+  await expect(late).rejects.toThrow('请先登录');
+  expect(currentSession()).toMatchObject({ token: 'the token of another', user: operator });
 });

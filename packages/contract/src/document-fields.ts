@@ -1,4 +1,5 @@
 import {
+  CATEGORY_LEVELS,
   DESCRIPTION_MAX,
   entitlementReasons,
   KEYWORDS_MAX,
@@ -91,7 +92,7 @@ export const price = z
   .min(0, '价格不能小于 0')
   .max(PRICE_MAX, `价格最多 ${PRICE_MAX}`);
 export const language = z.string().trim().max(16);
-export const categoryIds = z.array(id).max(20, '分类层级过多');
+export const categoryIds = z.array(id).max(CATEGORY_LEVELS, '分类层级过多');
 
 /** Filters of document lists. */
 export const documentFilter = {

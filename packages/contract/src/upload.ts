@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from './fields.ts';
+import { id, queryBool, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const imageReply = z.object({
@@ -122,7 +122,8 @@ export const uploadService = defineService('upload', {
     path: '/api/v1/upload/avatar',
     access: 'token',
     kind: 'upload',
-    input: z.object({}),
+    /** Becomes the caller's own picture, unless it is only uploaded: then `user.updateProfile` gives it to a member. */
+    input: z.object({ only_upload: queryBool.default(false) }),
     reply: imageReply,
   },
 });

@@ -1,6 +1,16 @@
 import { PASSWORD_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, firstOf, id, ids, paging, queryId, queryInt, queryList } from './fields.ts';
+import {
+  empty,
+  firstOf,
+  id,
+  ids,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  unchangedSince,
+} from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { email, mobile, password, profileText, user, username } from './user-fields.ts';
 
@@ -112,6 +122,7 @@ export const memberOperations = {
       id,
       group_id: z.array(id).min(1, '请至少选择一个用户组').max(100, '用户组过多').optional(),
       password: password.or(z.literal('')).default(''),
+      unchanged_since: unchangedSince,
     }),
     reply: user,
   },

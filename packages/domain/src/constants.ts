@@ -3,6 +3,8 @@ export const HTTP_TIMEOUT_MS = 30_000;
 export const NAVIGATION_PAGE_SIZE = 10_000;
 /** How deep the navigation of the site goes. */
 export const NAVIGATION_LEVELS = 3;
+/** How deep a tree of categories may be: a document names all on its path. */
+export const CATEGORY_LEVELS = 20;
 /** Page sizes of the site's lists: the server and the app have to use the same query keys. */
 export const LIBRARY_PAGE_SIZE = 24;
 export const ARTICLE_PAGE_SIZE = 12;

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDuration,
   formatMoney,
+  formatWhole,
   formatPrice,
   formatRelativeTime,
   formatScore,
@@ -78,8 +79,19 @@ it.each([
   [350_000_000, '3.5亿'],
 ])('%s reads are written %s', (count, text) => expect(formatCount(count)).toBe(text));
 
+it('keeps all digits of a number for operators', () => {
+  expect([0, 999, 1000, 12_345, 1_000_000].map(formatWhole)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '12,345',
+    '1,000,000',
+  ]);
+});
+
 it('money is integer cents', () => {
   expect(formatMoney(1205)).toBe('¥12.05');
+  expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');
   expect(formatMoney(-5)).toBe('-¥0.05');
 });
 

@@ -76,11 +76,16 @@ export function formatCount(count: number): string {
   return short(count / 100_000_000, '亿');
 }
 
+/** A whole number with all its digits, in groups of three: operators compare and add them. */
+export function formatWhole(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /** Integer cents as yuan. */
 export function formatMoney(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const value = Math.abs(cents);
-  return `${sign}¥${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+  return `${sign}¥${formatWhole(Math.floor(value / 100))}.${String(value % 100).padStart(2, '0')}`;
 }
 
 /** A rating of 100..500 as "4.5"; 0 (nobody rated) shows 暂无评分. */

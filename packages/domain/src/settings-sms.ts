@@ -18,12 +18,16 @@ const template = (purpose: string, sort: number) =>
     sort,
   });
 
-/** Text messages with codes: who sends them, and how many. */
+/**
+ * Text messages with codes: who sends them, and how many. A code opens its account, and whoever owns the account of a
+ * provider reads there what was sent: these items are for callers with all permissions.
+ */
 export const smsCategory = {
   label: '短信配置',
   open: {},
   closed: {
     provider: selectItem({
+      reaches_accounts: true,
       label: '短信服务',
       default: 'none',
       options: [
@@ -54,21 +58,34 @@ export const smsCategory = {
         '模板的变量：阿里云为 code 与 minutes，腾讯云为 {1} 与 {2}；关闭时模板中只有验证码',
       sort: 14,
     }),
-    aliyun_access_key_id: textItem({ label: 'AccessKey ID', col_num: 12, sort: 20 }),
+    aliyun_access_key_id: textItem({
+      reaches_accounts: true,
+      label: 'AccessKey ID',
+      col_num: 12,
+      sort: 20,
+    }),
     aliyun_access_key_secret: secretItem({
+      reaches_accounts: true,
       label: 'AccessKey Secret',
       placeholder: KEEP,
       col_num: 12,
       sort: 21,
     }),
-    tencent_secret_id: textItem({ label: 'SecretId', col_num: 12, sort: 30 }),
+    tencent_secret_id: textItem({
+      reaches_accounts: true,
+      label: 'SecretId',
+      col_num: 12,
+      sort: 30,
+    }),
     tencent_secret_key: secretItem({
+      reaches_accounts: true,
       label: 'SecretKey',
       placeholder: KEEP,
       col_num: 12,
       sort: 31,
     }),
     tencent_app_id: textItem({
+      reaches_accounts: true,
       label: 'SdkAppId',
       length: 32,
       col_num: 12,
@@ -87,6 +104,7 @@ export const smsCategory = {
       sort: 33,
     }),
     webhook_url: textItem({
+      reaches_accounts: true,
       label: '接口地址',
       length: 500,
       placeholder: '以 https:// 开头的公网地址',
@@ -94,6 +112,7 @@ export const smsCategory = {
       pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
     }),
     webhook_secret: secretItem({
+      reaches_accounts: true,
       label: '签名密钥',
       placeholder: '用于请求头 X-Wenyuan-Signature 的 HMAC-SHA256 签名',
       sort: 41,

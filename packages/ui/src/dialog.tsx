@@ -16,6 +16,7 @@ export function Dialog({
   onClose,
   children,
   footer,
+  tools,
   side = false,
   wide = false,
   top = false,
@@ -25,6 +26,8 @@ export function Dialog({
   children: ReactNode;
   /** Stays in sight while the content scrolls. */
   footer?: ReactNode;
+  /** Buttons beside the one that closes. */
+  tools?: ReactNode;
   side?: boolean;
   wide?: boolean;
   top?: boolean;
@@ -83,9 +86,12 @@ export function Dialog({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <IconButton label="关闭" size="sm" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <span className={styles.tools}>
+          {tools}
+          <IconButton label="关闭" size="sm" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
       </header>
       <div ref={body} className={styles.body}>
         {children}

@@ -8,18 +8,27 @@ const IN_SIGHT = 4;
 export function BatchBar({
   count,
   actions,
+  whole,
   onClear,
 }: {
   count: number;
+  /** Chooses the rows of the other pages, too. */
+  whole?: { readonly label: string; readonly isLoading: boolean; readonly begin: () => void };
   actions: readonly MenuAction[];
   onClear: () => void;
 }) {
   // One action more would take no more room than the menu for it.
-  const shown = actions.length <= IN_SIGHT + 1 ? actions : actions.slice(0, IN_SIGHT);
+  const room = whole === undefined ? IN_SIGHT : IN_SIGHT - 2;
+  const shown = actions.length <= room + 1 ? actions : actions.slice(0, room);
   const more = actions.slice(shown.length);
   return (
     <div className={styles.batch} role="toolbar" aria-label="批量操作">
       <strong aria-live="polite">已选 {count} 项</strong>
+      {whole === undefined ? null : (
+        <Button size="sm" variant="ghost" loading={whole.isLoading} onClick={whole.begin}>
+          {whole.label}
+        </Button>
+      )}
       {shown.map(({ label, danger, disabledReason, onSelect }) => (
         <Button
           key={label}

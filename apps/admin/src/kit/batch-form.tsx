@@ -1,5 +1,6 @@
 import type { BatchAction } from './batch.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { sentOf } from './form-values.ts';
 import { operationOf, write, type AnyInput } from './resource.ts';
 
 /** Asks for what an action on many rows needs, and says on how many rows it acts. */
@@ -8,19 +9,31 @@ export function BatchForm<Row>({
   rows,
   group,
   onDone,
+  onFailed,
   onClose,
 }: {
   action: BatchAction<Row>;
   rows: readonly Row[];
   group: string;
   onDone: () => void;
+  onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
-  const { label, fields = {}, title, about, input, done } = action;
+  const { label, fields = {}, title, about, input, isEdit = false, done } = action;
   const known = (action.initial?.(rows) ?? {}) as AnyInput;
   const key = action.operation(group);
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);
+  const initial = Object.fromEntries(
+    Object.entries(fields).map(([name, { empty, fresh }]) => [
+      name,
+      fresh?.() ?? known[name] ?? empty,
+    ]),
+  );
+  const toInput = (values: AnyInput) => {
+    const given = { ...input?.(rows), ...values };
+    return isEdit ? sentOf(given, initial) : given;
+  };
   return (
     <FormDialog
       title={title?.(rows) ?? (action.inRow === 'only' ? label : `${label}（${rows.length} 项）`)}
@@ -28,17 +41,17 @@ export function BatchForm<Row>({
       submitLabel={label}
       operation={operation}
       fields={fields}
-      initial={Object.fromEntries(
-        Object.entries(fields).map(([name, { empty, fresh }]) => [
-          name,
-          fresh?.() ?? known[name] ?? empty,
-        ]),
-      )}
-      toInput={(values) => ({ ...input?.(rows), ...values })}
+      initial={initial}
+      toInput={toInput}
       submit={async (given) => {
-        const reply = await write(key, given);
-        onDone();
-        return reply;
+        try {
+          const reply = await write(key, given);
+          onDone();
+          return reply;
+        } catch (error) {
+          onFailed(error);
+          throw error;
+        }
       }}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}

@@ -23,6 +23,8 @@ export type BatchAction<Row> = {
   readonly title?: (rows: readonly Row[]) => string;
   /** What the fields hold at first, where that is not empty. */
   readonly initial?: (rows: readonly Row[]) => object;
+  /** The fields are those of one row: only what differs from `initial` is sent, so that nothing that others changed is lost. */
+  readonly isEdit?: boolean;
   /** What the person has to know, above the fields. */
   readonly about?: (rows: readonly Row[]) => ReactNode;
   /** The operation's input for the rows. */
@@ -113,6 +115,17 @@ export const batch = {
     operation: (group) => `${group}.delete`,
   }),
 };
+
+/**
+ * The state that the operator saw, where all rows have the same: a decision is refused when somebody else has decided
+ * meanwhile.
+ */
+export function seenOf(rows: readonly { readonly status: number }[]): { seen_status?: number } {
+  const [first] = rows;
+  return first !== undefined && rows.every(({ status }) => status === first.status)
+    ? { seen_status: first.status }
+    : {};
+}
 
 export function idsOf(rows: readonly HasId[]): number[] {
   return rows.map(({ id }) => id);

@@ -1,9 +1,10 @@
-import { formatBytes, formatCount, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
+import { formatBytes, formatWhole, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
 import { EnableCell, NameCell, PictureCell, SameCell } from './cells.tsx';
 import styles from './kit.module.css';
+import { SortCell } from './sort-cell.tsx';
 
 /** A column of a list. Without `csv` it is left out of the exported file. */
 export type ListColumn<Row> = Omit<Column<Row>, 'sort'> & {
@@ -25,6 +26,11 @@ type KeyFor<Row, Value> = {
   [Key in keyof Row & string]: Row[Key] extends Value | undefined ? Key : never;
 }[keyof Row & string];
 type HasId = { readonly id: number };
+
+/** The columns with the number of each row, by which operators speak of rows, where they have none of their own. */
+export function withId<Row extends HasId>(columns: readonly ListColumn<Row>[]) {
+  return columns.some(({ key }) => key === 'id') ? columns : [...columns, column.id<Row>()];
+}
 
 /** The kinds of columns; a list with a kind of its own writes `{ key, title, cell, csv }`. */
 export const column = {
@@ -78,6 +84,8 @@ export const column = {
     return {
       key,
       title,
+      // An address that is broken after every few letters cannot be read.
+      width: 140,
       cell: (row) => {
         const address = String(row[key] ?? '');
         return address === '' ? (
@@ -97,11 +105,30 @@ export const column = {
       key,
       title,
       align: 'end',
-      cell: (row) => formatCount(Number(row[key] ?? 0)),
+      cell: (row) => formatWhole(Number(row[key] ?? 0)),
       csv: (row) => Number(row[key] ?? 0),
       ...options,
     };
   },
+  /** It is hidden where the list does not name it. */
+  id: <Row extends HasId>(
+    options: Options & Pick<ListColumn<Row>, 'align'> = {},
+  ): ListColumn<Row> => ({
+    key: 'id',
+    title: '编号',
+    align: 'end',
+    cell: ({ id }) => id,
+    csv: ({ id }) => id,
+    ...options,
+  }),
+  /** The place among rows of the kind, changed where it stands by those who may. */
+  sort: <Row extends HasId & { readonly sort: number }>(): ListColumn<Row> => ({
+    key: 'sort',
+    title: '排序',
+    align: 'end',
+    cell: (row) => <SortCell row={row} />,
+    csv: ({ sort }) => sort,
+  }),
   /** The size of a file; the exported file has it in bytes. */
   bytes<Row>(key: KeyFor<Row, number>, title: string, options: Options = {}): ListColumn<Row> {
     return {

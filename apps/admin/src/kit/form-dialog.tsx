@@ -8,6 +8,7 @@ import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
 import styles from './kit.module.css';
+import { RowSteps } from './row-steps.tsx';
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 
 /** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
@@ -72,6 +73,11 @@ export function FormDialog({
     (from, to) => from.pathname !== to.pathname || (from.search !== to.search && !closing.current),
   );
   const leave = () => guard(close);
+  const step = (go: () => void) =>
+    guard(() => {
+      closing.current = true;
+      go();
+    });
 
   const onSubmit = handleSubmit(
     async (given) => {
@@ -99,6 +105,7 @@ export function FormDialog({
       title={title}
       side={names.length > DIALOG_FIELDS}
       onClose={leave}
+      tools={<RowSteps guard={step} />}
       footer={
         <div className={styles.formFoot}>
           {failure === undefined ? null : <Alert>{failure}</Alert>}

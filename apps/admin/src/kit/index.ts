@@ -1,5 +1,5 @@
 /** The pattern of the back office: lists, forms and settings pages are declared, not built. */
-export { batch, idsOf, type BatchAction } from './batch.ts';
+export { batch, idsOf, seenOf, type BatchAction } from './batch.ts';
 export { PictureCell, SameCell } from './cells.tsx';
 export { column, type ListColumn } from './columns.tsx';
 export { saveCsv, toCsv } from './csv.ts';
@@ -14,6 +14,7 @@ export { field } from './fields.tsx';
 export { filter, optionsOf } from './filters.ts';
 export { ListPage } from './list-page.tsx';
 export { ListFailure } from './list-failure.tsx';
+export { RowSteps } from './row-steps.tsx';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage, type DetailProps, type ListDeclaration } from './resource-page.tsx';
 export { operationOf, readOf, totalOf, write } from './resource.ts';

@@ -2,7 +2,7 @@ import { isApiError } from '@wenyuan/api-client';
 import { LoadFailed } from '@wenyuan/ui';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  403: '没有查看的权限，可请管理员在「角色管理」中开通',
+  403: '没有查看的权限，可请管理员在「用户组管理」中开通',
   404: '服务器没有这项功能，可能是版本较旧',
   429: '操作太频繁，请稍后再试',
 };

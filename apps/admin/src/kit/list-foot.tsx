@@ -17,6 +17,7 @@ export function ListFoot({ state }: { state: State }) {
         pages={state.pages}
         hrefOf={state.hrefOf}
         link={RouteLink}
+        onJump={(page) => state.setParam('page', [String(page)])}
       />
       <Select
         aria-label="每页条数"

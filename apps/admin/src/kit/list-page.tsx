@@ -1,27 +1,27 @@
 import { Button, EmptyState, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Page } from '../lib/page.tsx';
-import { BatchBar } from './batch-bar.tsx';
-import type { ListColumn } from './columns.tsx';
+import { withId, type ListColumn } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { namesOf } from './filters.ts';
-import styles from './kit.module.css';
 import { ListToolsProvider, type ListTools } from './list-context.ts';
+import { ListBar } from './list-bar.tsx';
 import { ListFailure } from './list-failure.tsx';
+import { ListFrame } from './list-frame.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { Within } from './list-input.ts';
 import { useListPreference } from './list-preference.ts';
 import { removeRows } from './removal.ts';
 import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
+import { RowStepsProvider } from './row-steps.tsx';
 import { useBatch } from './use-batch.tsx';
 import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
-import { ColumnMenu, DensityButton, ExportButton, SavedViews } from './view-menu.tsx';
+import { useWholeSelection } from './use-whole-selection.ts';
 
 function toColumn<Row>({ sortable, ...column }: ListColumn<Row>): Column<Row> {
   if (sortable === undefined || sortable === false) return column;
@@ -38,28 +38,6 @@ function useColumns<Row>(
 /** A list of one person need not name that person. */
 function isFixed(key: string, fixed: readonly string[]): boolean {
   return fixed.includes(key) || (key === 'username' && fixed.includes('user_id'));
-}
-
-function Frame({
-  isPart,
-  title,
-  actions,
-  children,
-}: {
-  isPart: boolean;
-  title: string;
-  actions: ReactNode;
-  children: ReactNode;
-}) {
-  return isPart ? (
-    <section aria-label={title} className={styles.part}>
-      {children}
-    </section>
-  ) : (
-    <Page title={title} actions={actions}>
-      {children}
-    </Page>
-  );
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -88,17 +66,20 @@ export function ListPage<Row extends { readonly id: number }>({
     namesOf(filter).every((name) => !fixed.includes(name)),
   );
   const all = useColumns(list.columns);
-  const columns = useMemo(() => all.filter(({ key }) => !isFixed(key, fixed)), [all, fixed]);
+  const columns = useMemo(
+    () => withId(all).filter(({ key }) => !isFixed(key, fixed)),
+    [all, fixed],
+  );
   const [group = ''] = listKey.split('.');
   const may = useMay();
-  const { opened, open, close } = useOpened();
+  const { opened, open, step, close } = useOpened();
   const state = useList<Row>(listKey, filters, list.input, within);
   const { query, selection, setSelection, isStale } = state;
   const rows = useShownRows(state.rows, list.useRows);
-  const [preference, setPreference] = useListPreference(
-    listKey,
-    list.hidden === undefined ? {} : { hidden: list.hidden },
-  );
+  const { hidden = [] } = list;
+  const [preference, setPreference] = useListPreference(listKey, {
+    hidden: all.some(({ key }) => key === 'id') ? hidden : [...hidden, 'id'],
+  });
   const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
@@ -141,7 +122,23 @@ export function ListPage<Row extends { readonly id: number }>({
     () => ({ group, may, edit: mayUpdate || Detail !== undefined ? edit : undefined }),
     [group, may, mayUpdate, Detail, edit],
   );
-  const chosen = (rows ?? []).filter(({ id }) => selection.has(id));
+  const whole = useWholeSelection<Row>({
+    listKey,
+    asked: state.asked,
+    address: state.params.toString(),
+    total: state.total,
+    rows: rows ?? NO_ROWS,
+    onSelection: setSelection,
+  });
+  const chosen = whole.pool.filter(({ id }) => selection.has(id));
+  const isPageChosen = rows?.every(({ id }) => selection.has(id)) === true;
+  const offered =
+    list.selectsWhole === true &&
+    whole.label !== undefined &&
+    isPageChosen &&
+    chosen.length === rows?.length
+      ? { ...whole, label: whole.label }
+      : undefined;
   const remove = async (doomed: readonly Row[]) => {
     const about = { key: removalKey, noun, nameOf, unit, removal, may };
     if (await removeRows(doomed, about)) setSelection(new Set());
@@ -153,6 +150,7 @@ export function ListPage<Row extends { readonly id: number }>({
     forbidden: removal.forbidden,
     remove,
     onDone: () => setSelection(new Set()),
+    onOutdated: () => void query.refetch(),
   });
   const batchActions = actions.forRows(chosen);
   const latest = useRef({ list, tools, remove, mayRemove, actions });
@@ -201,11 +199,18 @@ export function ListPage<Row extends { readonly id: number }>({
   const Editor = (editing === NEW ? newForm : form)?.Dialog;
   // The drawer of a row tells what the list does by now.
   const shownRow = editing === NEW ? undefined : editing;
-  const openedNow = rows?.find(({ id }) => id === shownRow?.id) ?? shownRow;
+  const position = rows?.findIndex(({ id }) => id === shownRow?.id) ?? -1;
+  const openedNow = rows?.[position] ?? shownRow;
+  const stepTo = (row: Row | undefined) => (row === undefined ? undefined : () => step(row.id));
+  const steps =
+    position < 0
+      ? undefined
+      : { previous: stepTo(rows?.[position - 1]), next: stepTo(rows?.[position + 1]) };
 
   return (
-    <Frame
+    <ListFrame
       title={title}
+      count={state.total}
       isPart={within !== undefined}
       actions={
         <>
@@ -225,36 +230,23 @@ export function ListPage<Row extends { readonly id: number }>({
           onClear={state.clearFilters}
           wordsRef={words}
         />
-        <div className={styles.line}>
-          {chosen.length > 0 ? (
-            <BatchBar
-              count={chosen.length}
-              actions={batchActions}
-              onClear={() => setSelection(new Set())}
-            />
-          ) : (
-            <span className={styles.count} role="status">
-              {rows === undefined ? '' : `共 ${state.total} 条`}
-            </span>
-          )}
-          <div className={styles.views}>
-            {within === undefined ? (
-              <SavedViews
-                preference={preference}
-                onPreference={setPreference}
-                query={state.params.toString()}
-                onOpen={state.setQuery}
-              />
-            ) : null}
-            <ColumnMenu columns={columns} preference={preference} onPreference={setPreference} />
-            <DensityButton preference={preference} onPreference={setPreference} />
-            <ExportButton
-              progress={csv.progress}
-              onBegin={() => csv.begin(state.asked)}
-              onCancel={csv.cancel}
-            />
-          </div>
-        </div>
+        <ListBar
+          total={rows === undefined ? undefined : state.total}
+          count={chosen.length}
+          actions={batchActions}
+          whole={offered}
+          onClear={() => setSelection(new Set())}
+          columns={columns}
+          preference={preference}
+          onPreference={setPreference}
+          views={
+            within === undefined
+              ? { query: state.params.toString(), onOpen: state.setQuery }
+              : undefined
+          }
+          csv={csv}
+          asked={state.asked}
+        />
         {query.isError && (rows === undefined || isStale) ? (
           <ListFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : (
@@ -291,13 +283,20 @@ export function ListPage<Row extends { readonly id: number }>({
         )}
         <ListFoot state={state} />
         {actions.form}
-        {Detail === undefined || openedNow === undefined ? null : (
-          <Detail row={openedNow} actions={actionsOf(openedNow).slice(1)} onClose={close} />
-        )}
-        {editing === undefined || Editor === undefined ? null : (
-          <Editor noun={noun} {...(editing === NEW ? {} : { row: editing })} onClose={close} />
-        )}
+        <RowStepsProvider value={steps}>
+          {Detail === undefined || openedNow === undefined ? null : (
+            <Detail row={openedNow} actions={actionsOf(openedNow).slice(1)} onClose={close} />
+          )}
+          {editing === undefined || Editor === undefined ? null : (
+            <Editor
+              key={editing === NEW ? NEW : editing.id}
+              noun={noun}
+              {...(editing === NEW ? {} : { row: editing })}
+              onClose={close}
+            />
+          )}
+        </RowStepsProvider>
       </ListToolsProvider>
-    </Frame>
+    </ListFrame>
   );
 }

@@ -41,6 +41,8 @@ export type ListDeclaration<Row> = {
   readonly create?: { readonly label: string; readonly to: string };
   /** Where a row is changed, if not in the form. */
   readonly editAt?: (row: Row) => string;
+  /** All rows of the filter can be chosen at once, where the actions take them in one call. */
+  readonly selectsWhole?: boolean;
   readonly batch?: readonly BatchAction<Row>[];
   /** What can be done to one row, between 编辑 and the batch actions that fit it. */
   readonly actions?: (row: Row, tools: ListTools) => readonly MenuAction[];

@@ -1,4 +1,4 @@
-import { errorMessage } from '@wenyuan/api-client';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
 import type { BatchAction } from './batch.ts';
@@ -8,6 +8,10 @@ import { write } from './resource.ts';
 
 /** What an action does to rows: to those that it fits. */
 type Fit<Row> = { readonly fitting: readonly Row[]; readonly reason: string | undefined };
+
+function isOutdated(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'http' && [404, 409].includes(error.status);
+}
 
 function doneText<Row>(action: BatchAction<Row>, { fitting, reason }: Fit<Row>, all: number) {
   const done = action.done?.(fitting.length) ?? `已${action.label} ${fitting.length} 项`;
@@ -23,6 +27,7 @@ export function useBatch<Row>({
   forbidden,
   remove,
   onDone,
+  onOutdated,
 }: {
   group: string;
   batch: readonly BatchAction<Row>[];
@@ -32,6 +37,8 @@ export function useBatch<Row>({
   forbidden: ((row: Row) => string | undefined) | undefined;
   remove: (rows: readonly Row[]) => Promise<void>;
   onDone: () => void;
+  /** Called when the rows turn out to be older than the server's: another operator was first. */
+  onOutdated?: () => void;
 }): {
   /** For the bar: those that fit no row are off, with the reason. */
   forRows: (rows: readonly Row[]) => MenuAction[];
@@ -71,6 +78,7 @@ export function useBatch<Row>({
       toast.success(doneText(action, fit, rows.length));
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));
+      if (isOutdated(error)) onOutdated?.();
     }
   };
   const entry = (action: BatchAction<Row>, rows: readonly Row[]): MenuAction => {
@@ -98,6 +106,9 @@ export function useBatch<Row>({
           rows={asking.rows}
           group={group}
           onDone={onDone}
+          onFailed={(error) => {
+            if (isOutdated(error)) onOutdated?.();
+          }}
           onClose={() => setAsking(undefined)}
         />
       ),

@@ -23,6 +23,12 @@ export function useOpened() {
       next.set(OPEN, String(what));
       setParams(next, { state: { opened: true } });
     },
+    /** Another row in its place: Back leads to the list, not through the rows that were looked at. */
+    step(id: number) {
+      const next = withoutNames(params, [OPEN]);
+      next.set(OPEN, String(id));
+      setParams(next, { state, replace: true });
+    },
     close() {
       if (left.current === key) return;
       left.current = key;

@@ -75,6 +75,13 @@ export function fakeDocuments(
       change(id, { status: DocumentStatus.Reconvert });
       return { total: Array.isArray(id) ? id.length : 0 };
     },
+    'PUT /document/detect/language': ({ document_id }) => ({
+      document: (document_id as number[]).map((id) => ({
+        id,
+        title: rows.find((row) => row.id === id)?.title ?? '',
+        language: id === 1 ? 'en' : '',
+      })),
+    }),
     'PUT /document/preview': () => ({ total: rows.length }),
     'PUT /document/recycle': ({ id }) => {
       rows.push(...deleted.filter((row) => (id as number[]).includes(row.id)));

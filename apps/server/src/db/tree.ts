@@ -1,20 +1,26 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
-import type { categories } from './schema/index.ts';
+import { categoryPath, levelsBelow } from '@wenyuan/domain';
+import { badField } from '../http/errors.ts';
 
-/** Whether `id` is `root` or one of its descendants. The caller holds the lock on the tree. */
-export async function isWithin(
-  tx: Db,
-  tree: typeof categories,
-  id: number,
-  root: number,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with recursive up as (
-      select id, parent_id from ${tree} where id = ${id}
-      union
-      select above.id, above.parent_id from ${tree} above join up on above.id = up.parent_id
-    )
-    select 1 from up where id = ${root}`);
-  return rows.length > 0;
+type Node = { readonly id: number; readonly parent_id: number };
+
+/**
+ * Judges entries that move below one parent by the tree in which all of them have moved, in one pass over it; no `ids` mean
+ * a new entry. The caller holds the lock on the tree.
+ * @throws {HttpError} 400 at `parent_id`
+ */
+export function checkMoves(
+  tree: readonly Node[],
+  parentId: number,
+  ids: ReadonlySet<number>,
+  { noun, levels }: { readonly noun: string; readonly levels: number },
+): void {
+  if (parentId === 0) return;
+  const path = categoryPath(tree, parentId);
+  if (path.length === 0) throw badField('parent_id', `上级${noun}不存在`);
+  if (path.some(({ id }) => ids.has(id)))
+    throw badField('parent_id', `上级${noun}不能是自己或自己的下级`);
+  const moved = tree.map((row) => (ids.has(row.id) ? { ...row, parent_id: parentId } : row));
+  // A new entry is nowhere in the tree yet, and has one level.
+  const height = ids.size === 0 ? 1 : levelsBelow(moved, [...ids]);
+  if (path.length + height > levels) throw badField('parent_id', `${noun}最多 ${levels} 级`);
 }

@@ -89,6 +89,7 @@ const cases: Readonly<Record<string, Case>> = {
     changes: remarked,
   },
   'report.update': { make: (services) => createReport(services), changes: remarked },
+  'user.update': { make: member, changes: (turn) => ({ group_id: [turn] }) },
   'vipPlan.update': {
     make: (services) => createPlan(services),
     changes: titled,

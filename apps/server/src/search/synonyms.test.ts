@@ -24,6 +24,9 @@ it('signs of patterns in a word are signs', () => {
   const odd = synonymsOf('c++,c加加\n(a|b),$1');
   expect(variantsOf('c++ 入门', odd)).toEqual(['c++ 入门', 'c加加 入门']);
   expect(variantsOf('(a|b)', odd)).toEqual(['(a|b)', '$1']);
+  const typed = String.raw`!"#$%&'()*+-./:;<=>?@[\]^_\`{|}~`.replaceAll('\\`', '`');
+  for (const sign of typed)
+    expect(variantsOf(`a${sign}b`, synonymsOf(`a${sign}b,丙`))).toEqual([`a${sign}b`, '丙']);
 });
 
 it('many synonyms of one query are bounded', () => {

@@ -32,7 +32,7 @@ const begins = new RegExp(`^${SPACED}`, 'u');
 const ends = new RegExp(`${SPACED}$`, 'u');
 
 function patternOf(word: string): RegExp {
-  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const before = begins.test(word) ? `(?<!${SPACED})` : '';
   const after = ends.test(word) ? `(?!${SPACED})` : '';
   return new RegExp(`${before}${literal}${after}`, 'u');

@@ -1645,6 +1645,8 @@ export type Contract = {
         group_id?: number[] | undefined;
         /** 密码 */
         password?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: User;
     };
@@ -7492,7 +7494,10 @@ export type Contract = {
     avatar: {
       method: 'POST';
       kind: 'upload';
-      input: Record<string, never>;
+      input: {
+        /** 是否只上传，不设为自己的头像 */
+        only_upload?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
       reply: {
         /** 代码 */
         code: number;

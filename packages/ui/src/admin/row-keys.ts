@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
 /** The row that has the focus itself, or by its checkbox. */
 function focusedRow(target: EventTarget): HTMLTableRowElement | undefined {
@@ -9,7 +9,7 @@ function focusedRow(target: EventTarget): HTMLTableRowElement | undefined {
   return isCheckbox ? (target.closest('tr') ?? undefined) : undefined;
 }
 
-/** Arrows move between rows, Home and End to the first and last, Space selects, Enter opens. */
+/** Arrows, j and k move between rows, Home and End to the first and last, Space and x select, Enter opens. */
 export function rowKeys(on: {
   readonly select: (index: number, range: boolean) => void;
   readonly open: ((index: number) => void) | undefined;
@@ -35,7 +35,7 @@ export function rowKeys(on: {
       return;
     }
     if (event.target !== row) return;
-    if (event.key === ' ') on.select(index, event.shiftKey);
+    if (event.key === ' ' || event.key === 'x') on.select(index, event.shiftKey);
     else if (event.key === 'Enter' && on.open !== undefined) on.open(index);
     else return;
     event.preventDefault();

@@ -22,18 +22,28 @@ import {
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
 import { BackOfficePreview } from '../../lib/back-office.ts';
-import { InboxBell } from '../../features/inbox/index.ts';
+import { InboxBell, useInbox, waitingByPage } from '../../features/inbox/index.ts';
 import { OpenPages } from '../../lib/open-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
+import { isPageKey, useSingleKeys } from '../../lib/single-keys.ts';
 import { menuFor, screensFor, trailOf } from '../menu.ts';
+import type { Screen } from '../screens.ts';
 import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
+import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLogOut, UserMenu } from './user-menu.tsx';
 
 /** Older builds stored a number. */
 const foldedAtom = deviceAtom('admin-menu-folded', false, Boolean);
+
+/** The menu with what waits for this person; which pages count is known inside of the layout alone. */
+function LiveMenu(menu: { screens: readonly Screen[]; folded: boolean }) {
+  const { items } = useInbox();
+  const waiting = useMemo(() => waitingByPage(items ?? []), [items]);
+  return <SideMenu {...menu} waiting={waiting} />;
+}
 
 export function AdminLayout() {
   const { allowPages, token } = useSession();
@@ -44,7 +54,8 @@ export function AdminLayout() {
   const navigation = useNavigation();
   const [folded, setFolded] = useDeviceAtom(foldedAtom);
   const [drawer, setDrawer] = useState('');
-  const [dialog, setDialog] = useState<'password' | 'profile' | 'palette'>();
+  const [dialog, setDialog] = useState<'password' | 'profile' | 'palette' | 'shortcuts'>();
+  const [hasSingleKeys] = useSingleKeys();
   const screens = useMemo(() => screensFor(allowPages), [allowPages]);
   const openPages = useMemo(() => new Set<string>(screens.map(({ path }) => path)), [screens]);
 
@@ -63,13 +74,15 @@ export function AdminLayout() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isHelp = hasSingleKeys && event.key === '?' && isPageKey(event);
+      if (!isPalette && !isHelp) return;
       event.preventDefault();
-      setDialog('palette');
+      setDialog(isPalette ? 'palette' : 'shortcuts');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [hasSingleKeys]);
 
   return (
     <OpenPages value={openPages}>
@@ -81,7 +94,7 @@ export function AdminLayout() {
             <SiteLogo size={30} />
             <span className={styles.linkText}>{system.sitename}</span>
           </NavLink>
-          <SideMenu screens={screens} folded={folded} />
+          <LiveMenu screens={screens} folded={folded} />
         </aside>
         <div className={styles.main}>
           <header className={styles.top}>
@@ -119,6 +132,7 @@ export function AdminLayout() {
               <UserMenu
                 onProfile={() => setDialog('profile')}
                 onPassword={() => setDialog('password')}
+                onShortcuts={() => setDialog('shortcuts')}
               />
             </span>
           </header>
@@ -128,13 +142,14 @@ export function AdminLayout() {
         </div>
         {drawer === pathname ? (
           <Dialog title={system.sitename} side onClose={() => setDrawer('')}>
-            <SideMenu screens={screens} folded={false} />
+            <LiveMenu screens={screens} folded={false} />
           </Dialog>
         ) : null}
         {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
         {dialog === 'password' ? (
           <PasswordDialog minLength={security.password_min} onClose={() => setDialog(undefined)} />
         ) : null}
+        {dialog === 'shortcuts' ? <ShortcutHelp onClose={() => setDialog(undefined)} /> : null}
         {dialog === 'palette' ? (
           <CommandPalette
             screens={screens}
@@ -143,6 +158,7 @@ export function AdminLayout() {
               openSite: () => open(siteOrigin(), '_blank', 'noopener'),
               editProfile: () => setDialog('profile'),
               changePassword: () => setDialog('password'),
+              showShortcuts: () => setDialog('shortcuts'),
               logOut: () => void leave(),
             }}
             onClose={() => setDialog(undefined)}

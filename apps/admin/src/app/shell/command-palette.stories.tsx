@@ -34,6 +34,7 @@ const meta = {
       openSite: fn(),
       editProfile: fn(),
       changePassword: fn(),
+      showShortcuts: fn(),
       logOut: fn(),
     },
     onClose: fn(),

@@ -14,6 +14,7 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
       openSite: nothing,
       editProfile: nothing,
       changePassword: nothing,
+      showShortcuts: nothing,
       logOut: nothing,
     },
     words,

@@ -14,6 +14,7 @@ export type PaletteActions = {
   readonly openSite: () => void;
   readonly editProfile: () => void;
   readonly changePassword: () => void;
+  readonly showShortcuts: () => void;
   readonly logOut: () => void;
 };
 
@@ -48,6 +49,7 @@ export function paletteEntries(
     { id: 'site', title: '打开站点', kind: '操作', run: actions.openSite },
     { id: 'profile', title: '修改个人资料', kind: '操作', run: actions.editProfile },
     { id: 'password', title: '修改密码', kind: '操作', run: actions.changePassword },
+    { id: 'shortcuts', title: '键盘快捷键', kind: '操作', run: actions.showShortcuts },
     { id: 'logout', title: '退出登录', kind: '操作', run: actions.logOut },
   ];
   const wanted = words.trim();

@@ -8,13 +8,25 @@ import { SideMenu } from './side-menu.tsx';
 
 const every = serviceGroups.flatMap(({ pages }) => pages);
 
-function Menu({ pages, address }: { pages: readonly string[]; address: string }) {
-  const [router] = useState(() =>
-    createMemoryRouter(
-      [{ path: '*', element: <SideMenu screens={screensFor(pages)} folded={false} /> }],
-      { initialEntries: [address] },
-    ),
-  );
+function Menu({
+  pages,
+  address,
+  waiting = {},
+}: {
+  pages: readonly string[];
+  address: string;
+  waiting?: Readonly<Record<string, number>>;
+}) {
+  const [router] = useState(() => {
+    const menu = (
+      <SideMenu
+        screens={screensFor(pages)}
+        folded={false}
+        waiting={new Map(Object.entries(waiting))}
+      />
+    );
+    return createMemoryRouter([{ path: '*', element: menu }], { initialEntries: [address] });
+  });
   return <RouterProvider router={router} />;
 }
 
@@ -61,5 +73,17 @@ export const FewRights: Story = {
   play: async () => {
     await expect(await screen.findByRole('link', { name: '文档列表' })).toBeVisible();
     await expect(link('评论管理')).toBeVisible();
+  },
+};
+
+/** What waits is said at its page, and at a closed group that has such a page. */
+export const Waiting: Story = {
+  args: { waiting: { '/admin/comment': 3, '/admin/document/list': 120 } },
+  play: async () => {
+    await expect(link('评论管理 ，3 项待处理')).toBeVisible();
+    const documents = await screen.findByRole('button', { name: '文档管理 有待处理的事项' });
+    await userEvent.click(documents);
+    await expect(await screen.findByText('99+')).toBeVisible();
+    await expect(screen.queryByRole('img', { name: '有待处理的事项' })).toBeNull();
   },
 };

@@ -16,12 +16,34 @@ const openAtom = deviceAtom<Readonly<Record<string, boolean>>>('admin-menu-open'
   return Object.fromEntries(known) as Record<string, boolean>;
 });
 
-function MenuLink({ screen, folded }: { screen: Screen; folded: boolean }) {
+/** What waits for a person, by the page that has it. */
+export type Waiting = ReadonlyMap<string, number>;
+const NOTHING: Waiting = new Map();
+/** More than this has no room. */
+const MOST = 99;
+
+function MenuLink({
+  screen,
+  folded,
+  count = 0,
+}: {
+  screen: Screen;
+  folded: boolean;
+  count?: number | undefined;
+}) {
   const { path, title, icon: Icon } = screen;
   return (
     <NavLink to={path} end className={styles.link ?? ''} title={folded ? title : undefined}>
       <Icon size={18} aria-hidden="true" />
       <span className={styles.linkText}>{title}</span>
+      {count === 0 ? null : (
+        <>
+          <span className={styles.waiting} aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+          <span className={styles.hidden}>，{count} 项待处理</span>
+        </>
+      )}
     </NavLink>
   );
 }
@@ -30,12 +52,14 @@ function MenuGroup({
   title,
   screens,
   folded,
+  waiting,
   open,
   onToggle,
 }: {
   title: string;
   screens: readonly Screen[];
   folded: boolean;
+  waiting: Waiting;
   open: boolean;
   onToggle: () => void;
 }) {
@@ -53,13 +77,22 @@ function MenuGroup({
             onClick={onToggle}
           >
             {title}
+            {/* A closed group still says that something waits in it. */}
+            {!open && screens.some(({ path }) => waiting.has(path)) ? (
+              <span className={styles.dot} role="img" aria-label="有待处理的事项" />
+            ) : null}
             <ChevronDown size={14} aria-hidden="true" />
           </button>
         </h2>
       )}
       <div id={id} className={styles.groupLinks} hidden={!open && !folded}>
         {screens.map((screen) => (
-          <MenuLink key={screen.path} screen={screen} folded={folded} />
+          <MenuLink
+            key={screen.path}
+            screen={screen}
+            folded={folded}
+            count={waiting.get(screen.path)}
+          />
         ))}
       </div>
     </section>
@@ -67,7 +100,15 @@ function MenuGroup({
 }
 
 /** The menu, whose groups fold; the group of the page on screen opens with it. */
-export function SideMenu({ screens, folded }: { screens: readonly Screen[]; folded: boolean }) {
+export function SideMenu({
+  screens,
+  folded,
+  waiting = NOTHING,
+}: {
+  screens: readonly Screen[];
+  folded: boolean;
+  waiting?: Waiting;
+}) {
   const { pathname } = useLocation();
   const [open, setOpen] = useDeviceAtom(openAtom);
   /** Where the group of the page on screen was closed by hand. */
@@ -81,7 +122,14 @@ export function SideMenu({ screens, folded }: { screens: readonly Screen[]; fold
     <nav aria-label="后台菜单" className={styles.menu} ref={menu}>
       {menuOf(screens).map((entry) => {
         if (entry.group === undefined)
-          return <MenuLink key={entry.screen.path} screen={entry.screen} folded={folded} />;
+          return (
+            <MenuLink
+              key={entry.screen.path}
+              screen={entry.screen}
+              folded={folded}
+              count={waiting.get(entry.screen.path)}
+            />
+          );
         const { group } = entry;
         const isCurrent = entry.screens.some(({ path }) => path === pathname);
         const isOpen = isCurrent
@@ -93,6 +141,7 @@ export function SideMenu({ screens, folded }: { screens: readonly Screen[]; fold
             title={group}
             screens={entry.screens}
             folded={folded}
+            waiting={waiting}
             open={isOpen}
             onToggle={() => {
               setOpen({ ...open, [group]: !isOpen });

@@ -1,6 +1,6 @@
 import { logOut, useSession } from '@wenyuan/app';
 import { Avatar, Menu } from '@wenyuan/ui';
-import { KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
@@ -21,9 +21,11 @@ export function useLogOut(): () => Promise<void> {
 export function UserMenu({
   onProfile,
   onPassword,
+  onShortcuts,
 }: {
   onProfile: () => void;
   onPassword: () => void;
+  onShortcuts: () => void;
 }) {
   const { user } = useSession();
   const leave = useLogOut();
@@ -40,6 +42,7 @@ export function UserMenu({
           icon: <ShieldCheck aria-hidden="true" />,
           onSelect: () => open(`${siteOrigin()}/member/profile`, '_blank', 'noopener'),
         },
+        { label: '键盘快捷键', icon: <Keyboard aria-hidden="true" />, onSelect: onShortcuts },
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >

@@ -16,6 +16,7 @@ import {
   optionsOf,
   resourcePage,
   SameCell,
+  seenOf,
   type BatchAction,
 } from '../../kit/index.ts';
 import { useCategoryOptions } from '../../lib/categories.ts';
@@ -49,7 +50,7 @@ function review(label: string, status: ArticleStatus, options: Options = {}) {
         ? undefined
         : `“${articleStatusLabels[before]}”的文章不能${label}`;
     },
-    input: (rows) => ({ article_id: idsOf(rows), status }),
+    input: (rows) => ({ article_id: idsOf(rows), status, ...seenOf(rows) }),
     done: (count) => `${count} 篇文章${articleStatusLabels[status]}`,
   });
 }
@@ -129,12 +130,13 @@ export const Component = resourcePage('article', {
   hidden: ['notice', 'identifier', 'recommend_at', 'updated_at'],
   filters: [
     filter.words('标题、关键词或摘要'),
-    filter.choice('status', '状态', optionsOf(SHOWN_STATUS)),
+    filter.choices('status', '状态', optionsOf(SHOWN_STATUS)),
     filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
     filter.choice('is_recommend', '推荐', optionsOf(RECOMMENDED)),
     filter.choice('is_notice', '公告', optionsOf(NOTICE)),
     filter.user('user_id', '作者'),
   ],
+  selectsWhole: true,
   batch: [
     review('审核通过', ArticleStatus.Passed),
     review('审核拒绝', ArticleStatus.Rejected, {

@@ -46,12 +46,14 @@ export const Component = resourcePage('attachment', {
     column.text('ip', 'IP 地址'),
     column.text('hash', '文件摘要（MD5）', { width: 160 }),
     column.text('description', '备注', { width: 160 }),
+    column.text('ext', '扩展名'),
     column.dateTime('created_at', '上传时间', { phone: true }),
+    column.dateTime('updated_at', '更新时间'),
   ],
-  hidden: ['ip', 'hash', 'description'],
+  hidden: ['ip', 'hash', 'description', 'ext', 'updated_at'],
   filters: [
     filter.words('文件名、备注或 MD5'),
-    filter.choice('type', '类型', optionsOf(attachmentTypeLabels)),
+    filter.choices('type', '类型', optionsOf(attachmentTypeLabels)),
     filter.choice('used', '使用', [
       { value: 'true', label: '使用中' },
       { value: 'false', label: '未使用' },

@@ -49,6 +49,7 @@ const formOf = (type: CategoryType) =>
       parent_id: { empty: 0, Control: (props) => <ParentField {...props} type={type} /> },
       description: field.textarea(),
       show_description: field.switch({ label: '在分类页显示描述' }),
+      sort: field.number({ label: '排序', hint: '越大越靠前，也可在列表中拖动' }),
       enable: field.switch({ label: '启用' }),
       icon: field.picture({ upload: 'category' }),
       cover: field.picture({ upload: 'category' }),

@@ -1,6 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
 import { useCategoriesQuery } from '@wenyuan/app';
-import { CategoryType } from '@wenyuan/domain';
+import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { treePage } from '../../kit/index.ts';
 import { categoryForms } from './category-form.tsx';
@@ -36,6 +36,7 @@ const pageOf = (type: CategoryType) => {
   return treePage<Category>('category', {
     title,
     noun: '分类',
+    levels: CATEGORY_LEVELS,
     useTree: () => {
       const { categories: rows, ...query } = useCategoriesQuery(type);
       return { rows, ...query };

@@ -16,6 +16,7 @@ import {
   optionsOf,
   resourcePage,
   SameCell,
+  seenOf,
   type BatchAction,
 } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -35,7 +36,7 @@ function review(
     label,
     inRow: true,
     unfit: (row) => (row.status === status ? `已经是“${commentStatusLabels[status]}”` : undefined),
-    input: (rows) => ({ id: idsOf(rows), status }),
+    input: (rows) => ({ id: idsOf(rows), status, ...seenOf(rows) }),
   });
 }
 
@@ -91,15 +92,17 @@ export const Component = resourcePage('comment', {
     },
     column.text('ip', 'IP 地址', { width: 110 }),
     column.dateTime('created_at', '发表时间', { sortable: 'id', phone: true }),
+    column.dateTime('updated_at', '更新时间'),
   ],
-  hidden: ['ip'],
+  hidden: ['ip', 'updated_at'],
   filters: [
     filter.words('评论内容'),
-    filter.choice('status', '状态', optionsOf(commentStatusLabels)),
+    filter.choices('status', '状态', optionsOf(commentStatusLabels)),
     filter.choice('type', '类型', optionsOf(commentTypeLabels)),
     filter.user('user_id', '作者'),
   ],
   form: commentForm,
+  selectsWhole: true,
   batch: [
     review('通过', CommentStatus.Approved),
     review('拒绝', CommentStatus.Rejected, { fields: { reject_reason: rejectReasonField } }),

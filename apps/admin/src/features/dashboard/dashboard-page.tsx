@@ -8,6 +8,7 @@ import { useMayOpen } from '../../lib/open-pages.ts';
 import styles from './dashboard.module.css';
 import { DevicePanel } from './device-panel.tsx';
 import { EnvironmentPanel } from './environment-panel.tsx';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { Figures } from './figures.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { FailedPanel, QueuePanel } from './queue-panel.tsx';
@@ -39,6 +40,7 @@ export function Component() {
       }
     >
       <StorageWarning />
+      <FirstStepsPanel />
       <Figures />
       <TodoPanel />
       <TrendPanel />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { formatCount } from '@wenyuan/domain';
+import { formatWhole } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
@@ -45,7 +45,7 @@ export function MissedPanel() {
             <li key={word} className={styles.row}>
               <span className={styles.name}>{word}</span>
               <span className={styles.quiet}>
-                {formatCount(count)} 次，{formatCount(person_count)} 人
+                {formatWhole(count)} 次，{formatWhole(person_count)} 人
               </span>
             </li>
           ))}

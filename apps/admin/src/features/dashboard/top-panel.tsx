@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { DocumentStatus, formatCount } from '@wenyuan/domain';
+import { DocumentStatus, formatWhole } from '@wenyuan/domain';
 import { Button, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { readerAddress } from '../../lib/site-origin.ts';
@@ -61,7 +61,7 @@ export function TopPanel() {
               >
                 {document.title}
               </a>
-              <span className={styles.quiet}>{formatCount(document[by])}</span>
+              <span className={styles.quiet}>{formatWhole(document[by])}</span>
             </li>
           ))}
         </ol>

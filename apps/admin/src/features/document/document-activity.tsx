@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatCount, formatDateTime } from '@wenyuan/domain';
+import { formatWhole, formatDateTime } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Facts } from '../../kit/index.ts';
 import { adviceFor } from './conversion-advice.ts';
@@ -52,11 +52,11 @@ export function DocumentActivity({ document }: { document: Document }) {
         <h3 className={styles.subheading}>读者</h3>
         <Facts
           facts={{
-            浏览: formatCount(document.view_count),
-            下载: formatCount(document.download_count),
-            购买: `${formatCount(data.order_count)} 次，共 ${formatCount(data.amount)} ${system.credit_name}`,
-            收藏: formatCount(document.favorite_count),
-            评论: formatCount(document.comment_count),
+            浏览: formatWhole(document.view_count),
+            下载: formatWhole(document.download_count),
+            购买: `${formatWhole(data.order_count)} 次，共 ${formatWhole(data.amount)} ${system.credit_name}`,
+            收藏: formatWhole(document.favorite_count),
+            评论: formatWhole(document.comment_count),
           }}
         />
       </section>

@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus, RecommendType } from '@wenyuan/domain';
-import { batch, field } from '../../kit/index.ts';
+import { batch, field, seenOf } from '../../kit/index.ts';
+import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField } from './document-fields.tsx';
 
 const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
@@ -15,14 +16,22 @@ export const documentBatch = [
     label: '审核通过',
     inRow: true,
     unfit: (row: Document) => (isReviewed(row) ? undefined : '不在审核中'),
-    input: (rows) => ({ id: ids(rows), status: PendingConvert }),
+    input: (rows) => ({ id: ids(rows), status: PendingConvert, ...seenOf(rows) }),
   }),
   batch.call('document.check', {
     label: '审核拒绝',
     inRow: true,
     unfit: ({ status }: Document) => (status === PendingReview ? undefined : '不是待审核'),
     fields: { reject_reason: field.textarea({ label: '原因', hint: '上传者会看到' }) },
-    input: (rows) => ({ id: ids(rows), status: ReviewRejected }),
+    input: (rows) => ({ id: ids(rows), status: ReviewRejected, ...seenOf(rows) }),
+  }),
+  batch.call('document.check', {
+    label: '变为待审',
+    inRow: true,
+    unfit: ({ status }: Document) => (status === PendingReview ? '已经待审核' : undefined),
+    question: (rows) =>
+      `确定要把${rows.length === 1 ? `文档《${rows[0]?.title}》` : `选中的 ${rows.length} 份文档`}变为待审核吗？审核通过之前，读者无法打开。`,
+    input: (rows) => ({ id: ids(rows), status: PendingReview }),
   }),
   batch.call('document.setCategory', {
     label: '设置分类',
@@ -65,6 +74,15 @@ export const documentBatch = [
     label: '设置语言',
     fields: { language: languageField },
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+  }),
+  batch.call('document.setLanguage', {
+    label: '识别语言',
+    fields: { document: detectedField },
+    initial: (rows: readonly Document[]) => ({
+      document: rows.map(({ id, language, title }) => ({ id, language, title })),
+    }),
+    input: () => ({}),
+    done: (count) => `已设置 ${count} 份文档的语言`,
   }),
   batch.call('document.setVip', {
     label: '设为会员文档',

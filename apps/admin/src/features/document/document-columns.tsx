@@ -1,7 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { StatusCell } from '@wenyuan/document/conversion';
-import { documentStatusLabels, formatBytes, formatCount, isDocumentStatus } from '@wenyuan/domain';
+import { documentStatusLabels, formatBytes, formatWhole, isDocumentStatus } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import { ExternalLink, Info } from 'lucide-react';
 import { useMemo } from 'react';
@@ -94,13 +94,15 @@ function columnsWith(
       title: '价格',
       align: 'end',
       sortable: true,
-      cell: ({ price }) => (price === 0 ? '免费' : formatCount(price)),
+      cell: ({ price }) => (price === 0 ? '免费' : formatWhole(price)),
       csv: ({ price }) => price,
       csvTitle: `价格（${credit}）`,
     },
     column.number('view_count', '浏览', { sortable: true }),
     column.number('download_count', '下载', { sortable: true }),
     column.number('favorite_count', '收藏', { sortable: true }),
+    column.number('comment_count', '评论', { sortable: true }),
+    column.text('keywords', '关键词', { width: 150 }),
     {
       key: 'language',
       title: '语言',
@@ -110,14 +112,8 @@ function columnsWith(
     column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.dateTime('created_at', '上传时间', { sortable: true, phone: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
-    {
-      key: 'id',
-      title: '编号',
-      align: 'end',
-      sortable: true,
-      cell: ({ id }) => id,
-      csv: ({ id }) => id,
-    },
+    column.dateTime('recommend_at', '推荐时间', { sortable: true }),
+    column.id({ sortable: true }),
   ];
 }
 

@@ -171,8 +171,53 @@ export const Batch: Story = {
     await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
     await expect(await screen.findByText('已审核通过 1 项；跳过 1 项：不在审核中')).toBeVisible();
     await expect(calls).toEqual([
-      { name: 'PUT /document/check', input: { id: [2], status: DocumentStatus.PendingConvert } },
+      {
+        name: 'PUT /document/check',
+        input: {
+          id: [2],
+          status: DocumentStatus.PendingConvert,
+          // Another operator's decision in between is not overwritten.
+          seen_status: DocumentStatus.PendingReview,
+        },
+      },
     ]);
+  },
+};
+
+const twentyThree = Array.from({ length: 23 }, (_, index) =>
+  documentWith({
+    ...filed,
+    id: index + 1,
+    title: `卷 ${index + 1}`,
+    status: DocumentStatus.PendingReview,
+  }),
+);
+/** All rows of the filter, those of the next page too; another page begins anew. */
+export const Whole: Story = {
+  beforeEach: served({ rows: twentyThree }),
+  play: async () => {
+    await rowNamed('卷 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 卷 1' }));
+    await expect(screen.queryByRole('button', { name: /选择符合筛选的/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
+    await expect(await screen.findByText('已选 23 项')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 卷 2' }));
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
+    await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
+    await expect(await screen.findByText('已审核通过 22 项')).toBeVisible();
+    const all = twentyThree.map(({ id }) => id).filter((id) => id !== 2);
+    await expect(calls).toEqual([
+      {
+        name: 'PUT /document/check',
+        input: {
+          id: all,
+          status: DocumentStatus.PendingConvert,
+          seen_status: DocumentStatus.PendingReview,
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   },
 };
 
@@ -206,7 +251,34 @@ export const Rejecting: Story = {
     await expect(calls[0]?.input).toEqual({
       id: [2],
       status: DocumentStatus.ReviewRejected,
+      seen_status: DocumentStatus.PendingReview,
       reject_reason: '扫描不清',
+    });
+  },
+};
+
+/** The language of each document is read from its text; the operator corrects it before it is stored. */
+export const Detecting: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await choose('论语集注', '水经注');
+    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '识别语言' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '识别语言（2 项）' }));
+    await expect(await dialog.findByText('没有识别出来，保留原来的')).toBeVisible();
+    const first = dialog.getByRole('combobox', { name: '《论语集注》的语言' });
+    await waitFor(() => expect(first).toHaveDisplayValue('English'));
+    await userEvent.selectOptions(first, '简体中文');
+    await userEvent.click(dialog.getByRole('button', { name: '识别语言' }));
+    await expect(await screen.findByText('已设置 2 份文档的语言')).toBeVisible();
+    await expect(calls.at(-1)).toMatchObject({
+      name: 'PUT /document/language',
+      input: {
+        document: [
+          { id: 1, language: 'zh-CN' },
+          { id: 4, language: 'zh-CN' },
+        ],
+      },
     });
   },
 };

@@ -1,3 +1,4 @@
+import type { Document } from '@wenyuan/api-client';
 import {
   CategoryType,
   documentStatusLabels,
@@ -12,15 +13,29 @@ import { documentBatch } from './document-batch.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { useLanguageOptions } from './document-fields.tsx';
 import { documentForm } from './document-form.ts';
+import { downloadOriginal } from './download-original.ts';
 import { LibraryActions } from './library-actions.tsx';
 import { useLiveRows } from './use-live-rows.ts';
+
+const { Disabled, PendingReview, ReviewRejected } = DocumentStatus;
+const isHeldBack = ({ status }: Document) =>
+  status === Disabled || status === PendingReview || status === ReviewRejected;
 
 export const Component = resourcePage('document', {
   title: '文档列表',
   noun: '文档',
   nameOf: ({ title }) => title,
   columns: useDocumentColumns,
-  hidden: ['size', 'favorite_count', 'language', 'updated_at', 'id'],
+  hidden: [
+    'size',
+    'favorite_count',
+    'comment_count',
+    'keywords',
+    'language',
+    'updated_at',
+    'recommend_at',
+    'id',
+  ],
   useRows: useLiveRows,
   filters: [
     filter.words('名称、关键词或摘要'),
@@ -40,16 +55,20 @@ export const Component = resourcePage('document', {
       { value: 'true', label: '已推荐' },
       { value: 'false', label: '未推荐' },
     ]),
-    filter.choice('language', '语言', useLanguageOptions),
+    filter.choices('language', '语言', useLanguageOptions),
     filter.user('user_id', '上传者'),
     filter.days('created_at', '上传时间'),
   ],
   form: documentForm,
   create: { label: '上传文档', to: paths.upload() },
   buttons: <LibraryActions />,
+  selectsWhole: true,
   batch: documentBatch,
-  actions: (row) => [
+  actions: (row, { may }) => [
     { label: '查看', onSelect: () => open(readerAddress(row), '_blank', 'noopener') },
+    ...(may('document.downloadForReview') && isHeldBack(row)
+      ? [{ label: '下载原文件', onSelect: () => void downloadOriginal(row.id) }]
+      : []),
   ],
   removal: {
     forbidden: ({ status }) =>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 /** What other features may use of documents. */
 export { ReconvertDialog, useReconversion } from './reconvert-dialog.tsx';
+export { downloadOriginal } from './download-original.ts';
 export { TrialPages } from './trial-pages.tsx';
 export { isRunning, RunProgress } from './run-progress.tsx';
 /** The list of documents, as a part of another page; loaded when it is shown. */

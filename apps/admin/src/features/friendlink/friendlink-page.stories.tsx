@@ -209,6 +209,75 @@ export const Preferences: Story = {
     await expect(screen.queryByRole('columnheader', { name: '链接' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '紧凑' }));
     const kept = JSON.parse(localStorage.getItem('admin-lists') ?? '{}') as object;
-    await expect(kept).toEqual({ '1:friendlink': { hidden: ['link'], density: 'compact' } });
+    await expect(kept).toEqual({
+      '1:friendlink': {
+        hidden: ['updated_at', 'id', 'link'],
+        density: 'compact',
+      },
+    });
+  },
+};
+
+/** The place is changed where it stands: Enter saves it, Esc gives it up, and nonsense is said to be. */
+export const Sorting: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const row = within(await rowNamed('书格'));
+    await userEvent.click(row.getByRole('button', { name: '排序 97，修改' }));
+    await expect(row.getByRole('textbox', { name: '排序' })).toHaveFocus();
+    await userEvent.keyboard('500{Enter}');
+    // The row has its new place when the list was read again.
+    await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('7{Escape}');
+    await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('前面{Enter}');
+    await expect(await screen.findByText('排序值应为不小于 0 的整数')).toBeVisible();
+    await expect(await row.findByRole('button', { name: '排序 500，修改' })).toBeVisible();
+  },
+};
+
+/** From the open row to its neighbours; unsaved changes are asked about, and closing leads to the list at once. */
+export const Stepping: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '国家图书馆' }));
+    const name = () => screen.getByLabelText(/^名称/);
+    await expect(screen.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    await waitFor(() => expect(name()).toHaveValue('中华书局'));
+    await userEvent.type(name(), '，未保存');
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(name()).toHaveValue('书格'));
+    await expect(screen.getByRole('button', { name: '下一条' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await rowNamed('书格')).toBeVisible();
+  },
+};
+
+/** Letters move, choose and open; they do so in the rows alone, so that typing is typing. */
+export const ByLetters: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('国家图书馆');
+    await userEvent.keyboard('jjx');
+    await expect(await rowNamed('中华书局')).toHaveFocus();
+    await expect(screen.getByText('已选 1 项')).toBeVisible();
+    await userEvent.keyboard('kx');
+    await expect(screen.getByText('已选 2 项')).toBeVisible();
+  },
+};
+
+/** A page of many is typed. */
+export const Jumping: Story = {
+  beforeEach: served({ rows: Array.from({ length: 200 }, (_, index) => friendlink(index + 1)) }),
+  play: async () => {
+    await rowNamed('链接 1');
+    await userEvent.type(screen.getByLabelText('跳至'), '9{Enter}');
+    await expect(await rowNamed('链接 170')).toBeVisible();
   },
 };

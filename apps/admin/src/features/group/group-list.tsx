@@ -1,5 +1,5 @@
 import type { Group } from '@wenyuan/api-client';
-import { formatBytes, formatCount } from '@wenyuan/domain';
+import { formatBytes, formatWhole } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ function permittedColumn(
 
 function UserCount({ group }: { group: Group }) {
   const page = '/admin/user/list';
-  const count = formatCount(group.user_count);
+  const count = formatWhole(group.user_count);
   const isLink = useMayOpen()(page) && group.user_count > 0;
   if (!isLink) return count;
   return (
@@ -90,7 +90,7 @@ const columns: readonly ListColumn<Group>[] = [
     key: 'max_unfinished_uploads',
     title: '未完成上传',
     align: 'end',
-    cell: ({ max_unfinished_uploads: limit }) => (limit === 0 ? '不限' : formatCount(limit)),
+    cell: ({ max_unfinished_uploads: limit }) => (limit === 0 ? '不限' : formatWhole(limit)),
     csv: ({ max_unfinished_uploads }) => max_unfinished_uploads,
   },
   {
@@ -99,8 +99,9 @@ const columns: readonly ListColumn<Group>[] = [
     cell: ({ is_display }) => (is_display ? '是' : '否'),
     csv: ({ is_display }) => (is_display ? '是' : '否'),
   },
-  column.number('sort', '排序'),
+  column.sort(),
   column.text('description', '描述', { width: 180, phone: true }),
+  column.dateTime('created_at', '创建时间'),
   column.dateTime('updated_at', '更新时间'),
 ];
 
@@ -119,7 +120,7 @@ export function GroupList() {
       noun: '用户组',
       nameOf: ({ title }) => title,
       columns,
-      hidden: ['is_display', 'sort', 'max_unfinished_uploads', 'updated_at'],
+      hidden: ['is_display', 'sort', 'max_unfinished_uploads', 'created_at', 'updated_at'],
       filters: [filter.words('名称')],
       form: groupForm,
       ...(maySee

@@ -13,9 +13,10 @@ export function InboxBell() {
   const navigate = useNavigate();
   if (items === undefined || items.length === 0) return null;
   const waiting = items.filter(({ count }) => count > 0);
+  const badge = total > MOST ? `${MOST}+` : String(total);
   return (
     <Menu
-      label={total === 0 ? '待办：没有需要处理的事项' : `待办：${total} 项`}
+      label={total === 0 ? '待办：没有需要处理的事项' : `待办：${badge} 项`}
       size="sm"
       actions={[
         ...waiting.map(({ title, count, to }) => ({
@@ -29,7 +30,7 @@ export function InboxBell() {
         <Bell aria-hidden="true" />
         {total === 0 ? null : (
           <span className={styles.badge} aria-hidden="true">
-            {total > MOST ? `${MOST}+` : total}
+            {badge}
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inboxItems } from './inbox-kinds.ts';
+import { inboxItems, waitingByPage } from './inbox-kinds.ts';
 
 const rows = [
   { kind: 'document_failed', count: 3 },
@@ -24,4 +24,14 @@ it('leaves out what has no screen or may not be opened', () => {
     '/admin/document/list?status=3',
     '/admin/report?status=false',
   ]);
+});
+
+it('counts on the page of everything all, and on each list what it has', () => {
+  const items = inboxItems([...rows, { kind: 'document', count: 0 }], () => true);
+  expect(Object.fromEntries(waitingByPage(items))).toEqual({
+    '/admin/inbox': 6,
+    '/admin/document/list': 3,
+    '/admin/report': 1,
+    '/admin/order': 2,
+  });
 });

@@ -6,6 +6,7 @@ import {
   OrderStatus,
   WishStatus,
 } from '@wenyuan/domain';
+import { paths } from '../../lib/paths.ts';
 
 type InboxRow = ReplyOf<Contract['inbox']['get']>['inbox'][number];
 type InboxKind = InboxRow['kind'];
@@ -63,6 +64,19 @@ export type InboxItem = {
   readonly count: number;
   readonly to: string;
 };
+
+/** How much waits on each page: on that of everything all, on a list what it has. */
+export function waitingByPage(items: readonly InboxItem[]): Map<string, number> {
+  const waiting = new Map<string, number>();
+  const add = (page: string, count: number) => {
+    if (count > 0) waiting.set(page, (waiting.get(page) ?? 0) + count);
+  };
+  for (const { kind, count } of items) {
+    add(paths.inbox(), count);
+    add(inboxKinds[kind].page, count);
+  }
+  return waiting;
+}
 
 /** The kinds of a reply whose lists are there and may be opened, with the address of the filtered list. */
 export function inboxItems(

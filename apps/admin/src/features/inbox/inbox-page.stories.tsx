@@ -27,7 +27,7 @@ const served =
   () => {
     calls = [];
     localStorage.removeItem('admin-review-reasons');
-    localStorage.removeItem('admin-review-keys');
+    localStorage.removeItem('admin-single-keys');
     return serve(fakeInbox(waiting, faults, calls), rights);
   };
 
@@ -373,4 +373,27 @@ export const Phone: Story = {
   parameters: at('document'),
   beforeEach: served({ document: documents }),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** The next item is decided at once, though the counts that the last decision changed are still on their way. */
+export const InQuickSuccession: Story = {
+  parameters: { address: '/admin/inbox?review=document' },
+  beforeEach: () => {
+    const end = served({ document: documents })();
+    const fake = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const isLate = calls.length > 0 && new URL(url).pathname === '/api/v1/inbox';
+      return isLate ? new Promise<never>(() => undefined) : fake(input, init);
+    };
+    return end;
+  },
+  play: async () => {
+    for (const { title } of documents.slice(0, 2)) {
+      await screen.findByRole('heading', { name: title });
+      await userEvent.keyboard('a');
+    }
+    await screen.findByRole('heading', { name: '水经注疏' });
+    await expect(calls.map(({ input }) => input.id)).toEqual([[1], [2]]);
+  },
 };

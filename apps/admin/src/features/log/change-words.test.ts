@@ -1,5 +1,6 @@
+import type { Audit } from '@wenyuan/api-client';
 import { expect, it } from 'vitest';
-import { valueWord } from './change-words.ts';
+import { inputWords, valueWord } from './change-words.ts';
 
 it.each([
   ['navigation.update', 'target', '"_self"', '当前窗口'],
@@ -12,4 +13,15 @@ it.each([
   ['friendlink.update', 'enable', 'false', '否'],
 ])('%s writes %s of %s in words', (operation, name, json, word) => {
   expect(valueWord(operation, name, json)).toBe(word);
+});
+
+it('tells what was sent without the state that it was sent on', () => {
+  const row = (operation: string, input: object) =>
+    ({ operation, input: JSON.stringify(input) }) as Audit;
+  const setting = { category: 'system', name: 'sitename', value: '***', unchanged_since: null };
+  expect(inputWords(row('config.update', { config: [setting] }))).toEqual({ 配置项: '网站名称' });
+  expect(inputWords(row('comment.check', { id: [3], status: 2, seen_status: 0 }))).toEqual({
+    编号: '3',
+    状态: '审核拒绝',
+  });
 });

@@ -74,6 +74,20 @@ export function fieldWord(operation: string, name: string): string {
   );
 }
 
+/** What a call was made on, not what it changes. */
+const PRECONDITIONS: ReadonlySet<string> = new Set(['unchanged_since', 'seen_status']);
+
+/** Fields with their words; a setting that was sent is called by its label, as its value stands in the changes. */
+function objectWord(operation: string, fields: Readonly<Record<string, unknown>>): string {
+  const { category, name } = fields;
+  if (operation === 'config.update' && typeof category === 'string' && typeof name === 'string')
+    return fieldWord(operation, `${category}.${name}`);
+  return Object.entries(fields)
+    .filter(([field]) => !PRECONDITIONS.has(field))
+    .map(([field, value]) => `${fieldWord(operation, field)}：${wordOf(operation, field, value)}`)
+    .join('；');
+}
+
 function wordOf(operation: string, name: string, value: unknown): string {
   if (value === '***') return '（保密）';
   if (value === null || value === '') return NOTHING;
@@ -81,7 +95,8 @@ function wordOf(operation: string, name: string, value: unknown): string {
     return value.length === 0
       ? NOTHING
       : value.map((item) => wordOf(operation, name, item)).join('、');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object')
+    return objectWord(operation, value as Readonly<Record<string, unknown>>);
   const [group = ''] = operation.split('.');
   const text = String(value as string | number | boolean);
   const code = words[`${group}.${name}`]?.[text] ?? settingWord(name, text);
@@ -104,10 +119,9 @@ export function valueWord(operation: string, name: string, json: string): string
 export function inputWords({ operation, input }: Audit): Record<string, string> | undefined {
   try {
     return Object.fromEntries(
-      Object.entries(JSON.parse(input) as Record<string, unknown>).map(([name, value]) => [
-        fieldWord(operation, name),
-        wordOf(operation, name, value),
-      ]),
+      Object.entries(JSON.parse(input) as Record<string, unknown>)
+        .filter(([name]) => !PRECONDITIONS.has(name))
+        .map(([name, value]) => [fieldWord(operation, name), wordOf(operation, name, value)]),
     );
   } catch {
     return undefined;

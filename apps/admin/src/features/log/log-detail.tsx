@@ -2,7 +2,7 @@ import type { Audit } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
 import { Dialog } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { Facts, type DetailProps } from '../../kit/index.ts';
+import { Facts, RowSteps, type DetailProps } from '../../kit/index.ts';
 import { fieldWord, inputWords, isListChange, rowWord, valueWord } from './change-words.ts';
 import styles from './log.module.css';
 
@@ -68,7 +68,7 @@ export function LogDetail({ row, onClose }: DetailProps<Audit>) {
   const { title, username, user_id, ip, created_at, operation, changes, input } = row;
   const sent = inputWords(row);
   return (
-    <Dialog title={title} side onClose={onClose}>
+    <Dialog title={title} side tools={<RowSteps />} onClose={onClose}>
       <div className={styles.detail}>
         <Facts
           facts={{

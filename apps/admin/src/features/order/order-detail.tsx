@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
-  formatCount,
+  formatWhole,
   formatDateTime,
   formatMoney,
   OrderStatus,
@@ -13,7 +13,7 @@ import {
 } from '@wenyuan/domain';
 import { Button, Dialog, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { Facts, useMay, type DetailProps } from '../../kit/index.ts';
+import { Facts, RowSteps, useMay, type DetailProps } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { OrderMoney } from './order-money.tsx';
@@ -49,7 +49,7 @@ function OrderHistory({ orderNo }: { orderNo: string }) {
 /** Everything about one order, with what can be done to it. */
 export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
   const { system } = useSettings();
-  const credits = (count: number) => `${formatCount(count)} ${system.credit_name}`;
+  const credits = (count: number) => `${formatWhole(count)} ${system.credit_name}`;
   const status = row.status as OrderStatus;
   const product =
     row.order_type === OrderType.Document && row.product_uuid !== '' ? (
@@ -61,6 +61,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
     <Dialog
       title={`订单 ${row.order_no}`}
       side
+      tools={<RowSteps />}
       onClose={onClose}
       {...(actions.length === 0
         ? {}
@@ -89,7 +90,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
             商品: product,
             订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
             买家: <Link to={`/admin/order?user_id=${row.user_id}`}>{row.username}</Link>,
-            数量: formatCount(row.quantity),
+            数量: formatWhole(row.quantity),
             单价: credits(row.price),
             优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
             应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,

@@ -153,9 +153,14 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = { beforeEach: served() };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };
 export const LongTexts: Story = { beforeEach: served({ rows: [long, paid] }) };
+/** Labels stand below each other on a card, those of amounts too. */
 export const Phone: Story = {
   beforeEach: served({ rows: [long, paid] }),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async () => {
+    const [amount] = await screen.findAllByRole('cell', { name: /^¥/ });
+    await expect(amount === undefined ? '' : getComputedStyle(amount).textAlign).toBe('start');
+  },
 };
 
 /** The link says how many wait, and leads to them. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
-  formatCount,
+  formatWhole,
   formatDate,
   formatMoney,
   OrderStatus,
@@ -29,7 +29,7 @@ function ToConfirm() {
   return (
     <Button asChild size="sm" variant="outline">
       <Link to={`?order_status=${OrderStatus.Pending}`}>
-        待确认收款{data === undefined || data.total === 0 ? '' : ` ${formatCount(data.total)}`}
+        待确认收款{data === undefined || data.total === 0 ? '' : ` ${formatWhole(data.total)}`}
       </Link>
     </Button>
   );
@@ -41,8 +41,9 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     csvTitle: `${title}（${credit}）`,
   });
   return [
-    column.name('product_name', '商品', { width: 180 }),
-    column.text('order_no', '订单号', { width: 240, phone: true }),
+    column.name('product_name', '商品', { width: 150 }),
+    // As wide as its digits: a number that is broken is hard to compare.
+    column.text('order_no', '订单号', { width: 222, phone: true }),
     column.tag('status', '状态', orderStatusLabels, { tones: orderStatusTones, phone: true }),
     column.tag('order_type', '类型', orderTypeLabels),
     column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),
@@ -88,7 +89,15 @@ const Orders = resourcePage('order', {
   unit: '笔',
   nameOf: ({ order_no }) => order_no,
   columns: useOrderColumns,
-  hidden: ['quantity', 'price', 'coupon_amount', 'transaction_no', 'remark', 'closed_at'],
+  hidden: [
+    'quantity',
+    'price',
+    'coupon_amount',
+    'transaction_no',
+    'remark',
+    'paid_at',
+    'closed_at',
+  ],
   filters: [
     filter.words('订单号、商品或买家'),
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),

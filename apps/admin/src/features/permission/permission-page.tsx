@@ -18,6 +18,6 @@ export const Component = resourcePage('permission', {
     column.text('path', '接口路径', { width: 300, phone: true }),
     column.dateTime('updated_at', '更新时间'),
   ],
-  filters: [filter.words('名称、描述或路径'), filter.choice('method', '方法', METHODS)],
+  filters: [filter.words('名称、描述或路径'), filter.choices('method', '方法', METHODS)],
   form: permissionForm,
 });

@@ -28,13 +28,18 @@ export const Component = resourcePage('article.listRecycle', {
       csv: ({ user }) => user.username,
     },
     column.number('view_count', '阅读'),
+    column.text('identifier', '标识', { width: 150 }),
+    column.dateTime('created_at', '发布时间'),
+    column.dateTime('updated_at', '更新时间'),
     column.text('deleted_username', '删除人', { width: 80, phone: true }),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
   ],
+  hidden: ['identifier', 'created_at', 'updated_at'],
   filters: [
     filter.words('标题、关键词或摘要'),
     filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
   ],
+  selectsWhole: true,
   batch: [
     batch.call('article.restore', {
       label: '恢复',

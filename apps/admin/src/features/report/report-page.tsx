@@ -33,12 +33,14 @@ export const Component = resourcePage('report', {
     column.text('username', '举报人', { width: 80 }),
     column.text('remark', '处理备注', { width: 100 }),
     column.dateTime('created_at', '举报时间', { phone: true }),
+    column.dateTime('updated_at', '更新时间'),
   ],
+  hidden: ['updated_at'],
   filters: [
     filter.words('文档、评论或举报人'),
     filter.choice('type', '类型', optionsOf(reportTypeLabels)),
     filter.choice('status', '状态', optionsOf(handledLabels)),
-    filter.choice('reason', '原因', optionsOf(reportReasonLabels)),
+    filter.choices('reason', '原因', optionsOf(reportReasonLabels)),
   ],
   form: reportForm,
   batch: [

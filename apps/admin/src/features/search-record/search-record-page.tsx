@@ -53,6 +53,7 @@ export const Component = resourcePage('searchRecord', {
     filter.user('user_id', '用户'),
   ],
   above: <SearchSummary />,
+  selectsWhole: true,
   batch: [batch.remove()],
   emptyHint: '读者搜索过的词会列在这里，无结果的词提示馆藏的缺口。',
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, isUnknownCall } from '@wenyuan/app';
-import { formatCount, formatRelativeTime } from '@wenyuan/domain';
+import { formatWhole, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -89,7 +89,7 @@ export function SearchSummary() {
                 {...(data.retention_days < days * 2
                   ? {}
                   : { before: sumOf(data.day.slice(0, -days), name) })}
-                format={formatCount}
+                format={formatWhole}
               />
             ))}
           </div>
@@ -158,8 +158,8 @@ function Words({
                 <th scope="row">
                   <SiteLink href={searchAddress(word)}>{word}</SiteLink>
                 </th>
-                <td>{formatCount(count)}</td>
-                <td>{formatCount(person_count)}</td>
+                <td>{formatWhole(count)}</td>
+                <td>{formatWhole(person_count)}</td>
                 <td>{formatRelativeTime(last_at)}</td>
                 {hasActions ? (
                   <td>

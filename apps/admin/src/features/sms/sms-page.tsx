@@ -24,8 +24,8 @@ export const Component = resourcePage('sms', {
   hidden: ['response'],
   filters: [
     filter.words('手机号码的开头', 'mobile'),
-    filter.choice('status', '状态', optionsOf(smsStatusLabels)),
-    filter.choice('type', '用途', optionsOf(smsTypeLabels)),
+    filter.choices('status', '状态', optionsOf(smsStatusLabels)),
+    filter.choices('type', '用途', optionsOf(smsTypeLabels)),
     filter.user('user_id', '用户'),
   ],
   emptyHint: '发送过的短信验证码会列在这里，验证码本身不会显示。',

@@ -1,4 +1,4 @@
-import { creditReasonLabels, formatCount } from '@wenyuan/domain';
+import { creditReasonLabels, formatWhole } from '@wenyuan/domain';
 import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import styles from './user.module.css';
 
@@ -19,7 +19,7 @@ export const CreditList = resourcePage('user.credits', {
       cell: ({ amount }) => (
         <span className={amount > 0 ? styles.gain : undefined}>
           {amount > 0 ? '+' : '−'}
-          {formatCount(Math.abs(amount))}
+          {formatWhole(Math.abs(amount))}
         </span>
       ),
       csv: ({ amount }) => amount,

@@ -1,12 +1,12 @@
 import type { User } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatCount, formatDateTime } from '@wenyuan/domain';
+import { formatWhole, formatDateTime } from '@wenyuan/domain';
 import { Facts } from '../../kit/index.ts';
 
 /** What is known of an account. */
 export function PersonProfile({ user }: { user: User }) {
   const { system } = useSettings();
-  const counted = (count: number | undefined) => formatCount(count ?? 0);
+  const counted = (count: number | undefined) => formatWhole(count ?? 0);
   return (
     <Facts
       facts={{

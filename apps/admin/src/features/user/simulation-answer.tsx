@@ -3,7 +3,7 @@ import { useSettings } from '@wenyuan/app';
 import {
   documentStatusLabels,
   downloadGrantLabels,
-  formatCount,
+  formatWhole,
   formatDateTime,
   readingRuleLabels,
   vipTitle,
@@ -34,7 +34,7 @@ function grantOf(right: Right & { readonly grant: string }): string {
 function vipRule(right: NonNullable<Reply['download_vip']>): string {
   const rule = grantOf(right);
   return right.allowed && right.grant === 'vip'
-    ? `${rule}，还可下载 ${formatCount(right.left)} 次`
+    ? `${rule}，还可下载 ${formatWhole(right.left)} 次`
     : rule;
 }
 
@@ -43,7 +43,7 @@ function priceRule({ document, download }: Reply): string {
   if (download.grant !== 'credits' && download.grant !== 'free')
     return `按“${downloadGrantLabels[download.grant as DownloadGrant]}”不再收费`;
   if (download.discount === 100) return document.is_vip ? '会员文档不另打折' : '文档定价，没有折扣';
-  return `定价 ${formatCount(document.price)}，会员 ${download.discount / 10} 折`;
+  return `定价 ${formatWhole(document.price)}，会员 ${download.discount / 10} 折`;
 }
 
 function Row({ name, verdict, rule }: { name: string; verdict: ReactNode; rule: ReactNode }) {
@@ -72,9 +72,9 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
           文档: <SiteLink href={readerAddress(document)}>{document.title}</SiteLink>,
           文档状态: documentStatusLabels[document.status as DocumentStatus],
           上传者: document.username,
-          定价: `${formatCount(document.price)} ${system.credit_name}${document.is_vip ? '，会员文档' : ''}`,
+          定价: `${formatWhole(document.price)} ${system.credit_name}${document.is_vip ? '，会员文档' : ''}`,
           用户组: reply.group.map(({ title }) => title).join('、') || '无',
-          余额: `${formatCount(reply.credit_count)} ${system.credit_name}`,
+          余额: `${formatWhole(reply.credit_count)} ${system.credit_name}`,
           生效的会员: vips.join('、') || '无',
           ...(vips.length > 1
             ? { 并用规则: '依此次序使用下载次数；每天的次数取最高，折扣取最低' }
@@ -108,7 +108,7 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
           />
           <Row
             name="下载价格"
-            verdict={`${formatCount(download.price)} ${system.credit_name}`}
+            verdict={`${formatWhole(download.price)} ${system.credit_name}`}
             rule={priceRule(reply)}
           />
           {download_vip === undefined ? null : (

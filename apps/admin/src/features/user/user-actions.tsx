@@ -1,5 +1,5 @@
 import type { User } from '@wenyuan/api-client';
-import { formatCount } from '@wenyuan/domain';
+import { formatWhole } from '@wenyuan/domain';
 import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
 import { grantFields } from '../vip/index.ts';
@@ -18,6 +18,7 @@ export const userActions = [
     inRow: 'only',
     title: (rows: readonly User[]) => `编辑${first(rows)}的资料`,
     initial: ([row]: readonly User[]) => row ?? {},
+    isEdit: true,
     fields: {
       avatar: field.picture({ label: '头像', upload: 'avatar' }),
       email: field.text({ label: '邮箱' }),
@@ -36,7 +37,7 @@ export const userActions = [
     inRow: 'only',
     title: (rows: readonly User[]) => `为${first(rows)}充值`,
     about: (rows: readonly User[]) => (
-      <Facts facts={{ 当前余额: formatCount(rows[0]?.credit_count ?? 0) }} />
+      <Facts facts={{ 当前余额: formatWhole(rows[0]?.credit_count ?? 0) }} />
     ),
     fields: {
       credit: field.number({ label: '充值数量', hint: '立即到账，记入积分明细与订单' }),

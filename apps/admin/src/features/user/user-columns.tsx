@@ -90,7 +90,7 @@ export const userColumns: readonly ListColumn<User>[] = [
   column.text('register_ip', '注册 IP', { width: 110 }),
   column.dateTime('login_at', '最近登录', { sortable: true }),
   column.text('last_login_ip', '最近登录 IP', { width: 110 }),
-  column.number('id', '编号', { sortable: true }),
+  column.id({ sortable: true }),
 ];
 
 /** Hidden until somebody wants them: what is rarely needed, and what is private. */

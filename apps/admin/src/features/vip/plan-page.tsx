@@ -48,7 +48,7 @@ export const PlanList = resourcePage('vipPlan', {
       csv: ({ times_every_day }) => times_every_day,
     },
     column.enabled(),
-    column.number('sort', '排序'),
+    column.sort(),
     column.dateTime('created_at', '创建时间'),
     column.number('id', '类型编号'),
   ],

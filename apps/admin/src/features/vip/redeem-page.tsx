@@ -1,5 +1,5 @@
 import type { RedeemBatch } from '@wenyuan/api-client';
-import { addMonths, formatCount, type Tone } from '@wenyuan/domain';
+import { addMonths, formatWhole, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import {
@@ -100,7 +100,7 @@ export const BatchList = resourcePage('redeem', {
       phone: true,
       cell: ({ id, used_count, count }) => (
         <Link className={styles.person} to={`?view=redeemed&batch_id=${id}`}>
-          {formatCount(used_count)} / {formatCount(count)}
+          {formatWhole(used_count)} / {formatWhole(count)}
         </Link>
       ),
       csv: ({ used_count, count }) => `${used_count}/${count}`,
@@ -141,8 +141,13 @@ export const RedeemedList = resourcePage('redeem.codes', {
   noun: '兑换码',
   nameOf: ({ id }) => `兑换码 ${id}`,
   columns: [
-    column.number('id', '编号'),
-    column.same('title', '批次', { filter: 'batch_id', value: ({ batch_id }) => batch_id }),
+    column.id({ align: 'start', fixed: true }),
+    column.same(
+      'title',
+      '批次',
+      { filter: 'batch_id', value: ({ batch_id }) => batch_id },
+      { phone: true },
+    ),
     {
       key: 'used',
       title: '状态',

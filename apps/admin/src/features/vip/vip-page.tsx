@@ -1,5 +1,5 @@
 import type { UserVip } from '@wenyuan/api-client';
-import { formatCount, vipTitle, type Tone } from '@wenyuan/domain';
+import { formatWhole, vipTitle, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
@@ -57,7 +57,7 @@ export const Memberships = resourcePage('userVip', {
       title: '已用 / 可下载',
       align: 'end',
       phone: true,
-      cell: (row) => `${formatCount(row.download_used)} / ${formatCount(row.download)}`,
+      cell: (row) => `${formatWhole(row.download_used)} / ${formatWhole(row.download)}`,
       csv: ({ download_used, download }) => `${download_used}/${download}`,
     },
     {
@@ -82,9 +82,8 @@ export const Memberships = resourcePage('userVip', {
     },
     column.text('order_no', '订单号', { width: 170 }),
     column.dateTime('created_at', '开通时间'),
-    column.number('id', '编号'),
   ],
-  hidden: ['times', 'order_no', 'created_at', 'id'],
+  hidden: ['times', 'order_no', 'created_at'],
   filters: [
     filter.words('用户名'),
     filter.choices('type', '类型', usePlanFilter),

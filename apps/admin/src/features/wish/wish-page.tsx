@@ -8,7 +8,16 @@ import {
   wishStatusLabels,
   wishStatusTones,
 } from '@wenyuan/domain';
-import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
+import {
+  batch,
+  column,
+  field,
+  filter,
+  idsOf,
+  optionsOf,
+  resourcePage,
+  seenOf,
+} from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { wishForm } from './wish-form.tsx';
@@ -33,7 +42,7 @@ function decide(
     label,
     inRow: true,
     unfit: (row) => (row.status === status ? `已经是“${wishStatusLabels[status]}”` : undefined),
-    input: (rows) => ({ id: idsOf(rows), status }),
+    input: (rows) => ({ id: idsOf(rows), status, ...seenOf(rows) }),
     ...more,
   });
 }
@@ -68,7 +77,7 @@ export const Component = resourcePage('wish', {
     column.text('close_reason', '关闭的原因', { width: 140 }),
     column.dateTime('created_at', '提出时间', { sortable: 'id', phone: true }),
   ],
-  hidden: ['description', 'close_reason'],
+  hidden: ['description', 'answered_username', 'close_reason'],
   filters: [
     filter.words('名称或说明'),
     filter.choice('status', '状态', optionsOf(wishStatusLabels)),

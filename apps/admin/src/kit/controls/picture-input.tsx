@@ -49,7 +49,12 @@ export function PictureInput({
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await client.upload[upload](file, { name: file.name });
+      const { name } = file;
+      const { data } =
+        upload === 'avatar'
+          ? // Of somebody else: it must not become that of the operator.
+            await client.upload.avatar(file, { name, input: { only_upload: true } })
+          : await client.upload[upload](file, { name });
       field.onChange(data.path, data);
     } catch (error) {
       setFailure(errorMessage(error, '上传失败'));

@@ -16,6 +16,13 @@ describe('what the audit log keeps of a call', () => {
     expect(briefInput('user.registerMobile', input)).not.toContain('秘密');
   });
 
+  it('tells that personal data was given, not which', () => {
+    const input = { id: 7, email: 'weg@example.com', mobile: '13800138000', realname: '张三' };
+    expect(briefInput('user.updateProfile', input)).toBe(
+      '{"id":7,"email":"***","mobile":"***","realname":"***"}',
+    );
+  });
+
   it('is a code that names a thing', () => {
     expect(briefInput('language.create', { code: 'eo', token: '秘密' })).toBe(
       '{"code":"eo","token":"***"}',

@@ -1,6 +1,19 @@
 import { cut } from '../../conversion/truncate-text.ts';
 
-const SECRET = /password|secret|token|captcha|code|value|private_key|^identity$/i;
+const SECRET = /password|secret|token|captcha|code|value|private_key/i;
+/** What says who a person is or how to reach them: the log tells that it was given or changed, and outlives the account. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'email',
+  'mobile',
+  'realname',
+  'identity',
+  'address',
+  'contact',
+  'ip',
+  'user_agent',
+  'register_ip',
+  'last_login_ip',
+]);
 /** Operations whose field `code` is an identifier; in all others a code is a secret. */
 const NAMING_CODES: ReadonlySet<string> = new Set(['language.create', 'document.reconvert']);
 const TEXT_MAX = 120;
@@ -25,27 +38,13 @@ function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
   );
 }
 
-/** A short form of an operation's input for the log, without secrets. */
+/** A short form of an operation's input for the log, as JSON; secrets and personal data are only told to be there. */
 export function briefInput(operation: string, input: unknown): string {
-  const isSecret = (name: string) =>
-    SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation));
-  const text = JSON.stringify(brief(input, '', isSecret));
+  const isHidden = (name: string) =>
+    (SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation))) || PERSONAL.has(name);
+  const text = JSON.stringify(brief(input, '', isHidden));
   return text.length > JSON_MAX ? `${cut(text, JSON_MAX)}…` : text;
 }
-
-/** What says who a person is or how to reach them: the log tells that it changed, and outlives the account. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'email',
-  'mobile',
-  'realname',
-  'identity',
-  'address',
-  'contact',
-  'ip',
-  'user_agent',
-  'register_ip',
-  'last_login_ip',
-]);
 
 /** A short form of one field's value, as JSON; secrets and personal data are only told to be there. */
 export function briefValue(name: string, value: unknown, isSecret?: boolean): string {

@@ -1,5 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/password.ts';
 import { permissions, users } from '../../db/schema/index.ts';
@@ -52,6 +53,19 @@ describe('the log of operations', () => {
     expect(rows[1]?.input).toContain(title);
     // The deletion only names what it deleted.
     expect((await test.call(audit.list, { wd: title }, root)).total).toBe(2);
+  });
+
+  it('notes what another right allows, too', async () => {
+    const grants = ['/api.v1.DocumentAPI/UpdateDocument'];
+    const editor = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants }),
+    });
+    const background = '#4f46e5';
+    const png = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png();
+    const file = { name: 'cover.png', bytes: await png.toBuffer() };
+    expect((await test.upload(contract.upload.cover, file, editor)).status).toBe(200);
+    const { audit: rows } = await test.call(audit.list, { operation: ['upload.cover'] }, root);
+    expect(rows).toMatchObject([{ user_id: editor.id }]);
   });
 
   it('does not note what was refused, what only reads, and what members do with their own', async () => {
@@ -174,6 +188,7 @@ describe('what an operation changed', () => {
   it('keeps no personal data of somebody who was deleted', async () => {
     const { id } = await createMember(test.services);
     const email = `${unique('weg-')}@example.com`;
+    await test.call(user.updateProfile, { id, email, realname: '张三丰' }, root);
     await test.services.db
       .update(users)
       .set({ email, mobile: '13800138000' })
@@ -188,5 +203,9 @@ describe('what an operation changed', () => {
     expect(row?.changes).toMatchObject([{ id }]);
     expect(JSON.stringify(row)).not.toContain(email);
     expect(JSON.stringify(row)).not.toContain('13800138000');
+    const told = await lastOf('user.updateProfile');
+    expect(told?.input).toContain(`"id":${id}`);
+    expect(JSON.stringify(told)).not.toContain(email);
+    expect(JSON.stringify(told)).not.toContain('张三丰');
   });
 });

@@ -1,4 +1,4 @@
-import { keyOf, permissionKey, type Operation } from '@wenyuan/contract';
+import { grantingPaths, keyOf, type Operation } from '@wenyuan/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -12,7 +12,7 @@ const RETENTION_DAYS = 180;
 
 /** Whether a call belongs in the audit log: a change made by a granted permission. */
 function isAudited(operation: Operation, caller: Caller): boolean {
-  return operation.method !== 'GET' && caller.can(permissionKey(operation).path);
+  return operation.method !== 'GET' && grantingPaths(operation).some((path) => caller.can(path));
 }
 
 type Sources = Parameters<typeof snapshotOf>[0];

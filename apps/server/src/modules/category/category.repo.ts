@@ -4,14 +4,17 @@ import { categories, users } from '../../db/schema/index.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** All categories of these types, at most 10000; trees are small and always used as a whole. */
+/** Most categories of a type: trees are small and always used as a whole. */
+export const CATEGORIES_MAX = 10_000;
+
+/** All categories of these types. */
 export async function listCategories(db: Db, types: readonly number[]): Promise<CategoryRow[]> {
   return db
     .select()
     .from(categories)
     .where(inArray(categories.type, [...types]))
     .orderBy(asc(categories.parent_id), desc(categories.sort), asc(categories.title))
-    .limit(10_000);
+    .limit(CATEGORIES_MAX * new Set(types).size);
 }
 
 export async function findCategory(db: Db, id: number): Promise<CategoryRow | undefined> {

@@ -1,14 +1,20 @@
-import { AttachmentType, descendantIds, CategoryType } from '@wenyuan/domain';
+import { AttachmentType, CATEGORY_LEVELS, CategoryType, descendantIds } from '@wenyuan/domain';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories } from '../../db/schema/index.ts';
-import { isWithin } from '../../db/tree.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { checkMoves } from '../../db/tree.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { bindImages } from '../upload/bind-images.ts';
-import { findCategory, listCategories, lockTree, type CategoryRow } from './category.repo.ts';
+import {
+  CATEGORIES_MAX,
+  findCategory,
+  listCategories,
+  lockTree,
+  type CategoryRow,
+} from './category.repo.ts';
 
 type CategoryContract = (typeof contract)['category'];
 type Creation = ParsedInputOf<CategoryContract['create']>;
@@ -21,11 +27,7 @@ async function bindPictures(tx: Db, id: number, row?: { icon: string; cover: str
   await bindImages(tx, owner, row === undefined ? [] : [row.icon, row.cover]);
 }
 
-async function requireParent(tx: Db, parentId: number, type: number): Promise<void> {
-  if (parentId === 0) return;
-  const parent = await findCategory(tx, parentId);
-  if (parent === undefined || parent.type !== type) throw badField('parent_id', '上级分类不存在');
-}
+const RULES = { noun: '分类', levels: CATEGORY_LEVELS } as const;
 
 export async function createCategories(db: Db, input: Creation): Promise<CategoryRow[]> {
   const titles = [...new Set(input.title.split('\n').map((line) => line.trim()))].filter(
@@ -33,38 +35,30 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
   );
   return db.transaction(async (tx) => {
     await lockTree(tx);
-    await requireParent(tx, input.parent_id, input.type);
-    const siblings = await tx
-      .select({ title: categories.title })
-      .from(categories)
-      .where(and(eq(categories.type, input.type), eq(categories.parent_id, input.parent_id)));
+    const tree = await listCategories(tx, [input.type]);
+    checkMoves(tree, input.parent_id, new Set(), RULES);
+    const siblings = tree.filter(({ parent_id }) => parent_id === input.parent_id);
     const taken = new Set(siblings.map((row) => row.title));
     const fresh = titles.filter((title) => !taken.has(title));
     if (fresh.length === 0) throw conflict('该分类已存在', 'title');
+    if (tree.length + fresh.length > CATEGORIES_MAX)
+      throw conflict(`分类最多 ${CATEGORIES_MAX} 个`, 'title');
     const made = await tx
       .insert(categories)
       .values(fresh.map((title) => ({ ...input, title })))
       .returning();
-    for (const row of made) await bindPictures(tx, row.id, row);
+    const hasPictures = input.icon !== '' || input.cover !== '';
+    for (const row of hasPictures ? made : []) await bindPictures(tx, row.id, row);
     return made;
   });
 }
 
-/** Moves a subtree with its documents: links to the new ancestors replace those to the old ones. */
-async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<void> {
-  if (row.parent_id === parentId) return;
-  await requireParent(tx, parentId, row.type);
-  if (await isWithin(tx, categories, parentId, row.id))
-    throw badField('parent_id', '上级分类不能是自己或自己的下级');
-  await tx.update(categories).set({ parent_id: parentId }).where(eq(categories.id, row.id));
-  if (row.type === CategoryType.Document) await relinkDocuments(tx, row.id);
-}
-
-/** Links the documents below `id` to every category on the path from the root, and updates the counters. */
-async function relinkDocuments(tx: Db, id: number): Promise<void> {
+/** Links the documents below these categories to every category on the path from the root, and updates the counters. */
+async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     with recursive moved as (
-      select distinct dc.document_id from document_categories dc where dc.category_id = ${id}
+      select distinct dc.document_id from document_categories dc
+      where dc.category_id = any(${sql.param([...ids])}::bigint[])
     ), leaf as (
       select distinct on (dc.document_id) dc.document_id, dc.category_id
       from document_categories dc join moved using (document_id)
@@ -107,6 +101,8 @@ export async function updateCategory(
       { missing: '分类不存在' },
     );
     const parentId = parent_id ?? row.parent_id;
+    const isMoved = parentId !== row.parent_id;
+    if (isMoved) checkMoves(await listCategories(tx, [row.type]), parentId, new Set([id]), RULES);
     const title = change.title ?? row.title;
     const [same] = await tx
       .select({ id: categories.id })
@@ -120,35 +116,48 @@ export async function updateCategory(
         ),
       );
     if (same !== undefined) throw conflict('同级已有同名分类', 'title');
-    await moveBelow(tx, row, parentId);
     await tx
       .update(categories)
-      .set({ ...definedOf(change), updated_at: new Date() })
+      .set({ ...definedOf(change), parent_id: parentId, updated_at: new Date() })
       .where(eq(categories.id, id));
+    if (isMoved && row.type === CategoryType.Document) await relinkDocuments(tx, [id]);
     await bindPictures(tx, id, { ...row, ...definedOf(change) });
   });
 }
 
+/** Puts these categories, all of one type, below `parent_id` in this order, by one statement. */
 export async function arrangeCategories(
   db: Db,
   { parent_id, id: order }: Arrangement,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTree(tx);
-    const rows = await tx.select().from(categories).where(inArray(categories.id, order));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const seen = new Set<string>();
-    for (const [index, id] of order.entries()) {
+    const [first = 0] = order;
+    const type = (await findCategory(tx, first))?.type ?? CategoryType.Document;
+    const tree = await listCategories(tx, [type]);
+    const byId = new Map(tree.map((row) => [row.id, row]));
+    const rows = order.map((id) => {
       const row = byId.get(id);
       if (row === undefined) throw notFound('分类不存在');
-      if (seen.has(row.title)) throw conflict(`同级已有同名分类《${row.title}》`);
-      seen.add(row.title);
-      await moveBelow(tx, row, parent_id);
-      await tx
-        .update(categories)
-        .set({ sort: order.length - index })
-        .where(eq(categories.id, id));
+      return row;
+    });
+    const moved = rows.filter((row) => row.parent_id !== parent_id).map(({ id }) => id);
+    if (moved.length > 0) checkMoves(tree, parent_id, new Set(moved), RULES);
+    const named = new Set(order);
+    const others = tree.filter((row) => row.parent_id === parent_id && !named.has(row.id));
+    const seen = new Set(others.map(({ title }) => title));
+    for (const { title } of rows) {
+      if (seen.has(title)) throw conflict(`同级已有同名分类《${title}》`);
+      seen.add(title);
     }
+    const places = sql.join(
+      order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      update ${categories} set parent_id = ${parent_id}, sort = place.sort, updated_at = now()
+      from (values ${places}) as place (id, sort) where ${categories.id} = place.id`);
+    if (moved.length > 0 && type === CategoryType.Document) await relinkDocuments(tx, moved);
   });
 }
 
@@ -165,6 +174,7 @@ export async function deleteCategories(db: Db, ids: readonly number[]): Promise<
     if (used !== undefined) throw conflict(`《${used.title}》下还有内容，请先移走再删除`);
     if (subtreeIds.size === 0) return;
     await tx.delete(categories).where(inArray(categories.id, [...subtreeIds]));
-    for (const id of subtreeIds) await bindPictures(tx, id);
+    for (const { id, icon, cover } of all)
+      if (subtreeIds.has(id) && `${icon}${cover}` !== '') await bindPictures(tx, id);
   });
 }

@@ -298,7 +298,7 @@ describe('saving the mail settings', () => {
   });
 });
 
-describe('what decides where letters go', () => {
+describe('what decides where letters and codes go', () => {
   /** An operator who may change settings and nothing else. */
   async function createConfigOperator() {
     const path = permissionKey(update).path;
@@ -316,6 +316,14 @@ describe('what decides where letters go', () => {
     ['email', 'from_address', 'me@elsewhere.example.com'],
     ['email', 'username', 'me'],
     ['email', 'password', 'mine'],
+    ['sms', 'provider', 'webhook'],
+    ['sms', 'webhook_url', 'https://elsewhere.example.com/sms'],
+    ['sms', 'webhook_secret', 'mine'],
+    ['sms', 'aliyun_access_key_id', 'mine'],
+    ['sms', 'aliyun_access_key_secret', 'mine'],
+    ['sms', 'tencent_secret_id', 'mine'],
+    ['sms', 'tencent_secret_key', 'mine'],
+    ['sms', 'tencent_app_id', '1400006666'],
   ])('%s.%s is changed only by who holds every right', async (category, name, value) => {
     const operator = await createConfigOperator();
     const before = await test.services.settings.readFresh();
@@ -452,6 +460,15 @@ describe('figures', () => {
       article_review: 1,
       feedback: 1,
     });
+  });
+
+  it('count for visitors only the articles that they may read', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const before = (await test.call(stats, {})).article_count;
+    await createArticle(test.services, { user_id, status: ArticleStatus.Rejected });
+    expect((await test.call(stats, {})).article_count).toBe(before);
+    await createArticle(test.services, { user_id, status: ArticleStatus.Passed });
+    expect((await test.call(stats, {})).article_count).toBe(before + 1);
   });
 
   it('that are hidden are sent to operators only', async () => {

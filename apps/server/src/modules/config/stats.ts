@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, DocumentStatus } from '@wenyuan/domain';
-import { count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   articles,
@@ -81,7 +81,13 @@ export async function readStats(
           ? db.$count(documents, isNull(documents.deleted_at))
           : countPublicDocuments(db))
       : 0,
-    article_count: await db.$count(articles, isNull(articles.deleted_at)),
+    article_count: await db.$count(
+      articles,
+      and(
+        isNull(articles.deleted_at),
+        isOperator ? undefined : eq(articles.status, ArticleStatus.Passed),
+      ),
+    ),
     os: isOperator ? `${os.type()} ${os.release()}` : '',
     version: VERSION,
     hash: BUILD.hash,

@@ -30,6 +30,20 @@ const paid = () =>
   createDownloadable(test.services, { user_id: owner.id, price: 10, pages: 9, preview: 3 });
 
 describe('the simulation', () => {
+  it('tells an operator who may not read hidden documents of none', async () => {
+    const grants = ['/api.v1.UserAPI/SimulateEntitlement'];
+    const groupId = await createGroup(test.services, { grants });
+    const operator = await createMember(test.services, { groupId });
+    const statusFor = async (status: DocumentStatus) => {
+      const { id } = await createDocument(test.services, { user_id: owner.id, status });
+      const asked = { document_id: id, user_id: owner.id };
+      expect((await ask(id, { user_id: owner.id })).open.allowed).toBe(true);
+      return (await test.attempt(user.entitlement, asked, operator)).status;
+    };
+    expect(await statusFor(DocumentStatus.Converted)).toBe(200);
+    expect(await statusFor(DocumentStatus.PendingReview)).toBe(404);
+  });
+
   it('says the same as the document says to the person', async () => {
     const made = await createDownloadable(test.services, {
       user_id: owner.id,

@@ -3,7 +3,7 @@ import { PunishmentType } from '@wenyuan/domain';
 import { needsCommentReview, visitor, type Caller } from '../../auth/caller.ts';
 import { loadCaller, loadMemberOf } from '../../auth/load-caller.ts';
 import { requireOpenSite } from '../../auth/site-gate.ts';
-import { badField, HttpError, notFound } from '../../http/errors.ts';
+import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { visibleOf } from '../document/document-access.ts';
 import { findDocument } from '../document/document.repo.ts';
@@ -35,11 +35,12 @@ async function verdictOf(check: () => Promise<void>): Promise<Reply['open']> {
 export async function simulateEntitlement(
   services: Services,
   { document_id, user_id, group_id }: ParsedInputOf<Simulation>,
+  operator: Caller,
 ): Promise<Reply> {
   const { db } = services;
   const settings = await services.settings.read();
-  const row = await findDocument(db, { id: document_id });
-  if (row === undefined) throw notFound('文档不存在或已被删除');
+  // What somebody else may do tells an operator of no document that is hidden from the operator.
+  const row = visibleOf(await findDocument(db, { id: document_id }), operator);
   const person = user_id === undefined ? undefined : await findUser(db, user_id);
   if (user_id !== undefined && person === undefined) throw badField('user_id', '用户不存在');
   const caller = await callerFor(services, person, group_id);

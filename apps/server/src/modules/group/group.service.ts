@@ -37,7 +37,7 @@ function isSameSet(one: ReadonlySet<number>, other: readonly number[]): boolean 
 const GROUPS_LOCK = 727_005;
 
 /** Serialises changes of groups. It must come first in its transaction. */
-async function lockGroups(tx: Db): Promise<void> {
+export async function lockGroups(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS_LOCK})`);
 }
 
@@ -149,9 +149,9 @@ export function createGroupService({ db, sessions }: Services) {
     },
 
     async delete(ids: readonly number[], caller: Caller) {
-      await requireRightsOfGroups(db, caller, ids);
       await db.transaction(async (tx) => {
         await lockGroups(tx);
+        await requireRightsOfGroups(tx, caller, ids);
         const rows = await tx
           .select()
           .from(groups)

@@ -1,13 +1,15 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { RIGHTS_HEADER } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createServices } from '../../create-services.ts';
 import { install } from '../../db/install.ts';
-import { groups, permissions } from '../../db/schema/index.ts';
+import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import { createGroup, createMember, unique } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { lockGroups } from './group.service.ts';
 
 const { group, permission, user } = contract;
 let test: TestApp;
@@ -34,6 +36,12 @@ async function permissionId(path: string): Promise<number> {
     .where(eq(permissions.path, path));
   if (row === undefined) throw new Error(`No permission ${path}`);
   return row.id;
+}
+
+function newcomerOf(groupId: number) {
+  const username = unique('added-');
+  const email = `${username}@example.com`;
+  return { username, email, password: 'good-password', group_id: [groupId] };
 }
 
 describe('groups', () => {
@@ -308,3 +316,28 @@ describe('what members may', () => {
     expect((await test.attempt(user.canUploadDocument, {}, { token })).status).toBe(200);
   });
 });
+
+it.each([
+  ['/api.v1.GroupAPI/DeleteGroup', group.delete, (id: number) => ({ id })],
+  ['/api.v1.UserAPI/AddUser', user.create, newcomerOf],
+] as const)(
+  'a group that is being given rights is judged by these: %s',
+  async (right, operation, inputOf) => {
+    const { db } = test.services;
+    const operator = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants: [right] }),
+    });
+    const id = await createGroup(test.services);
+    const permission_id = await permissionId('/api.v1.GroupAPI/UpdateGroupPermission');
+    const waits = async () =>
+      (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
+    let underWay: ReturnType<typeof test.attempt> | undefined;
+    await db.transaction(async (tx) => {
+      await lockGroups(tx);
+      underWay = test.attempt(operation, inputOf(id), operator);
+      await eventually(async () => ((await waits()) ? true : undefined));
+      await tx.insert(groupPermissions).values({ group_id: id, permission_id });
+    });
+    expect((await underWay)?.status).toBe(403);
+  },
+);

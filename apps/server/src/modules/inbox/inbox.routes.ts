@@ -20,6 +20,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { inStatus } from '../order/order.repo.ts';
 
 /** Each kind with the operations that its decision needs: those that list what waits, and the one that decides. */
 const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
@@ -50,7 +51,8 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     comment: () => db.$count(comments, eq(comments.status, CommentStatus.Pending)),
     report: () => db.$count(reports, eq(reports.status, false)),
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
-    order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
+    // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it.
+    order: () => db.$count(orders, inStatus([OrderStatus.Pending])),
     order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),

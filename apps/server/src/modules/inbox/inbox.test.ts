@@ -8,6 +8,7 @@ import {
   createFeedback,
   createGroup,
   createMember,
+  createOrder,
   createReport,
   type Member,
 } from '../../testing/builders.ts';
@@ -62,6 +63,21 @@ describe('the inbox', () => {
     await test.call(document.delete, { id: [other.id] }, root);
     expect(await countOf('document')).toBe(before - 2);
   });
+});
+
+it('counts the unpaid orders that their list shows, not those whose time is over', async () => {
+  const root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const waiting = async () => {
+    const { inbox: kinds } = await test.call(inbox.get, {}, root);
+    const { total } = await test.call(contract.order.list, { order_status: [1], size: 1 }, root);
+    return { listed: total, counted: kinds.find(({ kind }) => kind === 'order')?.count };
+  };
+  const order = { user_id: author.id, status: 1 };
+  await createOrder(test.services, { ...order, closed_at: new Date(Date.now() - 60_000) });
+  expect(await waiting()).toEqual({ listed: 0, counted: 0 });
+  const later = new Date(Date.now() + 3_600_000);
+  await createOrder(test.services, { ...order, product_id: 1, closed_at: later });
+  expect(await waiting()).toEqual({ listed: 1, counted: 1 });
 });
 
 /** One row that waits, and a call that decides it. */

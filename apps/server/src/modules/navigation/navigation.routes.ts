@@ -1,5 +1,6 @@
 import { contract, permissionKey, type Navigation } from '@wenyuan/contract';
 import { asc, desc, eq } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
 import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
@@ -21,6 +22,9 @@ function present(row: NavigationRow): Navigation {
   };
 }
 
+/** Whether the caller may see entries that are turned off, which nobody else is shown. */
+const maySeeAll = (caller: Caller) => caller.can(permissionKey(contract.navigation.list).path);
+
 export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
   return {
     create: async ({ input }) => present(await createNavigation(db, input)),
@@ -36,14 +40,15 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
       await deleteNavigations(db, input.id);
       return {};
     },
-    get: async ({ input }) => {
+    get: async ({ input, caller }) => {
       const [row] = await db.select().from(navigations).where(eq(navigations.id, input.id));
-      if (row === undefined) throw notFound('导航不存在');
+      if (row === undefined || !(row.enable || maySeeAll(caller))) throw notFound('导航不存在');
       return present(row);
     },
     list: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.navigation.list).path);
-      const matches = may ? withWords(input.wd, navigations.title, navigations.href) : undefined;
+      const matches = maySeeAll(caller)
+        ? withWords(input.wd, navigations.title, navigations.href)
+        : eq(navigations.enable, true);
       const rows = await db
         .select()
         .from(navigations)

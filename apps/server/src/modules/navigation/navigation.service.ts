@@ -1,11 +1,12 @@
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
-import { categoryPath, descendantIds, levelsBelow, NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { descendantIds, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
+import { checkMoves } from '../../db/tree.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 
 type NavigationContract = (typeof contract)['navigation'];
 type Creation = ParsedInputOf<NavigationContract['create']>;
@@ -24,23 +25,11 @@ async function lockTree(tx: Db): Promise<Place[]> {
   return tx.select({ id, parent_id, title, fixed }).from(navigations).limit(10_000);
 }
 
-/** Judges entries that move below one parent by the tree in which all of them have moved, in one pass over it. */
-function checkMoves(tree: readonly Place[], parentId: number, ids: ReadonlySet<number>): void {
-  if (parentId === 0) return;
-  const path = categoryPath(tree, parentId);
-  if (path.length === 0) throw badField('parent_id', '上级导航不存在');
-  if (path.some(({ id }) => ids.has(id)))
-    throw badField('parent_id', '上级导航不能是自己或自己的下级');
-  const moved = tree.map((row) => (ids.has(row.id) ? { ...row, parent_id: parentId } : row));
-  // A new entry is nowhere in the tree yet, and has one level.
-  const levels = ids.size === 0 ? 1 : levelsBelow(moved, [...ids]);
-  if (path.length + levels > NAVIGATION_LEVELS)
-    throw badField('parent_id', `导航最多 ${NAVIGATION_LEVELS} 级`);
-}
+const RULES = { noun: '导航', levels: NAVIGATION_LEVELS } as const;
 
 export async function createNavigation(db: Db, input: Creation): Promise<NavigationRow> {
   return db.transaction(async (tx) => {
-    checkMoves(await lockTree(tx), input.parent_id, new Set());
+    checkMoves(await lockTree(tx), input.parent_id, new Set(), RULES);
     const [row] = await tx.insert(navigations).values(input).returning();
     if (row === undefined) throw new Error('insert returned no navigation');
     return row;
@@ -57,7 +46,7 @@ export async function updateNavigation(
     const before = tree.find((row) => row.id === id)?.parent_id;
     // Entries of older trees that lie deeper can still be changed where they are.
     if (change.parent_id !== undefined && before !== change.parent_id)
-      checkMoves(tree, change.parent_id, new Set([id]));
+      checkMoves(tree, change.parent_id, new Set([id]), RULES);
     await tx
       .update(navigations)
       .set({ ...definedOf(change), updated_at: new Date() })
@@ -75,7 +64,7 @@ export async function arrangeNavigations(
     const parentOf = new Map(tree.map((row) => [row.id, row.parent_id]));
     if (order.some((id) => !parentOf.has(id))) throw notFound('导航不存在');
     const moved = order.filter((id) => parentOf.get(id) !== parent_id);
-    if (moved.length > 0) checkMoves(tree, parent_id, new Set(moved));
+    if (moved.length > 0) checkMoves(tree, parent_id, new Set(moved), RULES);
     const places = sql.join(
       order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
       sql`, `,

@@ -187,7 +187,7 @@ type OrderQuery = {
 };
 
 /** Orders in these states, as they are shown: a pending order counts as closed after its time. */
-function inStatus(statuses: readonly number[] | undefined): SQL | undefined {
+export function inStatus(statuses: readonly number[] | undefined): SQL | undefined {
   if (statuses === undefined) return undefined;
   const shown = sql`case when ${orders.status} = ${OrderStatus.Pending} and ${orders.closed_at} <= now()
     then ${OrderStatus.Closed} else ${orders.status} end`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { documentExtensions } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { createDocument, createGroup, createMember } from '../../testing/builders.ts';
@@ -48,6 +49,27 @@ describe('what operators set for uploads', () => {
     );
     expect(sent.status).toBe(200);
     expect(await terms()).toMatchObject({ storage_used: 15, hourly_used: 1, hourly_limit: 1000 });
+  });
+
+  it('leaves a member the room that others would take by using their pictures', async () => {
+    const { article, upload, user } = contract;
+    const groupId = await createGroup(test.services, { enable_upload: true, enable_article: true });
+    const painter = await createMember(test.services, { groupId });
+    const writer = await createMember(test.services, { groupId });
+    const create = { width: 9, height: 9, channels: 3, background: 'red' } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    await test.upload(upload.article, { name: 'a.png', bytes }, painter);
+    const [picture] = await test.services.db
+      .select({ path: attachments.path })
+      .from(attachments)
+      .where(eq(attachments.user_id, painter.id));
+    const used = async () => (await test.call(user.canUploadDocument, {}, painter)).storage_used;
+    const before = await used();
+    expect(before).toBeGreaterThan(0);
+    const content = `<p><img src="${picture?.path}"></p>`;
+    for (const title of ['甲', '乙'])
+      await test.call(article.create, { title, content, category_id: [] }, writer);
+    expect(await used()).toBe(before);
   });
 
   it('holds for the formats', async () => {

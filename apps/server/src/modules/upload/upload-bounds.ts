@@ -34,11 +34,16 @@ export async function countUpload(
   await consume(db, `upload-${kind}:${caller.id}`, RATES[kind]);
 }
 
+/** A stored file counts once, however often it is used: whoever uses a picture of somebody else's takes no room from them. */
 async function storedBytes(db: Db, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)::float8` })
+  const stored = db
+    .selectDistinctOn([attachments.path], { size: attachments.size })
     .from(attachments)
-    .where(and(eq(attachments.user_id, userId), isNull(attachments.deleted_at)));
+    .where(and(eq(attachments.user_id, userId), isNull(attachments.deleted_at)))
+    .as('stored');
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${stored.size}), 0)::float8` })
+    .from(stored);
   return row?.bytes ?? 0;
 }
 

@@ -168,8 +168,9 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
     },
     config: (call) => uploadImage(services, call, AttachmentType.Config),
     cover: (call) => uploadImage(services, call, AttachmentType.DocumentCover),
-    avatar: async (call) => {
+    avatar: async ({ input, ...call }) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
+      if (input.only_upload) return reply;
       await services.db.transaction((tx) => setAvatar(tx, call.caller.id, reply.data.path));
       return reply;
     },

@@ -197,6 +197,9 @@ export function createAccountService(services: Services) {
       await requireGoodPassword(services, input.new_password, rules);
       const hash = await hashPassword(input.new_password);
       const token = await db.transaction(async (tx) => {
+        await lockUser(tx, target);
+        // The member may have been given rights while the password was hashed.
+        if (!own) await requireRightsOfUsers(tx, caller, [target]);
         await replacePassword(services, tx, target, { hash, wasLost: !own });
         return own ? sessions.open(tx, target, origin) : '';
       });

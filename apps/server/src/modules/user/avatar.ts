@@ -1,13 +1,13 @@
 import { AttachmentType, DynamicType } from '@wenyuan/domain';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments, users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import { recordDynamic } from './dynamics.ts';
 
 /**
- * Binds an uploaded picture to a member and releases the previous ones; an empty path binds none. With `uploadedBy`,
- * only pictures of that member count, so that a path cannot take another member's file.
+ * Binds an uploaded picture, which nobody else has, to a member and releases the previous ones; an empty path binds none.
+ * With `uploadedBy`, only pictures of that member count, so that a path cannot take another member's file.
  * @throws {HttpError} 400 when no such picture was uploaded.
  */
 export async function bindAvatar(
@@ -26,6 +26,7 @@ export async function bindAvatar(
         and(
           isAvatar,
           eq(attachments.path, path),
+          inArray(attachments.type_id, [0, userId]),
           isNull(attachments.deleted_at),
           uploadedBy === undefined ? undefined : eq(attachments.user_id, uploadedBy),
         ),

@@ -1,4 +1,10 @@
-import type { contract, InputOf, ParsedInputOf, User } from '@wenyuan/contract';
+import {
+  contract,
+  permissionKey,
+  type InputOf,
+  type ParsedInputOf,
+  type User,
+} from '@wenyuan/contract';
 import { DynamicType } from '@wenyuan/domain';
 import { inArray } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
@@ -8,6 +14,7 @@ import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { userGroups } from '../../db/schema/index.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -40,16 +47,23 @@ type Profile = InputOf<Contract['updateProfile']>;
 /** Members that a public list returns at most. */
 const PUBLIC_MAX = 100;
 
+/** Whether the caller may read members whole: who may only change them is shown no more than anybody else. */
+function mayReadWhole(caller: Caller): boolean {
+  return [contract.user.get, contract.user.list].some((read) =>
+    caller.can(permissionKey(read).path),
+  );
+}
+
 /** Members as others see them and as operators manage them. */
 export function createMembersService(services: Services) {
   const { db, sessions } = services;
   const contact = createContactService(services);
 
-  async function presentManaged(rows: readonly UserRow[]): Promise<User[]> {
+  async function presentManaged(rows: readonly UserRow[], on: Db = db): Promise<User[]> {
     const ids = rows.map((row) => row.id);
-    const groupIds = await groupIdsOf(db, ids);
-    const disabled = await disabledOf(db, ids);
-    const members = await membersAmong(db, ids);
+    const groupIds = await groupIdsOf(on, ids);
+    const disabled = await disabledOf(on, ids);
+    const members = await membersAmong(on, ids);
     return rows.map((row) =>
       presentManagedUser(row, groupIds.get(row.id) ?? [], {
         isDisabled: disabled.has(row.id),
@@ -77,6 +91,14 @@ export function createMembersService(services: Services) {
     return presentUser(row, groupIds, (await membersAmong(db, [row.id])).has(row.id));
   }
 
+  /** Locks a member, whose groups then stay the same, and requires the caller to have the member's rights. */
+  async function lockForChange(tx: Db, id: number, caller: Caller): Promise<UserRow> {
+    const row = await lockUser(tx, id);
+    if (row === undefined) throw notFound('用户不存在');
+    await requireRightsOfUsers(tx, caller, [id]);
+    return row;
+  }
+
   async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): Promise<void> {
     await tx.delete(userGroups).where(inArray(userGroups.user_id, [userId]));
     const values = [...new Set(groupIds)].map((group_id) => ({ user_id: userId, group_id }));
@@ -88,9 +110,8 @@ export function createMembersService(services: Services) {
 
     /** For a member who lost both the phone and the recovery codes. */
     async resetSecondFactor(id: number, caller: Caller) {
-      await requireRightsOfUsers(db, caller, [id]);
-      if ((await findUser(db, id)) === undefined) throw notFound('用户不存在');
       await db.transaction(async (tx) => {
+        await lockForChange(tx, id, caller);
         await deleteSecondFactor(tx, id);
         await sessions.closeAll(tx, id, id === caller.id ? caller.sessionId : '');
       });
@@ -118,13 +139,13 @@ export function createMembersService(services: Services) {
 
     async create(input: ParsedInputOf<Contract['create']>, caller: Caller) {
       const { group_id, ...fields } = input;
-      await requireRightsOfGroups(db, caller, group_id);
       const own = [input.username, input.email, input.mobile];
       await requireGoodPassword(services, input.password, { own });
       const password = await hashPassword(input.password);
       try {
         const row = await db.transaction(async (tx) => {
           await lockNamedGroupsShared(tx, group_id);
+          await requireRightsOfGroups(tx, caller, group_id);
           await reserveUsername(tx, fields.username);
           const made = await insertUser(tx, { ...fields, password });
           await setGroups(tx, made.id, group_id);
@@ -136,15 +157,20 @@ export function createMembersService(services: Services) {
       }
     },
 
-    async update({ id, group_id, password }: ParsedInputOf<Contract['update']>, caller: Caller) {
-      await requireRightsOfUsers(db, caller, [id]);
-      if (group_id !== undefined) await requireRightsOfGroups(db, caller, group_id);
+    async update(
+      { id, group_id, password, unchanged_since }: ParsedInputOf<Contract['update']>,
+      caller: Caller,
+    ) {
       if (password !== '') await requireGoodPassword(services, password);
       const hash = password === '' ? undefined : await hashPassword(password);
       const row = await db.transaction(async (tx) => {
-        if (group_id !== undefined) await lockNamedGroupsShared(tx, group_id);
-        const found = await lockUser(tx, id);
-        if (found === undefined) throw notFound('用户不存在');
+        await lockNamedGroupsShared(tx, group_id ?? []);
+        const found = await lockForChange(tx, id, caller);
+        if (group_id !== undefined) await requireRightsOfGroups(tx, caller, group_id);
+        await requireUnchanged(found, unchanged_since, async (row) => {
+          const [present = {}] = await presentManaged([row], tx);
+          return present;
+        });
         if (group_id !== undefined) await setGroups(tx, id, group_id);
         if (hash !== undefined) {
           const isOwn = id === caller.id;
@@ -152,10 +178,10 @@ export function createMembersService(services: Services) {
           await replacePassword(services, tx, id, { hash, wasLost: !isOwn, except });
         }
         await sessions.changed(tx);
-        return found;
+        return (await updateUser(tx, id, { updated_at: new Date() })) ?? found;
       });
       sessions.forget();
-      return presentFor(row, caller, true);
+      return presentFor(row, caller, mayReadWhole(caller));
     },
 
     async delete(ids: readonly number[], password: string, caller: Caller) {
@@ -177,16 +203,16 @@ export function createMembersService(services: Services) {
       isOperator: boolean,
     ) {
       const target = id ?? caller.id;
-      if (target !== caller.id) {
-        if (!isOperator) throw forbidden('只能修改自己的资料');
-        await requireRightsOfUsers(db, caller, [target]);
-      }
+      const isOwn = target === caller.id;
+      if (!isOwn && !isOperator) throw forbidden('只能修改自己的资料');
       const now = await findUser(db, target);
       if (now === undefined) throw notFound('用户不存在');
       const settle = await contact.prove(caller, now, change, { password, code });
       try {
         const row = await db.transaction(async (tx) => {
-          const before = await lockUser(tx, target);
+          const before = isOwn
+            ? await lockUser(tx, target)
+            : await lockForChange(tx, target, caller);
           if (before === undefined) throw notFound('用户不存在');
           await settle(tx, before);
           if (avatar !== undefined && avatar !== before.avatar)
@@ -198,13 +224,13 @@ export function createMembersService(services: Services) {
             ...definedOf({ ...change, avatar, remark: isOperator ? remark : undefined }),
             updated_at: new Date(),
           });
-          if (target === caller.id) {
+          if (isOwn) {
             const type = avatar === undefined ? DynamicType.Profile : DynamicType.Avatar;
             await recordDynamic(tx, { user_id: target, type });
           }
           return made ?? before;
         });
-        return await presentFor(row, caller, isOperator);
+        return await presentFor(row, caller, isOperator && mayReadWhole(caller));
       } catch (error) {
         throw translateDuplicate(error);
       }

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
   favorites,
   punishments,
   rateLimits,
+  userGroups,
   users,
 } from '../../db/schema/index.ts';
 import {
@@ -24,8 +25,10 @@ import {
   PASSWORD as MEMBER_PASSWORD,
   unique,
 } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { findUser, lockUser } from './user.repo.ts';
 
 const { user } = contract;
 let test: TestApp;
@@ -155,6 +158,49 @@ describe('a member that an operator changes', () => {
       const input = { id, password: 'taken-over' };
       const answer = await test.attempt(user.update, input, { token: operator.token });
       expect(answer.status).toBe(403);
+    }
+  });
+
+  it.each([
+    ['/api.v1.UserAPI/SetUser', user.update, { password: 'taken-over' }],
+    ['/api.v1.UserAPI/UpdateUserPassword', user.updatePassword, { new_password: 'taken-over' }],
+    ['/api.v1.UserAPI/UpdateUserProfile', user.updateProfile, { email: 'taken@example.com' }],
+    ['/api.v1.UserAPI/ResetSecondFactor', user.resetSecondFactor, {}],
+  ])(
+    'is not taken over with %s while becoming an administrator',
+    async (right, operation, change) => {
+      const { db } = test.services;
+      const operator = await createMember(test.services, {
+        groupId: await createGroup(test.services, { grants: [right] }),
+      });
+      const { id } = await createMember(test.services);
+      const before = await findUser(db, id);
+      const waits = async () =>
+        (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
+      let underWay: ReturnType<typeof test.attempt> | undefined;
+      await db.transaction(async (tx) => {
+        await lockUser(tx, id);
+        underWay = test.attempt(operation, { id, ...change }, operator);
+        await eventually(async () => ((await waits()) ? true : undefined));
+        await tx.insert(userGroups).values({ user_id: id, group_id: 1 });
+      });
+      expect((await underWay)?.status).toBe(403);
+      expect(await findUser(db, id)).toEqual(before);
+    },
+  );
+
+  it('is shown whole only to operators who may read members', async () => {
+    const grants = ['/api.v1.UserAPI/SetUser', '/api.v1.UserAPI/UpdateUserProfile'];
+    const operator = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants }),
+    });
+    const { id } = await createMember(test.services, { realname: '张三', remark: '常来' });
+    for (const operation of [user.update, user.updateProfile]) {
+      expect(await test.call(operation, { id }, root)).toMatchObject({ realname: '张三' });
+      const shown = await test.call(operation, { id }, operator);
+      expect(shown.id).toBe(id);
+      for (const name of ['realname', 'remark', 'email', 'last_login_ip'])
+        expect(shown).not.toHaveProperty(name);
     }
   });
 
@@ -368,6 +414,27 @@ describe('a portrait', () => {
     expect((await test.call(user.get, {}, options)).avatar).toBe(rows[2]?.path);
     const { dynamic } = await test.call(user.dynamic, {}, options);
     expect(dynamic.map(({ type }) => type)).toEqual([7, 7, 7]);
+  });
+
+  it('that an operator gives to a member is not the operator’s own, nor anybody else’s', async () => {
+    const [member, other] = [await createMember(test.services), await createMember(test.services)];
+    const avatarOf = async (id: number) => (await test.call(user.get, { id })).avatar;
+    const pictureOf = async (background: string) => {
+      const create = { width: 9, height: 9, channels: 3, background } as const;
+      return { name: 'a.png', bytes: await sharp({ create }).png().toBuffer() };
+    };
+    await test.upload(contract.upload.avatar, await pictureOf('green'), other);
+    const before = await avatarOf(1);
+    const { avatar: operation } = contract.upload;
+    const only = { ...operation, path: `${operation.path}?only_upload=true` } as const;
+    const { body } = await test.upload(only, await pictureOf('red'), root);
+    const { path } = body.data as unknown as { path: string };
+    await test.call(user.updateProfile, { id: member.id, avatar: path }, root);
+    expect([await avatarOf(member.id), await avatarOf(1)]).toEqual([path, before]);
+    for (const taken of [path, await avatarOf(other.id)]) {
+      const input = { id: (await createMember(test.services)).id, avatar: taken };
+      expect((await test.attempt(user.updateProfile, input, root)).status).toBe(400);
+    }
   });
 
   it('is no path to the files of others', async () => {

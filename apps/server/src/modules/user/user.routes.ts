@@ -85,7 +85,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     credits: ({ input }) => person.credits(input),
     sessions: ({ input, caller }) => person.sessions(input.user_id, caller),
     endSessions: ({ input, caller }) => person.endSessions(input, caller),
-    entitlement: ({ input }) => simulateEntitlement(services, input),
+    entitlement: ({ input, caller }) => simulateEntitlement(services, input, caller),
     sign: ({ caller, ip }) => me.sign(caller.id, ip),
     signed: ({ caller }) => me.signed(caller.id),
     signs: ({ input, caller }) => me.signs(caller.id, input.month),

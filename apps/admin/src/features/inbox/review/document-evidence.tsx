@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
-import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { useMay } from '../../../kit/index.ts';
-import { TrialPages } from '../../document/index.ts';
+import { downloadOriginal, TrialPages } from '../../document/index.ts';
 import styles from './review.module.css';
 
 const FIRST = 12;
 /** What shows the pages of a document that was not converted: no more than anybody looks at to decide. */
 const TRIED = 12;
-
-async function openFile(id: number): Promise<void> {
-  try {
-    const { url } = await client.document.downloadForReview({ id });
-    location.assign(url);
-  } catch (error) {
-    toast.error(errorMessage(error, '下载失败'));
-  }
-}
 
 /** The pages as readers see them; of a document that waits for its review, those of a trial that stores nothing. */
 export function DocumentEvidence({ id, title }: { id: number; title: string }) {
@@ -41,7 +32,7 @@ export function DocumentEvidence({ id, title }: { id: number; title: string }) {
   return (
     <>
       {may('document.downloadForReview') ? (
-        <Button size="xs" variant="outline" onClick={() => void openFile(id)}>
+        <Button size="xs" variant="outline" onClick={() => void downloadOriginal(id)}>
           下载原文件
         </Button>
       ) : null}

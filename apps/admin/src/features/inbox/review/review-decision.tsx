@@ -1,18 +1,13 @@
-import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Facts } from '../../../kit/index.ts';
+import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 import styles from './review.module.css';
 import type { Review, ReviewItem } from './review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-
-/** Single keys can be switched off, since speech input and shaky hands press them by mistake. */
-const keysAtom = deviceAtom('admin-review-keys', true, (stored) =>
-  typeof stored === 'boolean' ? stored : undefined,
-);
 
 function Key({ children }: { children: string }) {
   return (
@@ -42,7 +37,7 @@ export function ReviewDecision({
   const [note, setNote] = useState('');
   const [lacks, setLacks] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [withKeys, setWithKeys] = useDeviceAtom(keysAtom);
+  const [withKeys, setWithKeys] = useSingleKeys();
   const { index, loaded, total } = place;
   const approve = () => void onDecide('approve', note.trim());
   const reject = () => {
@@ -67,10 +62,30 @@ export function ReviewDecision({
   });
   return (
     <aside className={styles.decision} aria-label="处理">
-      <p className={styles.place} role="status">
-        第 {index + 1} 项，共 {total} 项
-      </p>
-      <Facts facts={item.facts} />
+      <div className={styles.placeLine}>
+        <p className={styles.place} role="status">
+          第 {index + 1} 项，共 {total} 项
+        </p>
+        <span className={styles.moves}>
+          <Button size="xs" variant="outline" disabled={index === 0} onClick={() => onMove(-1)}>
+            上一项
+            {withKeys ? <Key>K</Key> : null}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={index + 1 >= loaded}
+            onClick={() => onMove(1)}
+          >
+            下一项
+            {withKeys ? <Key>J</Key> : null}
+          </Button>
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long facts scroll, by keyboard, too */}
+      <div className={styles.facts} role="group" aria-label="相关信息" tabIndex={0}>
+        <Facts facts={item.facts} />
+      </div>
       {review.note === undefined ? null : (
         <>
           <FieldFrame
@@ -82,7 +97,7 @@ export function ReviewDecision({
               <Textarea
                 {...attributes}
                 ref={field}
-                rows={3}
+                rows={2}
                 maxLength={review.note?.max}
                 value={note}
                 onChange={(event) => use(event.target.value)}
@@ -116,16 +131,6 @@ export function ReviewDecision({
             {withKeys ? <Key>R</Key> : null}
           </Button>
         )}
-        <span className={styles.moves}>
-          <Button variant="outline" disabled={index === 0} onClick={() => onMove(-1)}>
-            上一项
-            {withKeys ? <Key>K</Key> : null}
-          </Button>
-          <Button variant="outline" disabled={index + 1 >= loaded} onClick={() => onMove(1)}>
-            下一项
-            {withKeys ? <Key>J</Key> : null}
-          </Button>
-        </span>
       </div>
       <div className={styles.keys}>
         <Switch label="快捷键" isLabelShown checked={withKeys} onChange={setWithKeys} />

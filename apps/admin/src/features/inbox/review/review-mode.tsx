@@ -38,7 +38,8 @@ export function ReviewMode({ review }: { review: Review }) {
   const { data, error, isError, refetch } = review.useQueue();
   const queries = useQueryClient();
   const { index, item, go } = useCurrent(data?.items ?? []);
-  const [isBusy, setBusy] = useState(false);
+  /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
+  const [deciding, setDeciding] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);
   useEffect(() => {
@@ -51,8 +52,9 @@ export function ReviewMode({ review }: { review: Review }) {
   const decide = async (verdict: 'approve' | 'reject', note: string): Promise<boolean> => {
     const run = item?.[verdict];
     const said = verdict === 'approve' ? (item?.approveAs ?? review.approve) : review.reject;
-    if (item === undefined || run === undefined || said === undefined || isBusy) return false;
-    setBusy(true);
+    if (item === undefined || run === undefined || said === undefined) return false;
+    if (deciding === item.id) return false;
+    setDeciding(item.id);
     try {
       await run(note);
       toast.success(`${said.done}：${item.name}`);
@@ -65,7 +67,7 @@ export function ReviewMode({ review }: { review: Review }) {
         await Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['inbox'] })]);
       return isGone;
     } finally {
-      setBusy(false);
+      setDeciding((now) => (now === item.id ? undefined : now));
     }
   };
 
@@ -109,7 +111,7 @@ export function ReviewMode({ review }: { review: Review }) {
             review={review}
             item={item}
             place={{ index, loaded: data.items.length, total: data.total }}
-            isBusy={isBusy}
+            isBusy={deciding === item.id}
             onMove={(step) => go(index + step)}
             onDecide={decide}
           />

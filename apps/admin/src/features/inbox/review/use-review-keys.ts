@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
-
-const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+import { isPageKey } from '../../../lib/single-keys.ts';
 
 /** Whether the focus is in what the arrow keys scroll, as a wide table of an article. */
 function scrollsSideways(target: Element): boolean {
   return target !== document.body && target.scrollWidth > target.clientWidth;
 }
 
-/** Single keys of the review mode; none while somebody types or a dialog or menu is open. */
+/** Single keys of the review mode. */
 export function useReviewKeys(
   isOn: boolean,
   keys: Readonly<Record<string, (() => void) | undefined>>,
@@ -17,11 +16,8 @@ export function useReviewKeys(
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target as Element;
-      if (target.matches(TYPING) || document.querySelector('dialog[open], [role=menu]') !== null)
-        return;
-      if (event.key.startsWith('Arrow') && scrollsSideways(target)) return;
+      if (!isPageKey(event)) return;
+      if (event.key.startsWith('Arrow') && scrollsSideways(event.target as Element)) return;
       const act = current.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { client } from '@wenyuan/app';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Select } from '@wenyuan/ui/forms';
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from '../../kit/index.ts';
+import styles from './document.module.css';
+import { useLanguageOptions } from './document-fields.tsx';
+
+type Named = { readonly id: number; readonly language: string; readonly title: string };
+
+/** The language that the text of each chosen document is in, which the operator may correct before it is stored. */
+function DetectedLanguages({ control, name }: FieldProps) {
+  const { field } = useController({ control, name });
+  const documents = field.value as readonly Named[];
+  const options = useLanguageOptions();
+  const ids = documents.map(({ id }) => id);
+  const { data, error, isError, refetch } = useQuery({
+    // Of no group: a change of documents does not detect again, as that would undo the operator's corrections.
+    queryKey: ['detectLanguage', ids],
+    queryFn: () => client.document.detectLanguage({ document_id: ids }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { onChange } = field;
+  const setLanguages = (languageOf: (document: Named) => string) =>
+    onChange(documents.map((document) => ({ ...document, language: languageOf(document) })));
+  useEffect(() => {
+    if (data === undefined) return;
+    const found = new Map(data.document.map(({ id, language }) => [id, language]));
+    // What is unclear keeps the language that it has.
+    setLanguages(({ id, language }) => found.get(id) || language);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each reply: later choices are the operator's
+  }, [data]);
+  if (isError)
+    return <LoadFailed message={errorMessage(error, '识别失败')} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} />;
+  const unclear = new Set(data.document.filter((one) => one.language === '').map(({ id }) => id));
+  return (
+    <ul className={styles.detected}>
+      {documents.map(({ id, title, language }) => (
+        <li key={id}>
+          <span>
+            {title}
+            {unclear.has(id) ? <small>没有识别出来，保留原来的</small> : null}
+          </span>
+          <Select
+            size="sm"
+            width="140px"
+            aria-label={`《${title}》的语言`}
+            value={language}
+            onChange={({ target }) =>
+              setLanguages((document) => (document.id === id ? target.value : document.language))
+            }
+          >
+            <option value="">未设置</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const detectedField = { label: '语言', empty: [], Control: DetectedLanguages };

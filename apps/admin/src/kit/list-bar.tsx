@@ -1,0 +1,68 @@
+import type { MenuAction } from '@wenyuan/ui';
+import type { ComponentProps } from 'react';
+import { BatchBar } from './batch-bar.tsx';
+import type { ListColumn } from './columns.tsx';
+import styles from './kit.module.css';
+import type { ListPreference } from './list-preference.ts';
+import type { useExport } from './use-export.ts';
+import type { AnyInput } from './resource.ts';
+import { ColumnMenu, DensityButton, ExportButton, SavedViews } from './view-menu.tsx';
+
+/** The line above the rows: how many there are or what can be done to the chosen ones, and how the list is shown. */
+export function ListBar<Row>({
+  total,
+  count,
+  actions,
+  whole,
+  onClear,
+  columns,
+  preference,
+  onPreference,
+  views,
+  csv,
+  asked,
+}: {
+  /** Undefined during the first load. */
+  total: number | undefined;
+  /** Of the chosen rows. */
+  count: number;
+  actions: readonly MenuAction[];
+  whole: ComponentProps<typeof BatchBar>['whole'];
+  onClear: () => void;
+  columns: readonly ListColumn<Row>[];
+  preference: ListPreference;
+  onPreference: (change: Partial<ListPreference>) => void;
+  /** The address and the way to another; undefined in a list that is a part of another page. */
+  views: { readonly query: string; readonly onOpen: (query: string) => void } | undefined;
+  csv: ReturnType<typeof useExport>;
+  asked: AnyInput;
+}) {
+  return (
+    <div className={styles.line}>
+      {count > 0 ? (
+        <BatchBar
+          count={count}
+          actions={actions}
+          {...(whole === undefined ? {} : { whole })}
+          onClear={onClear}
+        />
+      ) : (
+        <span className={styles.count} role="status">
+          {total === undefined ? '' : `共 ${total} 条`}
+        </span>
+      )}
+      <div className={styles.views}>
+        {views === undefined ? null : (
+          <SavedViews preference={preference} onPreference={onPreference} {...views} />
+        )}
+        <ColumnMenu columns={columns} preference={preference} onPreference={onPreference} />
+        <DensityButton preference={preference} onPreference={onPreference} />
+        <ExportButton
+          progress={csv.progress}
+          onBegin={() => csv.begin(asked)}
+          onCancel={csv.cancel}
+        />
+      </div>
+    </div>
+  );
+}

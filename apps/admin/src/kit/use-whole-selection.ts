@@ -1,0 +1,67 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { toast } from '@wenyuan/ui';
+import { useEffect, useRef, useState } from 'react';
+import { collectRows } from './csv.ts';
+import type { AnyInput } from './resource.ts';
+
+/** Ids of this many rows fit the address of a deletion, also through proxies. */
+const MOST = 500;
+
+/**
+ * Chooses all rows of a filter, those of other pages too. The rows come along, since actions look at each to say which they
+ * fit; another filter or page begins anew, as every selection does.
+ */
+export function useWholeSelection<Row extends { readonly id: number }>({
+  listKey,
+  asked,
+  address,
+  total,
+  rows,
+  onSelection,
+}: {
+  listKey: string;
+  asked: AnyInput;
+  address: string;
+  total: number;
+  /** The rows in sight. */
+  rows: readonly Row[];
+  onSelection: (ids: ReadonlySet<number>) => void;
+}) {
+  const [whole, setWhole] = useState<{ readonly of: string; readonly rows: readonly Row[] }>();
+  const [isLoading, setLoading] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), [address]);
+  const known = whole?.of === address ? whole.rows : undefined;
+  const begin = async () => {
+    const abort = new AbortController();
+    running.current = abort;
+    setLoading(true);
+    try {
+      const { signal } = abort;
+      const found = (await collectRows<Row>(listKey, asked, signal, undefined, MOST)).slice(
+        0,
+        MOST,
+      );
+      if (signal.aborted) return;
+      setWhole({ of: address, rows: found });
+      onSelection(new Set(found.map(({ id }) => id)));
+    } catch (error) {
+      if (!abort.signal.aborted) toast.error(errorMessage(error, '选择失败'));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return {
+    /** The rows that a selection may have. */
+    pool: known ?? rows,
+    isLoading,
+    /** What a press would choose; undefined where the rows in sight are all. */
+    label:
+      total <= rows.length
+        ? undefined
+        : total > MOST
+          ? `选择符合筛选的前 ${MOST} 条`
+          : `选择符合筛选的全部 ${total} 条`,
+    begin: () => void begin(),
+  };
+}
