@@ -47,10 +47,13 @@ it('ends with 1 when it could not compare, and says why', async () => {
 
 it('tells what it does and how it ends', async () => {
   const { code, output } = await check('--help');
-  expect([code, output]).toEqual([0, expect.stringMatching(/check {4}核对[^]+退出码：0 相符/)]);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/wenyuan check[^]+核对[^]+退出码：0 成功/),
+  ]);
 });
 
 it('refuses words that it does not know', async () => {
   const { code, output } = await check('--fix');
-  expect([code, output]).toEqual([2, expect.stringContaining('多余的参数 --fix')]);
+  expect([code, output]).toEqual([2, expect.stringContaining('没有名为 --fix 的选项')]);
 });

@@ -1,19 +1,8 @@
-import path from 'node:path';
 import type { Config } from './config.ts';
 import { connect } from './db/database.ts';
-import { explainDatabaseError } from './db/explain-database-error.ts';
-import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
-import { dropRoot } from './drop-root.ts';
+import { openDatabase } from './db/open-database.ts';
 import { createLogger } from './log.ts';
 import { checkTrade } from './modules/payment/check-trade.ts';
-
-/** The database of this installation: a running one is used, and left running. */
-async function openDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl !== undefined)
-    return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  const folder = path.join(config.dataDir, 'postgres');
-  return startEmbeddedPostgres(folder, { privileges: dropRoot(config) });
-}
 
 /** Says whether the books agree; the process ends with 1 when they do not. */
 export async function runCheck(config: Config): Promise<void> {
@@ -29,8 +18,6 @@ export async function runCheck(config: Config): Promise<void> {
         : `共 ${differences.length} 处不符\n`,
     );
     if (differences.length > 0) process.exitCode = 1;
-  } catch (error) {
-    throw explainDatabaseError(error);
   } finally {
     await close();
     await database.stop();

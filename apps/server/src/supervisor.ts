@@ -5,6 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { ROOT_USER_ID } from './auth/caller.ts';
 import { tokenSecret } from './auth/token.ts';
+import { adoptSecret } from './backup/restored-secret.ts';
 import { createChildren } from './children.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
@@ -114,6 +115,7 @@ async function startDemo(
 /** Migrates and fills the database, and prints the administrator's password when it created one. */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   try {
+    await adoptSecret(config, url);
     await migrateDatabase(url);
   } catch (error) {
     throw explainDatabaseError(error);

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { createScratch } from './scratch.ts';
 import { checkedKey } from './storage-key.ts';
@@ -7,6 +17,9 @@ import type { Storage } from './storage.ts';
 
 /** Attempts to move a file into a folder that is deleted concurrently. */
 const TRIES = 20;
+
+/** The end of a file's name while it is copied from another file system. */
+const PART = /\.[0-9a-f-]{36}\.part$/;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -35,6 +48,29 @@ export function createLocalStorage(dataDir: string): Storage {
       }
     }
   };
+
+  const head: Storage['head'] = async (key) => {
+    try {
+      const { size, mtime, mtimeNs } = await stat(pathOf(key), { bigint: true });
+      return { size: Number(size), modified: mtime, version: mtimeNs.toString(36) };
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  };
+
+  /** The keys below `folder`, without copies that are still being written. */
+  async function* keysBelow(folder: string): AsyncGenerator<string> {
+    try {
+      for await (const entry of await opendir(path.join(root, folder))) {
+        const key = path.posix.join(folder, entry.name);
+        if (entry.isDirectory()) yield* keysBelow(key);
+        else if (entry.isFile() && !PART.test(entry.name)) yield key;
+      }
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
 
   const take = async (key: string, localFile: string) => {
     const target = pathOf(key);
@@ -70,15 +106,13 @@ export function createLocalStorage(dataDir: string): Storage {
         await rm(work, { recursive: true, force: true });
       }
     },
-    async head(key) {
-      try {
-        const { size, mtime, mtimeNs } = await stat(pathOf(key), { bigint: true });
-        return { size: Number(size), modified: mtime, version: mtimeNs.toString(36) };
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined;
-        throw error;
+    async *list() {
+      for await (const key of keysBelow('')) {
+        const object = await head(key);
+        if (object !== undefined) yield { key, ...object };
       }
     },
+    head,
     async read(key, range) {
       // The file is opened before the stream exists: a file deleted meanwhile can still be read to its end, and a
       // missing one rejects here instead of in a stream without an error listener.

@@ -91,9 +91,22 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
     }
   };
 
+  const versionOf = (ETag = '') => ETag.replaceAll(/[^\w-]/g, '');
+
   return {
     scratch,
     read,
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const {
+          Key: key,
+          Size: size = 0,
+          LastModified: modified = new Date(0),
+          ETag,
+        } of Contents)
+          if (key !== undefined) yield { key, size, modified, version: versionOf(ETag) };
+      }
+    },
     async take(key, localFile) {
       const params = { ...at(key), Body: createReadStream(localFile) };
       await new Upload({ client, params }).done();
@@ -105,9 +118,8 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
     async head(key) {
       try {
         const object = await client.send(new HeadObjectCommand(at(key)));
-        const { ContentLength = 0, LastModified = new Date(0), ETag = '' } = object;
-        const version = ETag.replaceAll(/[^\w-]/g, '');
-        return { size: ContentLength, modified: LastModified, version };
+        const { ContentLength = 0, LastModified = new Date(0), ETag } = object;
+        return { size: ContentLength, modified: LastModified, version: versionOf(ETag) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

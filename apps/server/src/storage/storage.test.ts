@@ -55,6 +55,18 @@ describe.each(stores)('%s', (_name, open) => {
     expect(object?.version).toMatch(/^[\w-]+$/);
   });
 
+  it('lists what there is, each once, with what `head` says of it', async () => {
+    for (const key of ['list/a.txt', 'list/b/c.txt']) await storage.put(key, Buffer.from(key));
+    await storage.put('list/gone.txt', Buffer.from('gone'));
+    await storage.delete('list/gone.txt');
+    const found = [];
+    for await (const object of storage.list())
+      if (object.key.startsWith('list/')) found.push(object);
+    expect(found.map(({ key }) => key).toSorted()).toEqual(['list/a.txt', 'list/b/c.txt']);
+    for (const { key, size, version } of found)
+      expect(await storage.head(key)).toMatchObject({ size, version });
+  });
+
   it('gives parts, both ends included', async () => {
     await storage.put('a/range.txt', Buffer.from('0123456789'));
     expect(await text('a/range.txt', { start: 0, end: 2 })).toBe('012');

@@ -12,6 +12,8 @@ export type Storage = {
   /** Moves a finished local file into the store, replacing an object with the same key atomically. */
   take(key: string, localFile: string): Promise<void>;
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** All objects, in no order. One that is added or deleted meanwhile may be among them or not. */
+  list(): AsyncIterable<StoredObject & { readonly key: string }>;
   /** Undefined when the object does not exist. */
   head(key: string): Promise<StoredObject | undefined>;
   /** Reads the bytes, or those from `start` to `end` inclusive. Rejects when the object does not exist. */

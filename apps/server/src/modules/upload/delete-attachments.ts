@@ -15,7 +15,7 @@ type DeletedAttachment = Pick<
 >;
 
 /** The path of a deleted file, in a row that records that its bytes are forbidden. */
-const NO_FILE = '';
+export const NO_FILE = '';
 
 type Bytes = Pick<DeletedAttachment, 'hash' | 'digest'>;
 

@@ -47,6 +47,7 @@ function Arriving() {
         layout={layoutWith(isThere ? {} : waiting)}
         size={{ width: 595, height: 842 }}
         price={0}
+        isOffered={false}
       />
     </div>
   );

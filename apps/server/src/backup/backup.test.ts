@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listTables } from '../db/tables.ts';
+import { createLocalStorage } from '../storage/local-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createArticle, createDocument, createMember } from '../testing/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
+import { listSnapshots, objectPath, snapshotPath, tablePath } from './backup-folder.ts';
+import { sumRows } from './copy-rows.ts';
+import { createBackup } from './create-backup.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+let test: TestApp;
+let folder: string;
+let source: Parameters<typeof createBackup>[0];
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each table with the sum of its rows. */
+const rowsOf = (url: string) =>
+  withClient(url, async (client) => {
+    const sums: Record<string, { rows: number; sha256: string }> = {};
+    for (const table of await listTables(client)) sums[table.name] = await sumRows(client, table);
+    return sums;
+  });
+
+async function filesOf(storage: Storage): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for await (const { key } of storage.list())
+    files[key] = (await buffer(await storage.read(key))).toString('base64');
+  return files;
+}
+
+const freshFolder = () => mkdtemp(path.join(os.tmpdir(), 'wenyuan-backup-'));
+
+beforeAll(async () => {
+  test = await createTestApp();
+  source = {
+    databaseUrl: test.databaseUrl,
+    storage: test.services.storage,
+    secret: TEST_SECRET,
+  };
+  const member = await createMember(test.services);
+  await createDocument(test.services, { user_id: member.id, title: '制表\t换行\n反斜线\\ 😀' });
+  await createArticle(test.services, { user_id: member.id });
+  await test.services.jobs.add(test.services.db, 'describe_document', { documentId: 1 });
+  // Rows name a file that the store lacks, as after a damaged disk: the backup says so, and is made.
+  const first = await freshFolder();
+  const { missing } = await createBackup(source, first);
+  await rm(first, { recursive: true, force: true });
+  expect(missing).toEqual([expect.stringMatching(/^documents\/.+\.pdf$/)]);
+  for (const key of missing) await test.services.storage.put(key, Buffer.from('%PDF'));
+  for (let index = 0; index < 20; index += 1)
+    await test.services.storage.put(`pages/aa/${index}.webp`, randomBytes(1000 + index));
+  await test.services.storage.put('pages/bb/same.webp', Buffer.from('the same'));
+  await test.services.storage.put('pages/bb/again.webp', Buffer.from('the same'));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  folder = await freshFolder();
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+describe('a restored site', () => {
+  let target: TestDatabase;
+  let dataDir: string;
+  let storage: Storage;
+  beforeEach(async () => {
+    target = await createTestDatabase('empty');
+    dataDir = await freshFolder();
+    storage = createLocalStorage(dataDir);
+    return async () => {
+      await target.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  });
+  const into = () => ({
+    config: { ...test.services.config, dataDir, tokenSecret: undefined },
+    databaseUrl: target.url,
+    storage,
+  });
+
+  it('has every row, every file, the waiting jobs and the secret', async () => {
+    const made = await createBackup(source, folder);
+    expect(made.missing).toEqual([]);
+    await restoreBackup(into(), folder, {});
+    expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+    expect(await filesOf(storage)).toEqual(await filesOf(test.services.storage));
+    expect(await readFile(path.join(dataDir, 'token.secret'), 'utf8')).toBe(TEST_SECRET);
+    await withClient(target.url, async (client) => {
+      const { rows } = await client.query(
+        'select task_identifier from graphile_worker.jobs order by id',
+      );
+      expect(rows).toContainEqual({ task_identifier: 'describe_document' });
+      // New rows go on where the old ones ended.
+      const { rows: made } = await client.query<{ id: number; newest: number }>(
+        "insert into users (username, password) values ('后来', 'x') returning id::int, (select max(id)::int from users) as newest",
+      );
+      expect(made[0]?.id).toBeGreaterThan(made[0]?.newest ?? Number.POSITIVE_INFINITY);
+      // Triggers and references work again.
+      await expect(
+        client.query(
+          'insert into document_categories (document_id, category_id, position) values (-1, -1, 0)',
+        ),
+      ).rejects.toThrow(/foreign key/);
+    });
+  });
+
+  it('is not made of a damaged backup, nor in place of another site unless asked', async () => {
+    const { snapshot } = await createBackup(source, folder);
+    await restoreBackup(into(), folder, {});
+    await withClient(target.url, (client) =>
+      client.query("update users set realname = '改过' where id = 1"),
+    );
+    const changed = await rowsOf(target.url);
+    await expect(restoreBackup(into(), folder, {})).rejects.toThrow(/已有一个站点/);
+    expect(await rowsOf(target.url)).toEqual(changed);
+
+    const table = tablePath(snapshotPath(folder, snapshot), 'users');
+    const whole = await readFile(table);
+    await truncate(table, whole.length - 5);
+    await expect(restoreBackup(into(), folder, { replace: true })).rejects.toThrow(
+      /数据表 users 已损坏/,
+    );
+    expect(await rowsOf(target.url)).toEqual(changed);
+    await writeFile(table, whole);
+    await restoreBackup(into(), folder, { replace: true });
+    expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+  });
+
+  it('waits until nobody uses the database', async () => {
+    await createBackup(source, folder);
+    await withClient(target.url, async () => {
+      await expect(restoreBackup(into(), folder, {})).rejects.toThrow(/请先停止它/);
+    });
+    await expect(filesOf(storage)).resolves.toEqual({});
+  });
+
+  it('keeps its secret when the rows did not come', async () => {
+    await createBackup(source, folder);
+    await writeFile(path.join(dataDir, 'token.secret'), 'the secret of the old site');
+    await withClient(target.url, (client) =>
+      // Fails when the rows are there already, as a full disk would.
+      client.query(
+        "create function public.refuse() returns event_trigger language plpgsql as $$ begin if tg_tag = 'ALTER TABLE' then raise 'no room'; end if; end $$; create event trigger refuse on ddl_command_end execute function public.refuse()",
+      ),
+    );
+    await expect(restoreBackup(into(), folder, {})).rejects.toThrow(/no room/);
+    expect(await readFile(path.join(dataDir, 'token.secret'), 'utf8')).toBe(
+      'the secret of the old site',
+    );
+  });
+});
+
+it('a second backup reads only what is new, and shares the rest', async () => {
+  const first = await createBackup(source, folder);
+  expect(first.copied).toBe(first.bytes);
+  await test.services.storage.put('pages/cc/1.webp', Buffer.from('new'));
+  const second = await createBackup(source, folder);
+  expect(second.copied).toBe(3);
+  expect(second.files).toBe(first.files + 1);
+  await test.services.storage.delete('pages/cc/');
+  const third = await createBackup(source, folder);
+  expect(third.files).toBe(first.files);
+  // The same bytes under two names are there once.
+  const objects = await readdir(path.join(folder, 'objects'), { recursive: true });
+  expect(objects.filter((name) => name.length > 60)).toHaveLength(first.files);
+
+  expect(await pruneBackups(folder, 1)).toEqual([first.snapshot, second.snapshot]);
+  expect(await listSnapshots(folder)).toEqual([{ name: third.snapshot, whole: true }]);
+  expect((await verifyBackup(folder, undefined)).faults).toEqual([]);
+});
+
+it('a damaged file is found and named', async () => {
+  const { snapshot } = await createBackup(source, folder);
+  const { rows: lines } = {
+    rows: await readdir(path.join(folder, 'objects'), { recursive: true }),
+  };
+  const sum = path.basename(lines.find((name) => name.length > 60) ?? '');
+  await writeFile(objectPath(folder, sum), 'other bytes');
+  const { faults } = await verifyBackup(folder, snapshot);
+  expect(faults).toEqual([expect.stringMatching(/^文件 pages\/.* 内容已改变$/)]);
+  await rm(objectPath(folder, sum));
+  expect((await verifyBackup(folder, snapshot)).faults).toEqual([
+    expect.stringMatching(/^文件 pages\/.* 缺失$/),
+  ]);
+});

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { quoted } from '../db/tables.ts';
+
+const NOT_OF_AN_EXTENSION =
+  "not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
+
+/** Whether the product has tables there. */
+export async function isInstalled(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  );
+  return rows[0]?.found === true;
+}
+
+/** Drops all that migrations made, within the caller's transaction; extensions stay, which only some roles can make. */
+export async function clearDatabase(client: pg.ClientBase): Promise<void> {
+  await client.query('drop schema if exists drizzle cascade');
+  const tables = await client.query<{ name: string }>(`
+    select o.relname as name from pg_class o
+    where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and ${NOT_OF_AN_EXTENSION}`);
+  for (const { name } of tables.rows)
+    await client.query(`drop table if exists public.${quoted(name)} cascade`);
+  const functions = await client.query<{ name: string }>(`
+    select o.oid::regprocedure::text as name from pg_proc o
+    where o.pronamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION}`);
+  for (const { name } of functions.rows)
+    await client.query(`drop routine if exists ${name} cascade`);
+  const types = await client.query<{ name: string }>(`
+    select o.typname as name from pg_type o
+    where o.typnamespace = 'public'::regnamespace and o.typtype in ('e', 'd') and ${NOT_OF_AN_EXTENSION}`);
+  for (const { name } of types.rows)
+    await client.query(`drop type if exists public.${quoted(name)} cascade`);
+}
+
+/** Runs `work` without constraints between tables and without triggers, and restores both: rows that break one reject. */
+export async function withoutReferences(
+  client: pg.ClientBase,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; table: string; definition: string }>(`
+    select o.conname as name, o.conrelid::regclass::text as table, pg_get_constraintdef(o.oid) as definition
+    from pg_constraint o where o.connamespace = 'public'::regnamespace and o.contype = 'f'`);
+  const tables = [
+    ...new Set(
+      (
+        await client.query<{ table: string }>(
+          "select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)",
+        )
+      ).rows.map(({ table }) => table),
+    ),
+  ];
+  for (const { name, table } of rows)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await work();
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { name, table, definition } of rows)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable, Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+
+/** Counts and sums up the bytes that pass through. */
+function measuring() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ sha256: hash.digest('hex'), bytes }) };
+}
+
+/** Writes `source` into a compressed file that is on the disk when this ends, and sums up what it held before. */
+export async function writeCompressed(
+  file: string,
+  source: Readable | AsyncIterable<string | Uint8Array>,
+): Promise<{ sha256: string; bytes: number }> {
+  const measured = measuring();
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(source, measured.stream, createZstdCompress(), target);
+  return measured.result();
+}
+
+/** Reads such a file into `target`. @throws {Error} when it is damaged. */
+export async function readCompressed(
+  file: string,
+  target: Writable,
+): Promise<{ sha256: string; bytes: number }> {
+  const measured = measuring();
+  await pipeline(createReadStream(file), createZstdDecompress(), measured.stream, target);
+  return measured.result();
+}
+
+/** The lines of such a file, each one a piece of JSON. */
+export async function* readLines(file: string): AsyncGenerator<unknown> {
+  const source = createReadStream(file);
+  const text = createZstdDecompress();
+  // A damaged file ends the loop below by the error of either stream.
+  source.once('error', (error) => text.destroy(error));
+  const lines = createInterface({ input: source.pipe(text), crlfDelay: Number.POSITIVE_INFINITY });
+  const failed = new Promise<never>((_resolve, reject) => text.once('error', reject));
+  failed.catch(() => undefined);
+  const iterator = lines[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([iterator.next(), failed]);
+    if (next.done === true) break;
+    yield JSON.parse(next.value);
+  }
+}
+
+/** Rows as lines of JSON. */
+export async function* linesOf(rows: AsyncIterable<unknown> | Iterable<unknown>) {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+/** The SHA-256 of bytes, as hexadecimal. */
+export async function sumOf(source: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(source, hash);
+  return hash.digest('hex');
+}

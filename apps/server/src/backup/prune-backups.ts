@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesPath, listSnapshots, removeSnapshot, snapshotPath } from './backup-folder.ts';
+import { readLines } from './compressed-file.ts';
+import { fileLineSchema } from './manifest.ts';
+
+/**
+ * Deletes all but the newest finished snapshots, those that were interrupted before them, and the files that none of the
+ * rest has. Returns the names of the deleted ones.
+ */
+export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
+  const snapshots = await listSnapshots(folder);
+  const kept = snapshots.filter(({ whole }) => whole).slice(-keep);
+  const oldest = kept[0]?.name ?? '';
+  const removed = snapshots.filter(({ name, whole }) =>
+    whole ? !kept.some((one) => one.name === name) : name < (kept.at(-1)?.name ?? oldest),
+  );
+  for (const { name } of removed) await removeSnapshot(folder, name);
+  const used = new Set<string>();
+  for (const { name } of kept)
+    for await (const line of readLines(filesPath(snapshotPath(folder, name))))
+      used.add(fileLineSchema.parse(line).sha256);
+  const objects = path.join(folder, 'objects');
+  for (const entry of await readdir(objects, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() && !used.has(entry.name)) await rm(path.join(entry.parentPath, entry.name));
+  return removed.map(({ name }) => name);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import type { Config } from '../config.ts';
+
+const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const nextFile = (dataDir: string) => path.join(dataDir, 'token.secret.next');
+
+/**
+ * Lays the secret of a backup beside the one of this installation. The rows that need it come later in one transaction;
+ * `adoptSecret` then takes over the one that they belong to, also after a kill in between.
+ * @throws {StartError} when the environment names another.
+ */
+export function offerSecret({ dataDir, tokenSecret }: Config, secret: string): void {
+  if (tokenSecret === undefined)
+    writeFileSync(nextFile(dataDir), secret, { mode: 0o600, flush: true });
+  else if (tokenSecret !== secret)
+    throw new StartError(
+      '环境变量 TOKEN_SECRET 与备份时的不同，邮箱密码等保密的设置将无法读取：请改为备份时的值再恢复',
+    );
+}
+
+/** Records with the restored rows, in their transaction, which secret is theirs. */
+export async function noteSecret(client: pg.ClientBase, secret: string): Promise<void> {
+  await client.query('create table drizzle.restored (secret text not null)');
+  await client.query('insert into drizzle.restored (secret) values ($1)', [fingerprint(secret)]);
+}
+
+/** Decides about a secret that a restore left: it replaces the present one when the rows are those of the restore. */
+export async function adoptSecret({ dataDir }: Config, databaseUrl: string): Promise<void> {
+  const next = nextFile(dataDir);
+  if (!existsSync(next)) return;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ there: boolean }>(
+      "select to_regclass('drizzle.restored') is not null as there",
+    );
+    const { rows } =
+      tables[0]?.there === true
+        ? await client.query<{ secret: string }>('select secret from drizzle.restored')
+        : { rows: [] };
+    if (rows[0]?.secret === fingerprint(readFileSync(next, 'utf8')))
+      renameSync(next, path.join(dataDir, 'token.secret'));
+    else rmSync(next, { force: true });
+  } finally {
+    await client.end();
+  }
+}
