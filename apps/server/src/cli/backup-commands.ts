@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { createReporter, printResult } from './reporter.ts';
-import type { Run } from './program.ts';
+import type { Run } from './run.ts';
 
 type Add = (name: string, work: Run) => Promise<void>;
 type Common = { readonly json?: true };

@@ -1,11 +1,9 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';
 import { addBackupCommands } from './backup-commands.ts';
+import type { Run } from './run.ts';
 
-/** Starts a role or runs a command; loaded when it is called, since the roles carry the whole server. */
-export type Run = (config: Config) => Promise<void>;
-
+/** Its code is loaded when it is called: the roles carry the whole server. */
 type Role = { readonly name: string; readonly about: string; readonly load: () => Promise<Run> };
 
 const ROLES: readonly Role[] = [
