@@ -1,6 +1,5 @@
-import { Input } from '@wenyuan/ui/forms';
-import type { FilterProps, OwnFilter } from './filters.ts';
-import styles from './kit.module.css';
+import { DayRange } from './day-range.tsx';
+import type { OwnFilter } from './filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -24,31 +23,11 @@ function momentsOf(params: URLSearchParams): string[] | undefined {
 
 /** Days of the person's own time zone; the input takes two moments under `name`. */
 export function daysFilter(name: string, label: string): OwnFilter {
-  const DaysControl = ({ id, params, setParam }: FilterProps) => {
-    const day = (edge: 'from' | 'to', word: string, ownId?: string) => (
-      <Input
-        {...(ownId === undefined ? {} : { id: ownId })}
-        type="date"
-        size="sm"
-        width="auto"
-        aria-label={word}
-        value={params.get(edge) ?? ''}
-        onChange={(event) => setParam(edge, [event.target.value])}
-      />
-    );
-    return (
-      <span className={styles.days}>
-        {day('from', `${label}自`, id)}
-        <span aria-hidden="true">–</span>
-        {day('to', `${label}至`)}
-      </span>
-    );
-  };
   return {
     kind: 'own',
     label,
     names: ['from', 'to'],
-    Control: DaysControl,
+    Control: (props) => <DayRange {...props} words={[`${label}自`, `${label}至`]} />,
     useWord: (params) => {
       if (momentsOf(params) === undefined) return undefined;
       const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];

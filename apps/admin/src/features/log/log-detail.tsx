@@ -1,8 +1,7 @@
 import type { Audit } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
-import { Dialog } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { Facts, RowSteps, type DetailProps } from '../../kit/index.ts';
+import { Facts, RowDialog, type DetailProps } from '../../kit/index.ts';
 import { fieldWord, inputWords, isListChange, rowWord, valueWord } from './change-words.ts';
 import styles from './log.module.css';
 
@@ -68,23 +67,21 @@ export function LogDetail({ row, onClose }: DetailProps<Audit>) {
   const { title, username, user_id, ip, created_at, operation, changes, input } = row;
   const sent = inputWords(row);
   return (
-    <Dialog title={title} side tools={<RowSteps />} onClose={onClose}>
-      <div className={styles.detail}>
-        <Facts
-          facts={{
-            操作人: <Link to={`/admin/log?user_id=${user_id}`}>{username}</Link>,
-            时间: formatDate(created_at),
-            'IP 地址': ip,
-          }}
-        />
-        {changes.map((change) => (
-          <ChangeTable key={change.id} operation={operation} change={change} />
-        ))}
-        <section aria-label="提交的内容">
-          <h3 className={styles.heading}>提交的内容</h3>
-          {sent === undefined ? <p className={styles.raw}>{input}</p> : <Facts facts={sent} />}
-        </section>
-      </div>
-    </Dialog>
+    <RowDialog title={title} onClose={onClose}>
+      <Facts
+        facts={{
+          操作人: <Link to={`/admin/log?user_id=${user_id}`}>{username}</Link>,
+          时间: formatDate(created_at),
+          'IP 地址': ip,
+        }}
+      />
+      {changes.map((change) => (
+        <ChangeTable key={change.id} operation={operation} change={change} />
+      ))}
+      <section aria-label="提交的内容">
+        <h3 className={styles.heading}>提交的内容</h3>
+        {sent === undefined ? <p className={styles.raw}>{input}</p> : <Facts facts={sent} />}
+      </section>
+    </RowDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { isGrantable, listOperations } from '@wenyuan/contract';
 import { loginResultLabels, serviceGroups, type Tone } from '@wenyuan/domain';
-import { Link, useSearchParams } from 'react-router';
-import { column, filter, optionsOf, resourcePage, useMay } from '../../kit/index.ts';
+import { column, filter, optionsOf, pageViews, resourcePage } from '../../kit/index.ts';
 import { rowWord, subjectsOf, summaryOf } from './change-words.ts';
 import { LogDetail } from './log-detail.tsx';
 import styles from './log.module.css';
@@ -26,26 +25,11 @@ const objectOptions = [
   ),
 ].map(([value, label]) => ({ value, label }));
 
-/** Of the two lists of the log the one that is shown, and the way to the other. */
-function LogTabs() {
-  const [params] = useSearchParams();
-  const current = params.get('view') === 'logins' ? 'logins' : '';
-  if (!useMay()('audit.logins')) return null;
-  const tab = (view: string, label: string) => (
-    <Link
-      to={view === '' ? '?' : `?view=${view}`}
-      {...(view === current ? { 'aria-current': 'page' as const } : {})}
-    >
-      {label}
-    </Link>
-  );
-  return (
-    <nav aria-label="日志的种类" className={styles.tabs}>
-      {tab('', '操作')}
-      {tab('logins', '登录')}
-    </nav>
-  );
-}
+/** What operators did, and who logged in. */
+const { useView, Tabs } = pageViews('日志的种类', [
+  { view: '', title: '操作', operation: 'audit.list' },
+  { view: 'logins', title: '登录', operation: 'audit.logins' },
+]);
 
 export const Operations = resourcePage('audit', {
   title: '操作日志',
@@ -91,7 +75,7 @@ export const Operations = resourcePage('audit', {
     filter.days('created_at', '时间'),
   ],
   Detail: LogDetail,
-  buttons: <LogTabs />,
+  buttons: <Tabs />,
   emptyHint: '管理人员的每次修改都会记在这里，保留 180 天。',
 });
 
@@ -138,11 +122,10 @@ export const Logins = resourcePage('audit.logins', {
     filter.user('user_id', '用户'),
     filter.days('created_at', '时间'),
   ],
-  buttons: <LogTabs />,
+  buttons: <Tabs />,
   emptyHint: '每次登录，成功与否，都会记在这里，保留 180 天。',
 });
 
 export function Component() {
-  const [params] = useSearchParams();
-  return params.get('view') === 'logins' ? <Logins /> : <Operations />;
+  return useView() === 'logins' ? <Logins /> : <Operations />;
 }

@@ -1,9 +1,7 @@
 import { addDays, addMonths, chinaDay, readChinaTime } from '@wenyuan/domain';
-import { Input } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import type { OwnFilter } from '../../kit/index.ts';
-import styles from './order.module.css';
+import { useSearchParams } from 'react-router';
+import { DayRange, LinkTabs, type OwnFilter } from '../../kit/index.ts';
 
 type Range = { readonly from: string; readonly to: string };
 
@@ -40,17 +38,14 @@ export function IncomeRanges({ from, to }: Range) {
     return `?${next.toString()}`;
   };
   return (
-    <nav aria-label="时间范围" className={styles.tabs}>
-      {incomeRanges(today).map((range) => (
-        <Link
-          key={range.label}
-          to={addressOf(range)}
-          {...(range.from === from && range.to === to ? { 'aria-current': 'true' as const } : {})}
-        >
-          {range.label}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label="时间范围"
+      tabs={incomeRanges(today).map((range) => ({
+        to: addressOf(range),
+        title: range.label,
+        isCurrent: range.from === from && range.to === to,
+      }))}
+    />
   );
 }
 
@@ -59,26 +54,7 @@ export const incomeDays: OwnFilter = {
   kind: 'own',
   label: '日期',
   names: ['from', 'to'],
-  Control: ({ id, params, setParam }) => {
-    const day = (name: 'from' | 'to', word: string, ownId?: string) => (
-      <Input
-        {...(ownId === undefined ? {} : { id: ownId })}
-        type="date"
-        size="sm"
-        width="auto"
-        aria-label={word}
-        value={params.get(name) ?? ''}
-        onChange={(event) => setParam(name, [event.target.value])}
-      />
-    );
-    return (
-      <span className={styles.days}>
-        {day('from', '起始日期', id)}
-        <span aria-hidden="true">–</span>
-        {day('to', '截止日期')}
-      </span>
-    );
-  },
+  Control: (props) => <DayRange {...props} words={['起始日期', '截止日期']} />,
   useWord: (params) => {
     const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
     if (from === '' && to === '') return undefined;

@@ -11,9 +11,9 @@ import {
   OrderType,
   orderTypeLabels,
 } from '@wenyuan/domain';
-import { Button, Dialog, Tag } from '@wenyuan/ui';
+import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { Facts, RowSteps, useMay, type DetailProps } from '../../kit/index.ts';
+import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { OrderMoney } from './order-money.tsx';
@@ -58,54 +58,29 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
       row.product_name
     );
   return (
-    <Dialog
-      title={`订单 ${row.order_no}`}
-      side
-      tools={<RowSteps />}
-      onClose={onClose}
-      {...(actions.length === 0
-        ? {}
-        : {
-            footer: (
-              <div className={styles.buttons}>
-                {actions.map(({ label, danger = false, onSelect }) => (
-                  <Button
-                    key={label}
-                    size="sm"
-                    variant={danger ? 'danger' : 'outline'}
-                    onClick={onSelect}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            ),
-          })}
-    >
-      <div className={styles.detail}>
-        <Facts
-          facts={{
-            状态: <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>,
-            关闭原因: closeReasonWords[row.close_reason],
-            商品: product,
-            订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
-            买家: <Link to={`/admin/order?user_id=${row.user_id}`}>{row.username}</Link>,
-            数量: formatWhole(row.quantity),
-            单价: credits(row.price),
-            优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
-            应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,
-            支付方式: paymentOf(row),
-            交易单号: row.transaction_no,
-            备注: row.remark,
-            下单时间: formatDateTime(row.created_at),
-            支付时间: row.paid_at === null ? '' : formatDateTime(row.paid_at),
-            [status === OrderStatus.Pending ? '自动关闭时间' : '关闭时间']:
-              row.closed_at === null ? '' : formatDateTime(row.closed_at),
-          }}
-        />
-        <OrderMoney orderNo={row.order_no} />
-        <OrderHistory orderNo={row.order_no} />
-      </div>
-    </Dialog>
+    <RowDialog title={`订单 ${row.order_no}`} actions={actions} onClose={onClose}>
+      <Facts
+        facts={{
+          状态: <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>,
+          关闭原因: closeReasonWords[row.close_reason],
+          商品: product,
+          订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
+          买家: <Link to={`/admin/order?user_id=${row.user_id}`}>{row.username}</Link>,
+          数量: formatWhole(row.quantity),
+          单价: credits(row.price),
+          优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
+          应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,
+          支付方式: paymentOf(row),
+          交易单号: row.transaction_no,
+          备注: row.remark,
+          下单时间: formatDateTime(row.created_at),
+          支付时间: row.paid_at === null ? '' : formatDateTime(row.paid_at),
+          [status === OrderStatus.Pending ? '自动关闭时间' : '关闭时间']:
+            row.closed_at === null ? '' : formatDateTime(row.closed_at),
+        }}
+      />
+      <OrderMoney orderNo={row.order_no} />
+      <OrderHistory orderNo={row.order_no} />
+    </RowDialog>
   );
 }

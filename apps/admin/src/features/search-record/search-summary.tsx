@@ -5,7 +5,7 @@ import { formatWhole, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '../../kit/index.ts';
+import { FigureTable, PeriodPanel, useMay } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { searchAddress } from '../../lib/site-origin.ts';
 import { DayChart } from '../dashboard/index.ts';
@@ -44,23 +44,7 @@ export function SearchSummary() {
   const mayAdd = may('config.update') && may('config.list');
   const retention = data?.retention_days;
   return (
-    <section className={styles.panel} aria-labelledby="search-summary">
-      <div className={styles.head}>
-        <h2 id="search-summary">近 {days} 天</h2>
-        <div role="group" aria-label="统计的天数">
-          {PERIODS.map((count) => (
-            <Button
-              key={count}
-              size="xs"
-              variant={count === days ? 'outline' : 'ghost'}
-              aria-pressed={count === days}
-              onClick={() => setDays(count)}
-            >
-              {count} 天
-            </Button>
-          ))}
-        </div>
-      </div>
+    <PeriodPanel title={`近 ${days} 天`} periods={PERIODS} days={days} onDays={setDays}>
       {retention !== undefined && retention < days ? (
         <Alert tone="info">
           {retention === 0
@@ -106,7 +90,7 @@ export function SearchSummary() {
         </>
       )}
       {word === undefined ? null : <SynonymDialog word={word} onClose={() => setWord(undefined)} />}
-    </section>
+    </PeriodPanel>
   );
 }
 
@@ -130,7 +114,7 @@ function Words({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
     <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
+      <FigureTable>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -186,7 +170,7 @@ function Words({
             ))
           )}
         </tbody>
-      </table>
+      </FigureTable>
     </div>
   );
 }

@@ -9,15 +9,14 @@ import {
   type SmsStatus,
   type SmsType,
 } from '@wenyuan/domain';
-import { Dialog } from '@wenyuan/ui';
-import { Facts, useMay, type DetailProps } from '../../kit/index.ts';
+import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
 
 /** One message; its whole number is for those who may read the record itself. */
 export function SmsDetail({ row, onClose }: DetailProps<Sms>) {
   const { data } = useQuery({ ...api.sms.get({ id: row.id }), enabled: useMay()('sms.get') });
   const shown = data ?? row;
   return (
-    <Dialog title="短信记录" side onClose={onClose}>
+    <RowDialog title="短信记录" onClose={onClose}>
       <Facts
         facts={{
           手机号码: shown.mobile,
@@ -31,6 +30,6 @@ export function SmsDetail({ row, onClose }: DetailProps<Sms>) {
           发送时间: formatDateTime(row.created_at),
         }}
       />
-    </Dialog>
+    </RowDialog>
   );
 }

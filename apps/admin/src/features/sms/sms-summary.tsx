@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, isUnknownCall } from '@wenyuan/app';
-import { formatCount, smsProviderLabels } from '@wenyuan/domain';
-import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { formatWhole, smsProviderLabels } from '@wenyuan/domain';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
-import { useMay } from '../../kit/index.ts';
-import styles from './sms-summary.module.css';
+import { FigureTable, PeriodPanel, useMay } from '../../kit/index.ts';
 
 const PERIODS = [1, 7, 30] as const;
 
@@ -19,23 +18,7 @@ export function SmsSummary() {
   });
   if (!may || isUnknownCall(error)) return null;
   return (
-    <section className={styles.panel} aria-labelledby="sms-summary">
-      <div className={styles.head}>
-        <h2 id="sms-summary">近 {days} 天的发送</h2>
-        <div role="group" aria-label="统计的天数">
-          {PERIODS.map((count) => (
-            <Button
-              key={count}
-              size="xs"
-              variant={count === days ? 'outline' : 'ghost'}
-              aria-pressed={count === days}
-              onClick={() => setDays(count)}
-            >
-              {count} 天
-            </Button>
-          ))}
-        </div>
-      </div>
+    <PeriodPanel title={`近 ${days} 天的发送`} periods={PERIODS} days={days} onDays={setDays}>
       {data === undefined ? (
         isError ? (
           <LoadFailed
@@ -46,9 +29,9 @@ export function SmsSummary() {
           <Skeleton height={72} />
         )
       ) : data.provider.length === 0 ? (
-        <p className={styles.empty}>这些天没有发送短信</p>
+        <p>这些天没有发送短信</p>
       ) : (
-        <table className={styles.table}>
+        <FigureTable>
           <thead>
             <tr>
               <th scope="col">服务商</th>
@@ -61,8 +44,8 @@ export function SmsSummary() {
             {data.provider.map(({ provider, sent_count: sent, failed_count: failed }) => (
               <tr key={provider}>
                 <th scope="row">{smsProviderLabels[provider] ?? provider}</th>
-                <td>{formatCount(sent)}</td>
-                <td>{formatCount(failed)}</td>
+                <td>{formatWhole(sent)}</td>
+                <td>{formatWhole(failed)}</td>
                 <td>
                   {sent + failed === 0
                     ? '-'
@@ -71,8 +54,8 @@ export function SmsSummary() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </FigureTable>
       )}
-    </section>
+    </PeriodPanel>
   );
 }
