@@ -1,0 +1,30 @@
+import { Input } from '@wenyuan/ui/forms';
+import type { FilterProps } from './filters.ts';
+import styles from './kit.module.css';
+
+/** Two days, `from` and `to` of the address, with the words that name them. */
+export function DayRange({
+  id,
+  params,
+  setParam,
+  words,
+}: FilterProps & { words: readonly [from: string, to: string] }) {
+  const day = (name: 'from' | 'to', word: string, ownId?: string) => (
+    <Input
+      {...(ownId === undefined ? {} : { id: ownId })}
+      type="date"
+      size="sm"
+      width="auto"
+      aria-label={word}
+      value={params.get(name) ?? ''}
+      onChange={(event) => setParam(name, [event.target.value])}
+    />
+  );
+  return (
+    <span className={styles.days}>
+      {day('from', words[0], id)}
+      <span aria-hidden="true">–</span>
+      {day('to', words[1])}
+    </span>
+  );
+}

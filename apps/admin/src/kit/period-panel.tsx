@@ -1,0 +1,49 @@
+import { Button } from '@wenyuan/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './period-panel.module.css';
+
+type PeriodPanelProps<Days extends number> = {
+  readonly title: string;
+  /** The periods that one can choose, in days. */
+  readonly periods: readonly Days[];
+  readonly days: Days;
+  readonly onDays: (days: Days) => void;
+  readonly children: ReactNode;
+};
+
+/** What the last days brought, above a list. */
+export function PeriodPanel<Days extends number>({
+  title,
+  periods,
+  days,
+  onDays,
+  children,
+}: PeriodPanelProps<Days>) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <div role="group" aria-label="统计的天数">
+          {periods.map((count) => (
+            <Button
+              key={count}
+              size="xs"
+              variant={count === days ? 'outline' : 'ghost'}
+              aria-pressed={count === days}
+              onClick={() => onDays(count)}
+            >
+              {count} 天
+            </Button>
+          ))}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names at the start, numbers at the end of their columns. */
+export function FigureTable({ children }: { children: ReactNode }) {
+  return <table className={styles.table}>{children}</table>;
+}
