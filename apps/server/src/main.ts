@@ -3,6 +3,7 @@ import { createProgram } from './cli/program.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { keepFilesPrivate } from './data-folder.ts';
 import { runUnprivileged } from './drop-root.ts';
+import { HttpError } from './http/errors.ts';
 import { StartError } from './start-error.ts';
 
 /** Roles that process input from people. */
@@ -23,9 +24,10 @@ try {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE);
   const { explainDatabaseError } = await import('./db/explain-database-error.ts');
   const fault = explainDatabaseError(error);
-  const known = fault instanceof StartError || fault instanceof ConfigError;
+  // What the server would answer to a bad input is said to the operator.
+  const known = [StartError, ConfigError, HttpError].some((kind) => fault instanceof kind);
   process.stderr.write(
-    `${known ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`,
+    `${fault instanceof Error ? (known ? fault.message : fault.stack) : String(fault)}\n`,
   );
   process.exit(1);
 }

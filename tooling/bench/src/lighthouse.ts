@@ -44,6 +44,7 @@ async function addresses({ api, origin }: Running): Promise<Record<string, strin
     library: `${origin}/library`,
     document: `${origin}/library/${longest.category_id.at(-1) ?? 'all'}/${longest.uuid}`,
     article: `${origin}/article/detail/${newest.identifier}`,
+    search: `${origin}/search?wd=${encodeURIComponent(longest.title.slice(0, 2))}`,
   };
 }
 

@@ -16,6 +16,22 @@ async function expectNothingSerious(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** From the smallest phone to a desk: what is wider than its frame scrolls within it, never the page. */
+const WIDTHS = [360, 768, 1280];
+
+async function expectItFits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+        message: `${page.url()} at ${width} px`,
+      })
+      .toBeLessThanOrEqual(0);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
@@ -42,6 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNothingSerious(page);
+        if (colorScheme === 'light') await expectItFits(page);
       }
     });
 
@@ -64,6 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main[aria-busy]')).toHaveCount(0);
         await expectNothingSerious(page);
+        if (colorScheme === 'light') await expectItFits(page);
       }
     });
 
@@ -81,6 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${ADMIN}${address}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNothingSerious(page);
+        if (colorScheme === 'light') await expectItFits(page);
       }
     });
   });

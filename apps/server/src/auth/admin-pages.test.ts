@@ -39,6 +39,7 @@ const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/user/vip': list(contract.userVip.list),
   '/admin/user/sms': list(contract.sms.list),
   '/admin/order': list(contract.order.list),
+  '/admin/invoice': list(contract.invoice.list),
   '/admin/friendlink': list(contract.friendlink.list),
   '/admin/attachment': list(contract.attachment.list),
   '/admin/report': list(contract.report.list),

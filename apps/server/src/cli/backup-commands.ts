@@ -6,10 +6,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { createReporter, printResult } from './reporter.ts';
-import type { Run } from './run.ts';
-
-type Add = (name: string, work: Run) => Promise<void>;
-type Common = { readonly json?: true };
+import type { AddCommand, Common } from './run.ts';
 
 async function withDatabase<Result>(
   config: Config,
@@ -105,7 +102,7 @@ async function list(folder: string, options: Common) {
 const FOLDER = '备份目录';
 
 /** `backup`, `verify`, `restore` and the list of what there is. */
-export function addBackupCommands(program: Command, add: Add): void {
+export function addBackupCommands(program: Command, add: AddCommand): void {
   program
     .command('backup')
     .description('备份数据库与文件，网站可继续运行；只写入上次备份之后新增的文件')

@@ -1,7 +1,8 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { VERSION } from '../version.ts';
 import { addBackupCommands } from './backup-commands.ts';
-import type { Run } from './run.ts';
+import type { AddCommand, Run } from './run.ts';
+import { addUserCommands } from './user-commands.ts';
 
 /** Its code is loaded when it is called: the roles carry the whole server. */
 type Role = { readonly name: string; readonly about: string; readonly load: () => Promise<Run> };
@@ -84,6 +85,8 @@ export function createProgram(
       .command(name)
       .description(about)
       .action(() => run(name, load));
-  addBackupCommands(program, (name, work) => run(name, async () => work));
+  const add: AddCommand = (name, work) => run(name, async () => work);
+  addBackupCommands(program, add);
+  addUserCommands(program, add);
   return program;
 }

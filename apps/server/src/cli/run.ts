@@ -2,3 +2,8 @@ import type { Config } from '../config.ts';
 
 /** What a command does with the settings of the environment. */
 export type Run = (config: Config) => Promise<void>;
+
+export type AddCommand = (name: string, work: Run) => Promise<void>;
+
+/** Options of every command. */
+export type Common = { readonly json?: true };

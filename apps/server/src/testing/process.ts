@@ -19,11 +19,13 @@ export function startProcess(
   role: string,
   environment: Record<string, string>,
   words: readonly string[] = [],
+  input = '',
 ): Started {
   const child = spawn(process.execPath, [program, role, ...words], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  child.stdin.end(input);
   let text = '';
   const waiting = new Set<() => void>();
   const hear = (chunk: Buffer) => {

@@ -1,0 +1,72 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secondFactors } from '../db/schema/index.ts';
+import { createMember, PASSWORD, type Member } from '../testing/builders.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
+import { startProcess } from '../testing/process.ts';
+
+const { user } = contract;
+let test: TestApp;
+let member: Member;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  member = await createMember(test.services);
+});
+afterAll(() => test.close());
+
+/** Runs the program as an operator does, with `input` on its standard input. */
+async function run(command: string, words: readonly string[], input?: string) {
+  const { dataDir } = test.services.config;
+  const started = startProcess(
+    command,
+    { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, TOKEN_SECRET: TEST_SECRET },
+    words,
+    input,
+  );
+  return { code: await started.ended, output: started.output() };
+}
+
+const logIn = async (password: string) =>
+  (await test.attempt(user.login, { username: member.username, password })).status;
+
+it('a password is made up and shown once, and ends every session', async () => {
+  expect(await logIn(PASSWORD)).toBe(200);
+  const { code, output } = await run('password', [member.username, '--json']);
+  const { username, password } = JSON.parse(output) as { username: string; password: string };
+  expect([code, username]).toEqual([0, member.username]);
+  expect([await logIn(PASSWORD), await logIn(password)]).toEqual([400, 200]);
+  expect((await test.attempt(user.get, {}, member)).status).toBe(401);
+});
+
+it('a password is read from the standard input, by the rules of the site, and never printed', async () => {
+  const { code, output } = await run(
+    'password',
+    [member.username, '--stdin'],
+    '不忘初心方得始终\n',
+  );
+  expect(code).toBe(0);
+  expect(output).not.toContain('不忘初心');
+  expect(await logIn('不忘初心方得始终')).toBe(200);
+  const refused = await run('password', [member.username, '--stdin'], '123\n');
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringMatching(/^密码至少 \d+ 个字符/),
+  ]);
+  expect(await logIn('不忘初心方得始终')).toBe(200);
+});
+
+it('a second factor that nobody can show any more is taken away', async () => {
+  const { db } = test.services;
+  await db
+    .insert(secondFactors)
+    .values({ user_id: member.id, secret: 'sealed', enabled_at: new Date() });
+  const { code } = await run('second-factor', [member.username]);
+  expect(code).toBe(0);
+  expect(await db.$count(secondFactors)).toBe(0);
+});
+
+it('an unknown account is named', async () => {
+  const { code, output } = await run('second-factor', ['nobody-of-that-name']);
+  expect([code, output]).toEqual([1, '没有名为 nobody-of-that-name 的用户\n']);
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { StartError } from '../start-error.ts';
+import { printResult } from './reporter.ts';
+import type { AddCommand, Common } from './run.ts';
+import { withServices } from './with-services.ts';
+
+/** The account of that name, locked. @throws {StartError} when there is none. */
+async function lockAccount(tx: Db, account: string) {
+  const { findByAccount, lockUser } = await import('../modules/user/user.repo.ts');
+  const found = await findByAccount(tx, account);
+  const row = found === undefined ? undefined : await lockUser(tx, found.id);
+  if (row === undefined) throw new StartError(`没有名为 ${account} 的用户`);
+  return row;
+}
+
+/** Sets a password that is read or made up; every session and token of the account ends. */
+async function setPassword(config: Config, account: string, options: Common & { stdin?: true }) {
+  const { hashPassword } = await import('../auth/password.ts');
+  const { requireGoodPassword } = await import('../auth/password-rules.ts');
+  const { replacePassword } = await import('../modules/user/find-password.ts');
+  const given = options.stdin === true ? (await text(process.stdin)).replace(/\r?\n$/, '') : '';
+  if (options.stdin === true && given === '') throw new StartError('没有从标准输入读到密码');
+  const password = given === '' ? randomBytes(12).toString('base64url') : given;
+  const username = await withServices(config, async (services) => {
+    if (given !== '') await requireGoodPassword(services, given, { own: [account] });
+    const hash = await hashPassword(password);
+    return services.db.transaction(async (tx) => {
+      const row = await lockAccount(tx, account);
+      await replacePassword(services, tx, row.id, { hash, wasLost: true });
+      return row.username;
+    });
+  });
+  const shown = given === '' ? { password } : {};
+  printResult(options.json === true, { username, ...shown }, [
+    `✓ ${username} 的密码已更换，其所有登录与访问令牌已失效`,
+    ...(given === '' ? [`  新密码    ${password}（随机生成，只显示这一次）`] : []),
+  ]);
+}
+
+/** For an operator who lost both the phone and the recovery codes. */
+async function resetSecondFactor(config: Config, account: string, options: Common) {
+  const { deleteSecondFactor } = await import('../modules/second-factor/second-factor.routes.ts');
+  const username = await withServices(config, ({ db, sessions }) =>
+    db.transaction(async (tx) => {
+      const row = await lockAccount(tx, account);
+      await deleteSecondFactor(tx, row.id);
+      await sessions.closeAll(tx, row.id);
+      return row.username;
+    }),
+  );
+  printResult(options.json === true, { username }, [`✓ ${username} 的两步验证已取消，须重新登录`]);
+}
+
+/** `password` and `second-factor`, for accounts that nobody can enter any more. */
+export function addUserCommands(program: Command, add: AddCommand): void {
+  program
+    .command('password')
+    .description('更换一个用户（如 admin）的密码，其登录与访问令牌全部失效')
+    .argument('<account>', '用户名、邮箱或手机号码')
+    .option('--stdin', '从标准输入读取密码；不写则随机生成')
+    .option('--json', '以 JSON 输出结果')
+    .action((account: string, options: Common & { stdin?: true }) =>
+      add('password', (config) => setPassword(config, account, options)),
+    );
+  program
+    .command('second-factor')
+    .description('取消一个用户的两步验证')
+    .argument('<account>', '用户名、邮箱或手机号码')
+    .option('--json', '以 JSON 输出结果')
+    .action((account: string, options: Common) =>
+      add('second-factor', (config) => resetSecondFactor(config, account, options)),
+    );
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+
+/** Lends `work` what the server works with, on the database of this installation. */
+export async function withServices<Result>(
+  config: Config,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const { createServices } = await import('../create-services.ts');
+  const database = await openDatabase(config);
+  try {
+    const services = await createServices(
+      // What a command has to say it says itself.
+      { ...config, logLevel: 'error' },
+      database.url,
+      'command',
+    );
+    try {
+      return await work(services);
+    } finally {
+      await services.notices.close();
+      await services.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
