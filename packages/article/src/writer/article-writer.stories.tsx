@@ -146,13 +146,13 @@ export const New: Story = {
   play: async ({ args }) => {
     await content();
     await press('发布文章');
-    await expect(await screen.findByText('请输入文章标题')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请输入文章标题')).toBeVisible());
     await expect(screen.getByText('请输入文章内容')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^标题/), '夜游');
     await userEvent.click(await content());
     await userEvent.keyboard('但少闲人');
     await press('发布文章');
-    await expect(await screen.findByText('请选择文章分类')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请选择文章分类')).toBeVisible());
     await expect(sent).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText(/^分类/), '古文');
     await press('发布文章');
@@ -251,7 +251,7 @@ export const TakesAway: Story = {
     await putCaretAfter('何夜无月？');
     await userEvent.keyboard('。');
     await press('保存修改');
-    await expect(await screen.findByText('内嵌网页（2 处）')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('内嵌网页（2 处）')).toBeVisible());
     await press('取消');
     await expect(sent).toEqual([]);
     await expect(args.onPublished).not.toHaveBeenCalled();

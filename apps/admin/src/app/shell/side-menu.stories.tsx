@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { serviceGroups } from '@wenyuan/domain';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { screensFor } from '../menu.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -83,7 +83,7 @@ export const Waiting: Story = {
     await expect(link('评论管理 ，3 项待处理')).toBeVisible();
     const documents = await screen.findByRole('button', { name: '文档管理 有待处理的事项' });
     await userEvent.click(documents);
-    await expect(await screen.findByText('99+')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('99+')).toBeVisible());
     await expect(screen.queryByRole('img', { name: '有待处理的事项' })).toBeNull();
   },
 };

@@ -64,13 +64,13 @@ export const Phone: Story = {
 export const Empty: Story = {
   beforeEach: served({}),
   play: async () => {
-    await expect(await screen.findByText('还没有广告')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有广告')).toBeVisible());
   },
 };
 export const Offline: Story = {
   beforeEach: served({ faults: { GET: 'offline' } }),
   play: async () => {
-    await expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible());
   },
 };
 

@@ -70,7 +70,7 @@ export const Cropped: Story = {
     const { width, height } = await createImageBitmap(sent ?? new Blob());
     await expect([width, height]).toEqual([800, 260]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '裁剪图片' })).toBeNull());
-    await expect(await screen.findByText('手机上的首页')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('手机上的首页')).toBeVisible());
   },
 };
 

@@ -101,6 +101,6 @@ export const MovingOnOlderServer: Story = {
 export const Empty: Story = {
   beforeEach: served([]),
   play: async () => {
-    await expect(await screen.findByText('还没有分类')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有分类')).toBeVisible());
   },
 };

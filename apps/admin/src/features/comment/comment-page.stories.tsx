@@ -120,7 +120,7 @@ export const Refused: Story = {
   play: async () => {
     const menu = await menuOf('写得真好，受益匪浅。');
     await userEvent.click(menu.getByRole('menuitem', { name: '通过' }));
-    await expect(await screen.findByText('评论已被删除')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('评论已被删除')).toBeVisible());
     await expect(within(await rowNamed('写得真好，受益匪浅。')).getByText('待审核')).toBeVisible();
   },
 };

@@ -57,7 +57,7 @@ export const OnlyLook: Story = {
   render: () => <pages.downloadPage />,
   beforeEach: served({ rights: ['ConfigAPI/ListConfig'] }),
   play: async () => {
-    await expect(await screen.findByText(/只能查看/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/只能查看/)).toBeVisible());
     await expect(screen.getByRole('checkbox', { name: '允许游客下载' })).toBeDisabled();
   },
 };
@@ -98,7 +98,7 @@ export const Secret: Story = {
     return served({ stored: mail })();
   },
   play: async () => {
-    await expect(await screen.findByText('已设置，不显示')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已设置，不显示')).toBeVisible());
     await expect(screen.queryByDisplayValue('******')).toBeNull();
     await userEvent.click(await button('更换登录密码'));
     const input = screen.getByLabelText('登录密码', { selector: 'input' });
@@ -128,7 +128,7 @@ export const Tested: Story = {
   }),
   play: async () => {
     await userEvent.click(await button('数字'));
-    await expect(await screen.findByText('这是一个数字验证码')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('这是一个数字验证码')).toBeVisible());
     // What was typed is not what would be tested.
     await userEvent.selectOptions(screen.getByLabelText('验证码类型'), 'audio');
     await expect(await button('数字')).toBeDisabled();
@@ -179,7 +179,7 @@ export const PaymentChecked: Story = {
   }),
   play: async () => {
     await userEvent.click(await button('检查微信支付'));
-    await expect(await screen.findByText('微信支付接受了本站的签名')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('微信支付接受了本站的签名')).toBeVisible());
     await expect(await button('复制通知地址')).toBeVisible();
     await expect(screen.queryByRole('button', { name: '复制验签方式' })).toBeNull();
   },

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** Who may only list documents is asked for nothing that the server would refuse, and gets no empty panel. */
 export const FewRights: Story = {
   play: async () => {
-    await expect(await screen.findByText('队列是空的')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('队列是空的')).toBeVisible());
     await waitFor(() => expect(asked).toContain('/api/v1/envs'));
     await expect(asked).not.toContain('/api/v1/device');
     await expect(asked).not.toContain('/api/v1/stats/daily');

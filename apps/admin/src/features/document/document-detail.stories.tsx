@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
 import { fail, json, type Fault } from '../../testing/fault.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -96,7 +96,7 @@ export const Filled: Story = {
     await expect(shown.queryByRole('row', { name: /2026-03-01/ })).toBeNull();
     await expect(shown.getByText('访客')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: '重新转换' }));
-    await expect(await screen.findByText('已加入转换队列')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已加入转换队列')).toBeVisible());
     await expect(wrote).toContain('PUT /document/reconvert');
   },
 };

@@ -92,7 +92,9 @@ export const Phone: Story = {
 export const Broken: Story = {
   beforeEach: served({ faults: { GET: { status: 500, body: { request_id: 'req-7' } } } }),
   play: async () => {
-    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible(),
+    );
   },
 };
 
@@ -169,7 +171,9 @@ export const Batch: Story = {
     );
     bar = await choose('孟子正义');
     await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
-    await expect(await screen.findByText('已审核通过 1 项；跳过 1 项：不在审核中')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('已审核通过 1 项；跳过 1 项：不在审核中')).toBeVisible(),
+    );
     await expect(calls).toEqual([
       {
         name: 'PUT /document/check',
@@ -201,11 +205,11 @@ export const Whole: Story = {
     await expect(screen.queryByRole('button', { name: /选择符合筛选的/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
     await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
-    await expect(await screen.findByText('已选 23 项')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 卷 2' }));
     const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
     await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
-    await expect(await screen.findByText('已审核通过 22 项')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已审核通过 22 项')).toBeVisible());
     const all = twentyThree.map(({ id }) => id).filter((id) => id !== 2);
     await expect(calls).toEqual([
       {
@@ -232,7 +236,7 @@ export const BatchCategory: Story = {
     await expect(await dialog.findByText('请选择文档分类')).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText(/文档分类/), '4');
     await userEvent.click(dialog.getByRole('button', { name: '设置分类' }));
-    await expect(await screen.findByText('已设置分类 2 项')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已设置分类 2 项')).toBeVisible());
     await expect(calls[0]?.input).toEqual({ document_id: [4, 5], category_id: [1, 4] });
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   },
@@ -247,7 +251,7 @@ export const Rejecting: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '审核拒绝（1 项）' }));
     await userEvent.type(dialog.getByLabelText('原因'), '扫描不清');
     await userEvent.click(dialog.getByRole('button', { name: '审核拒绝' }));
-    await expect(await screen.findByText('已审核拒绝 1 项')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已审核拒绝 1 项')).toBeVisible());
     await expect(calls[0]?.input).toEqual({
       id: [2],
       status: DocumentStatus.ReviewRejected,
@@ -270,7 +274,7 @@ export const Detecting: Story = {
     await waitFor(() => expect(first).toHaveDisplayValue('English'));
     await userEvent.selectOptions(first, '简体中文');
     await userEvent.click(dialog.getByRole('button', { name: '识别语言' }));
-    await expect(await screen.findByText('已设置 2 份文档的语言')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已设置 2 份文档的语言')).toBeVisible());
     await expect(calls.at(-1)).toMatchObject({
       name: 'PUT /document/language',
       input: {
@@ -291,7 +295,7 @@ export const WholeLibrary: Story = {
     await userEvent.click(screen.getByRole('button', { name: '全部文档的操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '全部应用预览配置…' }));
     await userEvent.click(await screen.findByRole('button', { name: '设置全部 5 份' }));
-    await expect(await screen.findByText('已更新 5 份文档的可预览页数')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已更新 5 份文档的可预览页数')).toBeVisible());
     await expect(calls).toEqual([{ name: 'PUT /document/preview', input: {} }]);
   },
 };
@@ -324,7 +328,7 @@ export const DeletingForGood: Story = {
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
     await userEvent.click(question.getByRole('button', { name: '确定' }));
-    await expect(await screen.findByText('删除成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('删除成功')).toBeVisible());
     await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   },
 };

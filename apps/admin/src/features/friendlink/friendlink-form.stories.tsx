@@ -46,7 +46,7 @@ export const Saved: Story = {
     await userEvent.type(await field(/链接/), 'https://www.nlc.cn/');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
-    await expect(await screen.findByText('新增成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('新增成功')).toBeVisible());
   },
 };
 
@@ -77,7 +77,7 @@ export const Unanswered: Story = {
   play: async () => {
     await userEvent.type(await field(/名称/), '二');
     await save();
-    await expect(await screen.findByText('保存失败')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('保存失败')).toBeVisible());
     await expect(await field(/名称/)).toHaveValue('书格二');
   },
 };
@@ -168,7 +168,7 @@ export const Dirty: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(/名称/), '书');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByText('修改尚未保存，确定要离开吗？')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('修改尚未保存，确定要离开吗？')).toBeVisible());
     const question = within(screen.getByRole('dialog', { name: '提示' }));
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ export const Phone: Story = {
 export const Offline: Story = {
   beforeEach: served({ faults: { GET: 'offline' } }),
   play: async () => {
-    await expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible());
     globalThis.fetch = fakeFriendlinks([...few]);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await expect(await rowNamed('国家图书馆')).toBeVisible();
@@ -61,13 +61,15 @@ export const Forbidden: Story = {
     faults: { GET: { status: 403, body: { code: 403, message: '没有权限' } } },
   }),
   play: async () => {
-    await expect(await screen.findByText(/没有查看的权限/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/没有查看的权限/)).toBeVisible());
   },
 };
 export const Broken: Story = {
   beforeEach: served({ faults: { GET: { status: 500, body: { request_id: 'req-7' } } } }),
   play: async () => {
-    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible(),
+    );
   },
 };
 
@@ -97,7 +99,7 @@ export const Filtering: Story = {
     await userEvent.click(screen.getByRole('button', { name: '筛选' }));
     await userEvent.selectOptions(screen.getByLabelText('状态'), '停用');
     await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
-    await expect(await screen.findByText('没有符合条件的友情链接')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有符合条件的友情链接')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '取消筛选：状态 停用' }));
     await expect(await rowNamed('书格')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
@@ -194,7 +196,7 @@ export const Deleting: Story = {
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
     await expect(question.getByText(/您确定要删除友情链接《书格》吗？/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '确定' }));
-    await expect(await screen.findByText('删除成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('删除成功')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
   },
 };
@@ -233,7 +235,7 @@ export const Sorting: Story = {
     await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('前面{Enter}');
-    await expect(await screen.findByText('排序值应为不小于 0 的整数')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('排序值应为不小于 0 的整数')).toBeVisible());
     await expect(await row.findByRole('button', { name: '排序 500，修改' })).toBeVisible();
   },
 };

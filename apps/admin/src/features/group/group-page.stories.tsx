@@ -86,7 +86,7 @@ export const Searching: Story = {
     await expect(screen.queryByRole('treeitem', { name: /^评论管理/ })).toBeNull();
     await userEvent.clear(screen.getByRole('searchbox'));
     await search('没有的词');
-    await expect(await screen.findByText('没有与“没有的词”有关的权限')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有与“没有的词”有关的权限')).toBeVisible());
   },
 };
 
@@ -118,7 +118,7 @@ export const Saving: Story = {
     await search('横幅');
     await press('横幅列表');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('权限已保存')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('权限已保存')).toBeVisible());
     await expect(granted.get(editors)).toEqual(['ListDocument', 'UpdateBanner'].map(permissionId));
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
   },
@@ -137,7 +137,7 @@ export const Compare: Story = {
     await expect(marks[0]).toHaveAccessibleName('有');
     await expect(marks[1]).toHaveAccessibleName('没有');
     await userEvent.click(screen.getByRole('button', { name: '改成与“审核”相同' }));
-    await expect(await screen.findByText('两个用户组的权限相同。')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('两个用户组的权限相同。')).toBeVisible());
   },
 };
 
@@ -156,7 +156,7 @@ export const Conflict: Story = {
     await expect(granted.get(editors)).toEqual(meanwhile);
     await userEvent.click(conflict.getByRole('button', { name: '合并双方的修改' }));
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('权限已保存')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('权限已保存')).toBeVisible());
     await expect(new Set(granted.get(editors))).toEqual(
       new Set([...meanwhile, permissionId('ListComment')]),
     );
@@ -179,7 +179,7 @@ export const Administrators: Story = {
   parameters: { address: '/admin/user/group?grant=1' },
   beforeEach: served(),
   play: async () => {
-    await expect(await screen.findByText('超级管理员组始终拥有全部权限。')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('超级管理员组始终拥有全部权限。')).toBeVisible());
     await expect(await item('横幅管理')).toHaveAttribute('aria-checked', 'true');
   },
 };
@@ -211,7 +211,7 @@ export const Refused: Story = {
     await search('横幅');
     await press('横幅列表');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('不行')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('不行')).toBeVisible());
     await expect(screen.getByText('增加 0 项，移除 1 项')).toBeVisible();
   },
 };

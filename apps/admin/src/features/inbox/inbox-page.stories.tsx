@@ -125,7 +125,7 @@ export const Filled: Story = {
 export const Nothing: Story = {
   beforeEach: served({ document: [], comment: [] }),
   play: async () => {
-    await expect(await screen.findByText('没有需要处理的事项')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有需要处理的事项')).toBeVisible());
     await expect(screen.queryByRole('link', { name: /逐条处理/ })).toBeNull();
   },
 };
@@ -133,13 +133,13 @@ export const Nothing: Story = {
 export const WithoutRights: Story = {
   beforeEach: served({}, {}, ['ListLanguage']),
   play: async () => {
-    await expect(await screen.findByText('没有您可以处理的事项')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有您可以处理的事项')).toBeVisible());
   },
 };
 export const Broken: Story = {
   beforeEach: served({}, { 'GET /inbox': { status: 500, body: { message: '数据库没有响应' } } }),
   play: async () => {
-    await expect(await screen.findByText('数据库没有响应')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('数据库没有响应')).toBeVisible());
   },
 };
 
@@ -173,7 +173,7 @@ export const ReviewingDocuments: Story = {
       },
     ]);
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
-    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
   },
 };
 
@@ -197,7 +197,9 @@ export const DecidedByAnother: Story = {
   play: async () => {
     await named('论语集注');
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
-    await expect(await screen.findByText('《论语集注》已由 同事 改为「审核拒绝」')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('《论语集注》已由 同事 改为「审核拒绝」')).toBeVisible(),
+    );
     await expect(await named('孟子正义')).toBeVisible();
   },
 };
@@ -213,7 +215,7 @@ export const Refused: Story = {
     await named('论语集注');
     await userEvent.type(decision().getByLabelText('拒绝的原因'), '扫描不清');
     await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
-    await expect(await screen.findByText('服务器正忙')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('服务器正忙')).toBeVisible());
     await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('扫描不清');
   },
 };
@@ -312,7 +314,7 @@ export const HandlingReports: Story = {
     const refuse = () => decision().getByRole('button', { name: '不属实' });
     await waitFor(() => expect(refuse()).toBeEnabled());
     await userEvent.click(refuse());
-    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await expect(calls).toHaveLength(3);
   },
 };
@@ -326,7 +328,7 @@ export const HandlingCommentReports: Story = {
   play: async () => {
     await named('加群领取全套电子书');
     await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
-    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await waitFor(() =>
       expect(calls.at(-1)).toEqual({
         name: 'POST /comment/check',
@@ -343,7 +345,7 @@ export const ReportsWithFewRights: Story = {
   play: async () => {
     await named('论语译注');
     await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
-    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await expect(calls).toHaveLength(1);
   },
 };

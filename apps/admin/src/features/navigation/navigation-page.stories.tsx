@@ -52,7 +52,7 @@ export const Phone: Story = {
 export const Empty: Story = {
   beforeEach: served({}),
   play: async () => {
-    await expect(await screen.findByText('还没有导航')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有导航')).toBeVisible());
   },
 };
 
@@ -103,7 +103,7 @@ export const Fixed: Story = {
 export const Disabling: Story = {
   play: async () => {
     await choose('专题', '停用');
-    await expect(await screen.findByText('已停用')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已停用')).toBeVisible());
   },
 };
 
@@ -136,7 +136,7 @@ export const Searching: Story = {
 export const ReadOnly: Story = {
   beforeEach: served({ rows, rights: ['ListDocument'] }),
   play: async () => {
-    await expect(await screen.findByText('诸子百家')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('诸子百家')).toBeVisible());
     await expect(screen.queryByRole('button', { name: /的操作$|^移动/ })).toBeNull();
     await expect(screen.queryByRole('button', { name: '新增导航' })).toBeNull();
   },
@@ -151,7 +151,7 @@ export const Refused: Story = {
   play: async () => {
     (await handleOf('文库')).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await expect(await screen.findByText('导航最多 3 级')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('导航最多 3 级')).toBeVisible());
     await expect(titles().slice(0, 2)).toEqual(['首页', '文库']);
   },
 };

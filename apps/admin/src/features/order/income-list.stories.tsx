@@ -91,7 +91,7 @@ export const Filled: Story = {
   play: async () => {
     const sums = within(await screen.findByRole('region', { name: '合计' }));
     await expect(await sums.findByText('¥581.00')).toBeVisible();
-    await expect(await screen.findByText('-¥13.00')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('-¥13.00')).toBeVisible());
     await expect(screen.getByRole('link', { name: '收入' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -203,7 +203,7 @@ export const Confirming: Story = {
     await userEvent.selectOptions(form.getByRole('combobox', { name: /收款方式/ }), '现金');
     await userEvent.type(form.getByRole('textbox', { name: /交易单号/ }), '4200001');
     await userEvent.click(form.getByRole('button', { name: '确认收款' }));
-    await expect(await screen.findByText('已确认收款')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已确认收款')).toBeVisible());
     await expect(calls).toContain(
       `PUT /order/confirm ${JSON.stringify({
         order_no: pending.order_no,
@@ -229,7 +229,7 @@ export const Refunding: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, '40');
     await userEvent.click(form.getByRole('button', { name: '退款' }));
-    await expect(await screen.findByText('退款已提交')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('退款已提交')).toBeVisible());
     const [, sent = '{}'] =
       calls.find((call) => call.startsWith('PUT '))?.split('/order/refund ') ?? [];
     await expect(JSON.parse(sent)).toMatchObject({

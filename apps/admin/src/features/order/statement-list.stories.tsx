@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { PaymentType } from '@wenyuan/domain';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
 import { rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -77,7 +77,9 @@ export const Reading: Story = {
   beforeEach: served({ rows: [] }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取昨日账单' }));
-    await expect(await screen.findByText('微信支付的账单有 12 笔，已比较')).toBeVisible();
-    await expect(await screen.findByText('支付宝：支付宝没有应答，请稍后重试')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('微信支付的账单有 12 笔，已比较')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('支付宝：支付宝没有应答，请稍后重试')).toBeVisible(),
+    );
   },
 };

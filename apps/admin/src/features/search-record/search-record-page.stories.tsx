@@ -37,7 +37,7 @@ export const Filled: Story = {};
 export const Empty: Story = {
   beforeEach: served({ top: [], missed: [] }, { retention_days: 0 }),
   play: async () => {
-    await expect(await screen.findByText('这些天的搜索都有结果')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('这些天的搜索都有结果')).toBeVisible());
     await expect(screen.getByText(/现在不记录搜索/)).toBeVisible();
   },
 };
@@ -54,7 +54,7 @@ export const Period: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '30 天' }));
     await expect(await screen.findByRole('heading', { name: '近 30 天' })).toBeVisible();
-    await expect(await screen.findByText(/搜索记录只保留 7 天/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/搜索记录只保留 7 天/)).toBeVisible());
   },
 };
 
@@ -86,6 +86,6 @@ export const Synonym: Story = {
     await waitFor(() =>
       expect(stored['security.search_synonyms']?.value).toBe('甲,乙\n石头记,红楼梦,金玉缘'),
     );
-    await expect(await screen.findByText(/也会找到「红楼梦」「金玉缘」/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/也会找到「红楼梦」「金玉缘」/)).toBeVisible());
   },
 };

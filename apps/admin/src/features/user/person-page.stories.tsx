@@ -35,8 +35,8 @@ const tab = (name: string) => screen.findByRole('link', { name });
 export const Profile: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: '朱熹夫子' })).toBeVisible();
-    await expect(await screen.findByText('user-2@example.cn')).toBeVisible();
-    await expect(await screen.findByText('GitHub zhuxi')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('user-2@example.cn')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('GitHub zhuxi')).toBeVisible());
     await expect(await tab('资料')).toHaveAttribute('aria-current', 'page');
   },
 };
@@ -98,7 +98,7 @@ export const FewRights: Story = {
 export const Missing: Story = {
   parameters: { address: '/admin/user/list?id=77' },
   play: async () => {
-    await expect(await screen.findByText('没有这个用户')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有这个用户')).toBeVisible());
   },
 };
 
@@ -122,7 +122,7 @@ export const Simulation: Story = {
 export const SimulationOfPerson: Story = {
   parameters: { address: '/admin/user/list?id=3&tab=entitlement&document_id=3' },
   play: async () => {
-    await expect(await screen.findByText(/您的账号已被禁用（长期有效）。/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/您的账号已被禁用（长期有效）。/)).toBeVisible());
     await expect(screen.getByText('17 积分')).toBeVisible();
     await expect(screen.getByText('定价 20，会员 8.5 折')).toBeVisible();
     await expect(reads('/user/entitlement').at(-1)?.input.user_id).toBe('3');

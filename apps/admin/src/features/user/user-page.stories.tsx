@@ -43,7 +43,7 @@ export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } })
 export const Empty: Story = {
   beforeEach: served({}),
   play: async () => {
-    await expect(await screen.findByText('还没有用户')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有用户')).toBeVisible());
   },
 };
 export const LongTexts: Story = { beforeEach: served({ rows: [long, ...people] }) };
@@ -54,7 +54,9 @@ export const Phone: Story = {
 export const Broken: Story = {
   beforeEach: served({ faults: { GET: { status: 500, body: { request_id: 'req-7' } } } }),
   play: async () => {
-    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible(),
+    );
   },
 };
 
@@ -101,7 +103,7 @@ export const Creating: Story = {
     await expect(await form.findByText('请至少选择一个用户组')).toBeVisible();
     await userEvent.click(usual);
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('已添加用户 王安石')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已添加用户 王安石')).toBeVisible());
     await expect(writes().at(-1)).toEqual({
       name: 'POST /user',
       input: {
@@ -129,7 +131,7 @@ export const Punishing: Story = {
     await userEvent.click(form.getByRole('button', { name: '1 天' }));
     await userEvent.type(form.getByLabelText('处罚原因'), '刷屏');
     await userEvent.click(form.getByRole('button', { name: '处罚' }));
-    await expect(await screen.findByText('已处罚 1 位用户')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已处罚 1 位用户')).toBeVisible());
     const input = writes().at(-1)?.input ?? {};
     await expect(input).toMatchObject({
       user_id: [4],
@@ -158,7 +160,7 @@ export const Recharging: Story = {
     await expect(await form.findByRole('alert')).toBeVisible();
     globalThis.fetch = fakePeople({ people }, {}, calls);
     await userEvent.click(form.getByRole('button', { name: '充值' }));
-    await expect(await screen.findByText('充值成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('充值成功')).toBeVisible());
     const input = writes().at(-1)?.input ?? {};
     await expect(input).toMatchObject({ user_id: 2, credit: 50, remark: '线下付款' });
     await expect(input.request_id).toMatch(/^[0-9a-f]{32}$/);
@@ -213,7 +215,7 @@ export const EditingProfile: Story = {
     await expect(form.getByLabelText('真实姓名')).toHaveValue('朱熹');
     await userEvent.type(form.getByLabelText('地址'), '武夷山');
     await userEvent.click(form.getByRole('button', { name: '编辑资料' }));
-    await expect(await screen.findByText('资料已保存')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('资料已保存')).toBeVisible());
     await expect(writes().at(-1)?.input).toEqual({ id: 2, address: '武夷山' });
   },
 };

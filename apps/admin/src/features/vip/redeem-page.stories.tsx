@@ -116,7 +116,7 @@ export const Exporting: Story = {
     const question = within(await screen.findByRole('dialog'));
     await expect(question.getByText(/只能导出一次/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '导出' }));
-    await expect(await screen.findByText('已导出 1 个兑换码')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已导出 1 个兑换码')).toBeVisible());
     await expect(calls).toEqual([{ name: 'POST /api/v1/redeem/export', input: { id: 1 } }]);
   },
 };

@@ -49,7 +49,7 @@ export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } })
 export const Empty: Story = {
   beforeEach: served({}),
   play: async () => {
-    await expect(await screen.findByText('还没有会员')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有会员')).toBeVisible());
   },
 };
 export const Phone: Story = {
@@ -99,7 +99,7 @@ export const Extending: Story = {
     await expect(await form.findByText('请填写原因')).toBeVisible();
     await userEvent.type(form.getByLabelText(/原因/), '补偿停机');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('修改成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('修改成功')).toBeVisible());
     const update = calls.find(({ name }) => name === 'PUT /uservip');
     await expect(update?.input).toMatchObject({
       id: 1,
@@ -122,7 +122,7 @@ export const Revoking: Story = {
     await expect(form.getByText(/会员立即失效/)).toBeVisible();
     await userEvent.type(form.getByLabelText(/原因/), '已线下退款');
     await userEvent.click(form.getByRole('button', { name: '撤销' }));
-    await expect(await screen.findByText('已撤销 1 条会员')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已撤销 1 条会员')).toBeVisible());
     const row = within(await rowNamed('朱熹夫子的年度会员'));
     await expect(await row.findByText('已撤销')).toBeVisible();
     await expect(row.getByText(/已线下退款/)).toBeVisible();

@@ -77,7 +77,7 @@ export const Filled: Story = { beforeEach: served(few) };
 export const Empty: Story = {
   beforeEach: served([]),
   play: async () => {
-    await expect(await screen.findByText('还没有求文档')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有求文档')).toBeVisible());
     // Members make them.
     await expect(screen.queryByRole('button', { name: '新增求文档' })).toBeNull();
   },

@@ -76,9 +76,9 @@ export const PrintWithoutPages: StoryObj = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText(/^有 8 页未能取到/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^有 8 页未能取到/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    await expect(await screen.findByText(/^有 8 页未能取到/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^有 8 页未能取到/)).toBeVisible());
     await expect(screen.queryByRole('button', { name: /^打印其余/ })).toBeNull();
   },
 };
@@ -120,7 +120,7 @@ export const Keys: StoryObj = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText('在文档中查找')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('在文档中查找')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(close).toHaveBeenCalled();
   },

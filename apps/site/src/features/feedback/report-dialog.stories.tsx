@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppRoot, openSession } from '@wenyuan/app';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -30,7 +30,7 @@ export const Member: Story = {
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '提交举报' }));
-    await expect(await screen.findByText('请选择举报原因')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请选择举报原因')).toBeVisible());
     await expect(screen.getAllByRole('radio')).toHaveLength(6);
   },
 };

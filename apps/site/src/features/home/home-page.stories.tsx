@@ -85,7 +85,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('region', { name: '公告' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '国家图书馆' })).toHaveAttribute(
       'rel',
-      'noopener',
+      'noopener nofollow',
     );
   },
 };

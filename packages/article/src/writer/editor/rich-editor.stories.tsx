@@ -98,7 +98,7 @@ export const PasteFromWord: Story = {
         '<h2>夜游</h2><p><strong>何夜</strong>无月</p><ul><li><p>一</p><ul><li><p>其中</p></li></ul></li><li><p>二</p></li></ul>',
       ),
     );
-    await expect(await screen.findByText(/有 1 张图片只在原来的文件里/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/有 1 张图片只在原来的文件里/)).toBeVisible());
   },
 };
 
@@ -174,7 +174,7 @@ export const PictureFails: Story = {
       return PICTURE;
     };
     await paste({}, [png()]);
-    await expect(await screen.findByText('图片不能超过 10 MB')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('图片不能超过 10 MB')).toBeVisible());
     await expect(written).not.toContain('img');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(written).toContain('<img'));
@@ -250,7 +250,7 @@ export const LinkToAnotherSite: Story = {
     const address = await screen.findByLabelText('网址');
     await userEvent.type(address, 'javascript:alert(1)');
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    await expect(await screen.findByText(/请输入网址/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/请输入网址/)).toBeVisible());
     await userEvent.clear(address);
     await userEvent.type(address, 'example.com');
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
