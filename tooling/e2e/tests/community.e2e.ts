@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, freshName, logInToSite, PASSWORD, pressWithoutSession } from '../people.ts';
 import { SITE } from '../product.ts';
 
 async function registered(name: string) {
@@ -142,7 +142,7 @@ test('a comment outlives the session that it was written in', async ({ page }) =
   const words = freshName('温故而知新');
   await page.getByLabel('写评论').fill(words);
   await member.api.session.endOthers({});
-  await page.getByRole('button', { name: '发表评论' }).click();
+  await pressWithoutSession(page.getByRole('button', { name: '发表评论' }));
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.getByLabel('用户名或邮箱').fill(member.username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
