@@ -163,6 +163,7 @@ const READERS = {
     'apps/server/src/modules/membership/vip-plans.ts',
     /\}_times_every_day`/,
   ],
+  'pay.enable_invoice': ['apps/server/src/modules/invoice/invoice.service.ts'],
   'pay.enable_offline': ['apps/server/src/modules/membership/vip-plans.ts'],
   'pay.order_timeout': ['apps/server/src/modules/order/place-order.ts'],
   'pay.recharge_min': ['apps/server/src/modules/membership/membership.routes.ts'],

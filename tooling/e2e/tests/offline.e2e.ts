@@ -29,6 +29,22 @@ async function untilImageKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until everything that the page has loaded so far is kept: the worker writes after it has answered. */
+async function untilLoadedKept(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const there = new Set([...(await kept(page, 'assets')), ...(await kept(page, 'replies'))]);
+      const names = [...there].map((url) => new URL(url).pathname);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      return loaded.filter(
+        (path) => /^\/assets\/|\/document(?:\/layout)?$/.test(path) && !names.includes(path),
+      );
+    })
+    .toEqual([]);
+}
+
 test('what was read stays readable without a network, what was not says so', async ({
   page,
   context,
@@ -73,6 +89,7 @@ test('what one account read is gone when it leaves', async ({ page, context }) =
   await untilKept(page);
   await page.goto(url);
   await untilImageKept(page);
+  await untilLoadedKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
