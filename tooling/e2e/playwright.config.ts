@@ -34,5 +34,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], locale: 'zh-CN' } }],
+  projects: [
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], locale: 'zh-CN' } },
+    // What members do most, on a touch screen of 412 px.
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], locale: 'zh-CN' } },
+  ],
 });

@@ -20,92 +20,95 @@ async function openComments(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^评论/ })).toBeInViewport();
 }
 
-test('a visitor finds by words of a page, and reads at the page where they are', async ({
-  page,
-}) => {
-  test.slow();
-  const api = await administrator();
-  const title = freshName('Reachable');
-  await makeConverted(api, title, 9);
-  // The index follows the conversion.
-  await expect
-    .poll(async () => (await api.search.all({ wd: title })).total, { timeout: 120_000 })
-    .toBeGreaterThan(0);
-  await page.goto('/');
-  const box = page.getByRole('combobox', { name: '搜索' }).first();
-  const suggestion = page.getByRole('option', { name: title });
-  // What is typed before the app runs stays, but only the app has suggestions.
-  await expect(async () => {
-    await box.fill('');
-    await box.fill(title.slice(0, -1));
-    await expect(suggestion).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await box.press('ArrowDown');
-  await expect(suggestion).toHaveAttribute('aria-selected', 'true');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/search\?wd=Reachable/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  await expect(page.locator('mark').first()).toContainText(/Reachable/i);
+test(
+  'a visitor finds by words of a page, and reads at the page where they are',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const api = await administrator();
+    const title = freshName('Reachable');
+    await makeConverted(api, title, 9);
+    // The index follows the conversion.
+    await expect
+      .poll(async () => (await api.search.all({ wd: title })).total, { timeout: 120_000 })
+      .toBeGreaterThan(0);
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: '搜索' }).first();
+    const suggestion = page.getByRole('option', { name: title });
+    // What is typed before the app runs stays, but only the app has suggestions.
+    await expect(async () => {
+      await box.fill('');
+      await box.fill(title.slice(0, -1));
+      await expect(suggestion).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await box.press('ArrowDown');
+    await expect(suggestion).toHaveAttribute('aria-selected', 'true');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?wd=Reachable/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.locator('mark').first()).toContainText(/Reachable/i);
 
-  await page.goto(`/search?wd=${encodeURIComponent('line one of page 7')}&sort=latest`);
-  const hit = page.getByRole('article').filter({ hasText: title });
-  const at = hit.getByRole('link', { name: /^在第 \d+ 页找到$/ });
-  const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];
-  await at.click();
-  await expect(page).toHaveURL(new RegExp(`#p${number}$`));
-  await expect(page.locator(`img[src*="/${number}."]`)).toBeInViewport();
-  // The search is among the recent ones of this device.
-  await page.goto('/');
-  await page.getByRole('combobox', { name: '搜索' }).first().click();
-  await expect(page.getByRole('option', { name: title })).toBeVisible();
-});
+    await page.goto(`/search?wd=${encodeURIComponent('line one of page 7')}&sort=latest`);
+    const hit = page.getByRole('article').filter({ hasText: title });
+    const at = hit.getByRole('link', { name: /^在第 \d+ 页找到$/ });
+    const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];
+    await at.click();
+    await expect(page).toHaveURL(new RegExp(`#p${number}$`));
+    await expect(page.locator(`img[src*="/${number}."]`)).toBeInViewport();
+    // The search is among the recent ones of this device.
+    await page.goto('/');
+    await page.getByRole('combobox', { name: '搜索' }).first().click();
+    await expect(page.getByRole('option', { name: title })).toBeVisible();
+  },
+);
 
-test('a member collects, rates and comments; an answer and its removal are seen by all', async ({
-  page,
-  browser,
-}) => {
-  const admin = await administrator();
-  // A captcha is there to keep programs out.
-  await admin.config.update({
-    config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
-  });
-  const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
-  const member = await registered('member');
-  await logInToSite(page, member.username);
-  await page.goto(url);
-  await page.getByRole('button', { name: '收藏' }).click();
-  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
-  expect((await member.api.favorite.list({})).total).toBe(1);
+test(
+  'a member collects, rates and comments; an answer and its removal are seen by all',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const admin = await administrator();
+    // A captcha is there to keep programs out.
+    await admin.config.update({
+      config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
+    });
+    const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
+    const member = await registered('member');
+    await logInToSite(page, member.username);
+    await page.goto(url);
+    await page.getByRole('button', { name: '收藏' }).click();
+    await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+    expect((await member.api.favorite.list({})).total).toBe(1);
 
-  await openComments(page);
-  await page.getByRole('radio', { name: /^4 星/ }).press('Space');
-  await expect(page.getByText('共 1 人评分')).toBeVisible();
-  expect((await admin.document.get({ id })).score).toBe(400);
+    await openComments(page);
+    await page.getByRole('radio', { name: /^4 星/ }).press('Space');
+    await expect(page.getByText('共 1 人评分')).toBeVisible();
+    expect((await admin.document.get({ id })).score).toBe(400);
 
-  const words = freshName('温故知新');
-  await page.getByLabel('写评论').fill(words);
-  await page.getByRole('button', { name: '发表评论' }).click();
-  const own = page.getByRole('article', { name: `${member.username} 的评论` });
-  await expect(own).toContainText(words);
-  // Whether it is reviewed first is up to the member's group.
-  const [comment] = (await member.api.comment.list({ document_id: id })).comment;
-  if (comment?.status === 0) {
-    await expect(own).toContainText('待审核');
-    await admin.comment.check({ id: [comment.id], status: 1 });
-  }
+    const words = freshName('温故知新');
+    await page.getByLabel('写评论').fill(words);
+    await page.getByRole('button', { name: '发表评论' }).click();
+    const own = page.getByRole('article', { name: `${member.username} 的评论` });
+    await expect(own).toContainText(words);
+    // Whether it is reviewed first is up to the member's group.
+    const [comment] = (await member.api.comment.list({ document_id: id })).comment;
+    if (comment?.status === 0) {
+      await expect(own).toContainText('待审核');
+      await admin.comment.check({ id: [comment.id], status: 1 });
+    }
 
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(`${SITE}${url}`);
-  await openComments(elsewhere);
-  await expect(elsewhere.getByText(words)).toBeVisible();
-  await elsewhere.getByRole('link', { name: member.username }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(member.username);
-  await elsewhere.close();
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(`${SITE}${url}`);
+    await openComments(elsewhere);
+    await expect(elsewhere.getByText(words)).toBeVisible();
+    await elsewhere.getByRole('link', { name: member.username }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(member.username);
+    await elsewhere.close();
 
-  await own.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('还没有评论')).toBeVisible();
-});
+    await own.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('还没有评论')).toBeVisible();
+  },
+);
 
 test('the wall sells what it closes, and a deleted document offers nothing', async ({ page }) => {
   const admin = await administrator();

@@ -22,98 +22,100 @@ async function openAs(page: Page, username: string, address: string) {
   await page.goto(address);
 }
 
-test('a forgotten password is set anew by the link of a real letter, and an address is verified by the code of one', async ({
-  page,
-}) => {
-  // Letters are turned on for the whole site, so this journey has a product of its own.
-  test.setTimeout(180_000);
-  const office = await openPostOffice();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'wenyuan-letters-'));
-  const port = PORT + 7;
-  const site = `http://localhost:${port}`;
-  const product = await startProduct({ dataDir, port });
-  try {
-    const { token } = await createClient({ baseUrl: site }).user.login({
-      username: 'admin',
-      password: ADMIN_PASSWORD,
-    });
-    const operator = createClient({ baseUrl: site, getToken: () => token });
-    const values = {
-      email: {
-        enable: true,
-        host: '127.0.0.1',
-        port: office.port,
-        is_tls: false,
-        from_address: 'library@example.com',
-      },
-      security: { enable_captcha_find_password: false },
-    };
-    await operator.config.update({
-      config: Object.entries(values).flatMap(([category, items]) =>
-        Object.entries(items).map(([name, value]) => ({ category, name, value: String(value) })),
-      ),
-    });
-    const username = freshName('forgetful');
-    const email = await register(username, site);
+test(
+  'a forgotten password is set anew by the link of a real letter, and an address is verified by the code of one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // Letters are turned on for the whole site, so this journey has a product of its own.
+    test.setTimeout(180_000);
+    const office = await openPostOffice();
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'wenyuan-letters-'));
+    const port = PORT + 7;
+    const site = `http://localhost:${port}`;
+    const product = await startProduct({ dataDir, port });
+    try {
+      const { token } = await createClient({ baseUrl: site }).user.login({
+        username: 'admin',
+        password: ADMIN_PASSWORD,
+      });
+      const operator = createClient({ baseUrl: site, getToken: () => token });
+      const values = {
+        email: {
+          enable: true,
+          host: '127.0.0.1',
+          port: office.port,
+          is_tls: false,
+          from_address: 'library@example.com',
+        },
+        security: { enable_captcha_find_password: false },
+      };
+      await operator.config.update({
+        config: Object.entries(values).flatMap(([category, items]) =>
+          Object.entries(items).map(([name, value]) => ({ category, name, value: String(value) })),
+        ),
+      });
+      const username = freshName('forgetful');
+      const email = await register(username, site);
 
-    await page.goto(`${site}/auth/login`);
-    await page.getByRole('link', { name: '忘记密码？' }).click();
-    await page.getByLabel('邮箱').fill('nobody@');
-    await page.getByRole('button', { name: '发送邮件' }).click();
-    await expect(page.getByText('请输入正确的邮箱地址')).toBeVisible();
-    await page.getByLabel('邮箱').fill(email);
-    await page.getByRole('button', { name: '发送邮件' }).click();
-    await expect(page.getByText('几分钟内会收到一封邮件')).toBeVisible();
+      await page.goto(`${site}/auth/login`);
+      await page.getByRole('link', { name: '忘记密码？' }).click();
+      await page.getByLabel('邮箱').fill('nobody@');
+      await page.getByRole('button', { name: '发送邮件' }).click();
+      await expect(page.getByText('请输入正确的邮箱地址')).toBeVisible();
+      await page.getByLabel('邮箱').fill(email);
+      await page.getByRole('button', { name: '发送邮件' }).click();
+      await expect(page.getByText('几分钟内会收到一封邮件')).toBeVisible();
 
-    const link = /http:\/\/localhost:\d+\/auth\/forgot\?token=[\w-]+/.exec(
-      linksOf(await office.next()),
-    )?.[0];
-    await page.goto(link ?? '');
-    await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible();
-    await page.getByLabel(/^新密码/).fill(NEW_PASSWORD);
-    await page.getByLabel(/^确认新密码/).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: '重置密码' }).click();
-    await expect(page).toHaveURL(`${site}/auth/login`);
+      const link = /http:\/\/localhost:\d+\/auth\/forgot\?token=[\w-]+/.exec(
+        linksOf(await office.next()),
+      )?.[0];
+      await page.goto(link ?? '');
+      await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible();
+      await page.getByLabel(/^新密码/).fill(NEW_PASSWORD);
+      await page.getByLabel(/^确认新密码/).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: '重置密码' }).click();
+      await expect(page).toHaveURL(`${site}/auth/login`);
 
-    await page.getByLabel('用户名或邮箱').fill(email);
-    await page.getByLabel(/^密码\*?$/).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
+      await page.getByLabel('用户名或邮箱').fill(email);
+      await page.getByLabel(/^密码\*?$/).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
 
-    // The link is used up.
-    await page.goto(link ?? '');
-    await page.getByLabel(/^新密码/).fill(PASSWORD);
-    await page.getByLabel(/^确认新密码/).fill(PASSWORD);
-    await page.getByRole('button', { name: '重置密码' }).click();
-    await expect(page.getByText('链接无效或已过期，请重新获取').first()).toBeVisible();
+      // The link is used up.
+      await page.goto(link ?? '');
+      await page.getByLabel(/^新密码/).fill(PASSWORD);
+      await page.getByLabel(/^确认新密码/).fill(PASSWORD);
+      await page.getByRole('button', { name: '重置密码' }).click();
+      await expect(page.getByText('链接无效或已过期，请重新获取').first()).toBeVisible();
 
-    // Where addresses are verified, a registration needs the code of another letter.
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await operator.config.update({
-      config: [{ category: 'security', name: 'enable_verify_register_email', value: 'true' }],
-    });
-    const newcomer = freshName('verified');
-    await page.goto(`${site}/auth/register`);
-    await page.getByLabel('用户名').fill(newcomer);
-    await page.getByLabel(/^邮箱\*?$/).fill(`${newcomer}@example.com`);
-    await page.getByRole('button', { name: '发送验证码' }).click();
-    await expect(page.getByText('验证码已发送，请查看您的邮箱')).toBeVisible();
-    const [, code = ''] = />\s*(\d{6})\s*</.exec(linksOf(await office.next())) ?? [];
-    await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
-    await page.getByLabel(/^确认密码/).fill(PASSWORD);
-    await page.getByLabel('邮箱验证码').fill(code === '111111' ? '222222' : '111111');
-    await page.getByRole('button', { name: '注册', exact: true }).click();
-    await expect(page.getByText('邮箱验证码错误或已过期').first()).toBeVisible();
-    await page.getByLabel('邮箱验证码').fill(code);
-    await page.getByRole('button', { name: '注册', exact: true }).click();
-    await expect(page.getByRole('button', { name: new RegExp(newcomer) })).toBeVisible();
-  } finally {
-    await product.stop();
-    await office.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+      // Where addresses are verified, a registration needs the code of another letter.
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await operator.config.update({
+        config: [{ category: 'security', name: 'enable_verify_register_email', value: 'true' }],
+      });
+      const newcomer = freshName('verified');
+      await page.goto(`${site}/auth/register`);
+      await page.getByLabel('用户名').fill(newcomer);
+      await page.getByLabel(/^邮箱\*?$/).fill(`${newcomer}@example.com`);
+      await page.getByRole('button', { name: '发送验证码' }).click();
+      await expect(page.getByText('验证码已发送，请查看您的邮箱')).toBeVisible();
+      const [, code = ''] = />\s*(\d{6})\s*</.exec(linksOf(await office.next())) ?? [];
+      await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
+      await page.getByLabel(/^确认密码/).fill(PASSWORD);
+      await page.getByLabel('邮箱验证码').fill(code === '111111' ? '222222' : '111111');
+      await page.getByRole('button', { name: '注册', exact: true }).click();
+      await expect(page.getByText('邮箱验证码错误或已过期').first()).toBeVisible();
+      await page.getByLabel('邮箱验证码').fill(code);
+      await page.getByRole('button', { name: '注册', exact: true }).click();
+      await expect(page.getByRole('button', { name: new RegExp(newcomer) })).toBeVisible();
+    } finally {
+      await product.stop();
+      await office.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
 
 test('a member changes texts and picture, which stay', async ({ page }) => {
   const username = freshName('portrait');

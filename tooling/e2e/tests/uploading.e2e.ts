@@ -14,77 +14,78 @@ async function choosePdf(page: Page, title: string): Promise<void> {
   });
 }
 
-test('a member uploads from the site, an operator approves, and another member reads, comments, collects and buys', async ({
-  page,
-  browser,
-}) => {
-  // Two people in two browsers, a review and a conversion.
-  test.slow();
-  const admin = await administrator();
-  await admin.config.update({
-    config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
-  });
-  const author = freshName('author');
-  const title = freshName('Contributed ');
-  await page.goto('/auth/register');
-  await page.getByLabel('用户名').fill(author);
-  await page.getByLabel('邮箱').fill(`${author}@example.com`);
-  await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
-  await page.getByLabel('确认密码').fill(PASSWORD);
-  await page.getByRole('button', { name: '注册', exact: true }).click();
+test(
+  'a member uploads from the site, an operator approves, and another member reads, comments, collects and buys',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    // Two people in two browsers, a review and a conversion.
+    test.slow();
+    const admin = await administrator();
+    await admin.config.update({
+      config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
+    });
+    const author = freshName('author');
+    const title = freshName('Contributed ');
+    await page.goto('/auth/register');
+    await page.getByLabel('用户名').fill(author);
+    await page.getByLabel('邮箱').fill(`${author}@example.com`);
+    await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
+    await page.getByLabel('确认密码').fill(PASSWORD);
+    await page.getByRole('button', { name: '注册', exact: true }).click();
 
-  await page.getByRole('button', { name: new RegExp(author) }).click();
-  await page.getByRole('menuitem', { name: '上传文档' }).click();
-  await expect(page).toHaveURL('/upload');
-  await expect(page.getByText(/由管理员审核，通过后开始转换并公开/)).toBeVisible();
-  await choosePdf(page, title);
-  await page.getByLabel(/^价格/).fill('3');
-  await page.getByRole('button', { name: '开始上传（1）' }).click();
-  await expect(page.getByText('请阅读并勾选后再上传')).toBeVisible();
-  await page.getByRole('checkbox', { name: /著作权/ }).check();
-  await page.getByRole('button', { name: '开始上传（1）' }).click();
-  await expect(page.getByText('待审核', { exact: true })).toBeVisible();
-  await expect(page.getByText(/本小时已上传 1 份/)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(author) }).click();
+    await page.getByRole('menuitem', { name: '上传文档' }).click();
+    await expect(page).toHaveURL('/upload');
+    await expect(page.getByText(/由管理员审核，通过后开始转换并公开/)).toBeVisible();
+    await choosePdf(page, title);
+    await page.getByLabel(/^价格/).fill('3');
+    await page.getByRole('button', { name: '开始上传（1）' }).click();
+    await expect(page.getByText('请阅读并勾选后再上传')).toBeVisible();
+    await page.getByRole('checkbox', { name: /著作权/ }).check();
+    await page.getByRole('button', { name: '开始上传（1）' }).click();
+    await expect(page.getByText('待审核', { exact: true })).toBeVisible();
+    await expect(page.getByText(/本小时已上传 1 份/)).toBeVisible();
 
-  const { document: own } = await admin.document.list({ wd: title });
-  const [made] = own;
-  expect(made).toMatchObject({ title, price: 3, username: author });
-  const id = made?.id ?? 0;
-  const url = `${SITE}/library/${made?.category_id.at(-1)}/${made?.uuid}`;
-  await admin.document.check({ id: [id], status: 0 });
-  await untilConverted(admin, id);
-  await page.getByRole('link', { name: '我的文档' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('已转换');
+    const { document: own } = await admin.document.list({ wd: title });
+    const [made] = own;
+    expect(made).toMatchObject({ title, price: 3, username: author });
+    const id = made?.id ?? 0;
+    const url = `${SITE}/library/${made?.category_id.at(-1)}/${made?.uuid}`;
+    await admin.document.check({ id: [id], status: 0 });
+    await untilConverted(admin, id);
+    await page.getByRole('link', { name: '我的文档' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('已转换');
 
-  const username = freshName('reader');
-  const { token, user } = await createClient({ baseUrl: SITE }).user.register({
-    username,
-    password: PASSWORD,
-    email: `${username}@example.com`,
-  });
-  await admin.order.systemRecharge({ user_id: user.id, credit: 10 });
-  const api = createClient({ baseUrl: SITE, getToken: () => token });
-  const credits = async () => (await api.user.get({})).credit_count ?? 0;
-  const before = await credits();
-  const reader = await browser.newPage({ locale: 'zh-CN' });
-  await logInToSite(reader, username);
-  await reader.goto(url);
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(reader.locator('img[src*="/1."]')).toBeVisible();
-  await reader.getByRole('button', { name: '收藏' }).click();
-  await expect(reader.getByRole('button', { name: '已收藏' })).toBeVisible();
-  await reader.getByRole('button', { name: /^评论/ }).click();
-  const words = freshName('开卷有益');
-  await reader.getByLabel('写评论').fill(words);
-  await reader.getByRole('button', { name: '发表评论' }).click();
-  await expect(reader.getByRole('article', { name: `${username} 的评论` })).toContainText(words);
-  await reader.getByRole('button', { name: '下载（3 积分）' }).click();
-  const download = reader.waitForEvent('download');
-  await reader.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  expect((await download).suggestedFilename()).toContain(title.trim());
-  expect(await credits()).toBe(before - 3);
-  await reader.close();
-});
+    const username = freshName('reader');
+    const { token, user } = await createClient({ baseUrl: SITE }).user.register({
+      username,
+      password: PASSWORD,
+      email: `${username}@example.com`,
+    });
+    await admin.order.systemRecharge({ user_id: user.id, credit: 10 });
+    const api = createClient({ baseUrl: SITE, getToken: () => token });
+    const credits = async () => (await api.user.get({})).credit_count ?? 0;
+    const before = await credits();
+    const reader = await browser.newPage({ locale: 'zh-CN' });
+    await logInToSite(reader, username);
+    await reader.goto(url);
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(reader.locator('img[src*="/1."]')).toBeVisible();
+    await reader.getByRole('button', { name: '收藏' }).click();
+    await expect(reader.getByRole('button', { name: '已收藏' })).toBeVisible();
+    await reader.getByRole('button', { name: /^评论/ }).click();
+    const words = freshName('开卷有益');
+    await reader.getByLabel('写评论').fill(words);
+    await reader.getByRole('button', { name: '发表评论' }).click();
+    await expect(reader.getByRole('article', { name: `${username} 的评论` })).toContainText(words);
+    await reader.getByRole('button', { name: '下载（3 积分）' }).click();
+    const download = reader.waitForEvent('download');
+    await reader.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    expect((await download).suggestedFilename()).toContain(title.trim());
+    expect(await credits()).toBe(before - 3);
+    await reader.close();
+  },
+);
 
 test('whose uploads need no review sees them converted at once, corrects what was read of them, replaces the file, and deletes it', async ({
   page,
