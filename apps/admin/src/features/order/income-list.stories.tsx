@@ -105,7 +105,7 @@ export const Range: Story = {
     const ranges = within(await screen.findByRole('navigation', { name: '时间范围' }));
     await userEvent.click(ranges.getByRole('link', { name: '本月' }));
     const month = await screen.findByRole('link', { name: '本月' });
-    await waitFor(() => expect(month).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() => expect(month).toHaveAttribute('aria-current', 'page'));
   },
 };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };
