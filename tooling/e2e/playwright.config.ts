@@ -7,6 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // The journeys share one started product; two workers keep both cores busy.
   workers: 2,
+  // On a shared machine a journey may lose a race that nobody runs by hand; the report names it as flaky, with its trace.
+  retries: 1,
   fullyParallel: false,
   // Only what hangs ends by these: the machine may be busy.
   timeout: 240_000,

@@ -58,6 +58,9 @@ test('what was read stays readable without a network, what was not says so', asy
   // The first visit was not the worker's.
   await page.reload();
   await untilImageKept(page);
+  await expect
+    .poll(async () => (await kept(page, 'pages')).some((address) => address.includes(url)))
+    .toBe(true);
 
   await context.setOffline(true);
   await page.reload();

@@ -1,4 +1,4 @@
-import { classes } from '@wenyuan/ui';
+import { classes, useHydrated } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withParam } from './search-schema.ts';
@@ -65,6 +65,8 @@ export function ChoiceTabs<Choice extends { readonly value: string; readonly lab
   chosen: Choice;
   onChoose: (choice: Choice) => void;
 }) {
+  // A press before the app runs would be lost.
+  const isReady = useHydrated();
   return (
     <div role="group" aria-label={label} className={styles.tabs}>
       <ul>
@@ -73,6 +75,7 @@ export function ChoiceTabs<Choice extends { readonly value: string; readonly lab
             <button
               type="button"
               className={styles.tab}
+              disabled={!isReady}
               aria-pressed={option.value === chosen.value}
               onClick={() => onChoose(option)}
             >
