@@ -8,7 +8,10 @@ import { ADMIN_PASSWORD, SITE, startProduct } from './product.ts';
 /** One fresh product for all journeys, with the two categories that they put documents into. */
 export default async function globalSetup() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wenyuan-e2e-'));
-  const product = await startProduct({ dataDir, env: { PRIVATE_WEBHOOKS: '1' } });
+  const product = await startProduct({
+    dataDir,
+    env: { PRIVATE_WEBHOOKS: '1', TRUST_PROXY: '127.0.0.1,::1' },
+  });
   const { token } = await createClient({ baseUrl: SITE }).user.login({
     username: 'admin',
     password: ADMIN_PASSWORD,

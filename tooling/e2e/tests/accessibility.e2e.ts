@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
-import { ADMIN, SITE } from '../product.ts';
+import { administrator, freshName, logInToAdmin, logInToSite, registerMember } from '../people.ts';
+import { ADMIN } from '../product.ts';
 
 /** The specification fixes the viewport; docs/decisions/0006 says what users get instead. */
 const EXCEPTED = ['meta-viewport'];
@@ -65,9 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing serious in the member area', async ({ page }) => {
       // Only what hangs ends by it: there are a dozen screens.
       test.setTimeout(600_000);
-      const username = freshName('accessible');
-      const email = `${username}@example.com`;
-      await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+      const { username } = await registerMember('accessible');
       await logInToSite(page, username);
       await page.goto('/member');
       const links = page.getByRole('navigation', { name: '会员中心' }).locator('a');

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
 import { SITE } from '../product.ts';
 
 test('a reader pays the price that stands on the page, and is asked again when it changed', async ({
@@ -10,15 +9,8 @@ test('a reader pays the price that stands on the page, and is asked again when i
   const admin = await administrator();
   const { id, url } = await makeConverted(admin, freshName('盐铁论'), 6);
   await admin.document.update({ id, price: 1, preview: 2 });
-  const username = freshName('reader');
-  const anybody = createClient({ baseUrl: SITE });
-  const { token, user } = await anybody.user.register({
-    username,
-    password: PASSWORD,
-    email: `${username}@example.com`,
-  });
-  await admin.order.systemRecharge({ user_id: user.id, credit: 500 });
-  const reader = createClient({ baseUrl: SITE, getToken: () => token });
+  const { id: user_id, username, api: reader } = await registerMember('reader');
+  await admin.order.systemRecharge({ user_id, credit: 500 });
   const balance = async () => (await reader.user.get({})).credit_count;
   const before = await balance();
 

@@ -1,18 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToSite, PASSWORD, pressWithoutSession } from '../people.ts';
+import {
+  administrator,
+  freshName,
+  logInToSite,
+  PASSWORD,
+  pressWithoutSession,
+  registerMember,
+} from '../people.ts';
 import { SITE } from '../product.ts';
-
-async function registered(name: string) {
-  const username = freshName(name);
-  const { token, user } = await createClient({ baseUrl: SITE }).user.register({
-    username,
-    password: PASSWORD,
-    email: `${username}@example.com`,
-  });
-  return { id: user.id, username, api: createClient({ baseUrl: SITE, getToken: () => token }) };
-}
 
 /** Scrolls to the comments, which are loaded only then. */
 async function openComments(page: Page): Promise<void> {
@@ -72,7 +68,7 @@ test(
       config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
     });
     const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
-    const member = await registered('member');
+    const member = await registerMember('member');
     await logInToSite(page, member.username);
     await page.goto(url);
     await page.getByRole('button', { name: '收藏' }).click();
@@ -114,7 +110,7 @@ test('the wall sells what it closes, and a deleted document offers nothing', asy
   const admin = await administrator();
   const { id, url } = await makeConverted(admin, freshName('Sold '), 5);
   await admin.document.update({ id, price: 3, preview: 2 });
-  const member = await registered('buyer');
+  const member = await registerMember('buyer');
   await admin.order.systemRecharge({ user_id: member.id, credit: 10 });
   await logInToSite(page, member.username);
   await page.goto(url);
@@ -138,7 +134,7 @@ test('a comment outlives the session that it was written in', async ({ page }) =
     config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
   });
   const { url } = await makeConverted(admin, freshName('Interrupted '), 2);
-  const member = await registered('absent');
+  const member = await registerMember('absent');
   await logInToSite(page, member.username);
   await page.goto(url);
   await openComments(page);

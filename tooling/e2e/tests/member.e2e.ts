@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, freshName, logInToSite, PASSWORD, registerMember } from '../people.ts';
 import { linksOf, openPostOffice } from '../post-office.ts';
 import { ADMIN_PASSWORD, PORT, SITE, startProduct } from '../product.ts';
 
 const NEW_PASSWORD = 'another-good-one';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAFklEQVR4nGP4z8DAAMJAGoQYGP4zAAAz5gX7Wc0VxwAAAABJRU5ErkJggg==';
-
-async function register(username: string, baseUrl = SITE) {
-  const email = `${username}@example.com`;
-  await createClient({ baseUrl }).user.register({ username, email, password: PASSWORD });
-  return email;
-}
 
 async function openAs(page: Page, username: string, address: string) {
   await logInToSite(page, username);
@@ -54,8 +48,7 @@ test(
           Object.entries(items).map(([name, value]) => ({ category, name, value: String(value) })),
         ),
       });
-      const username = freshName('forgetful');
-      const email = await register(username, site);
+      const { username, email } = await registerMember('forgetful', site);
 
       await page.goto(`${site}/auth/login`);
       await page.getByRole('link', { name: '忘记密码？' }).click();
@@ -118,8 +111,7 @@ test(
 );
 
 test('a member changes texts and picture, which stay', async ({ page }) => {
-  const username = freshName('portrait');
-  await register(username);
+  const { username } = await registerMember('portrait');
   await openAs(page, username, '/member/profile');
   await page.getByLabel('个性签名').fill('一蓑烟雨任平生');
   await page.getByRole('button', { name: '保存资料' }).click();
@@ -139,8 +131,7 @@ test('a member changes texts and picture, which stay', async ({ page }) => {
 });
 
 test('what was typed in the profile outlives the session', async ({ page }) => {
-  const username = freshName('profile');
-  await register(username);
+  const { username } = await registerMember('profile');
   const { token } = await createClient({ baseUrl: SITE }).user.login({
     username,
     password: PASSWORD,
@@ -163,8 +154,7 @@ test('what was typed in the profile outlives the session', async ({ page }) => {
 });
 
 test('a member signs in once a day, and the ledger says so', async ({ page }) => {
-  const username = freshName('daily');
-  await register(username);
+  const { username } = await registerMember('daily');
   await openAs(page, username, '/member');
   await page.getByRole('button', { name: '签到', exact: true }).click();
   await expect(page.getByRole('button', { name: '今天已签到' })).toBeDisabled();
@@ -175,8 +165,7 @@ test('a member signs in once a day, and the ledger says so', async ({ page }) =>
 });
 
 test('orders are listed by state and opened beside the list', async ({ page }) => {
-  const username = freshName('payer');
-  await register(username);
+  const { username } = await registerMember('payer');
   const api = await administrator();
   const { user } = await api.user.list({ wd: username });
   await api.order.systemRecharge({ user_id: user[0]?.id ?? 0, credit: 30 });
@@ -191,8 +180,7 @@ test('orders are listed by state and opened beside the list', async ({ page }) =
 });
 
 test('who ends the account is asked for the password, and cannot come back', async ({ page }) => {
-  const username = freshName('leaving');
-  await register(username);
+  const { username } = await registerMember('leaving');
   await openAs(page, username, '/member/profile');
   await page.getByRole('button', { name: '注销账号' }).click();
   const dialog = page.getByRole('dialog', { name: '注销账号' });

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, freshName, logInToAdmin, logInToSite, registerMember } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 test('a code makes a member, who reads and downloads until the membership is revoked', async ({
@@ -35,13 +34,7 @@ test('a code makes a member, who reads and downloads until the membership is rev
   await expect(row.getByText('已导出')).toBeVisible();
 
   // A reader stands before the wall, redeems the code and reads on.
-  const username = freshName('reader');
-  const email = `${username}@example.com`;
-  const { token, user } = await createClient({ baseUrl: SITE }).user.register({
-    username,
-    password: PASSWORD,
-    email,
-  });
+  const { id: userId, username, api: reader } = await registerMember('reader');
   await logInToSite(page, username);
   await page.goto(`${SITE}${url}`);
   await expect(page.getByRole('heading', { name: '还有 6 页' })).toBeVisible();
@@ -51,19 +44,14 @@ test('a code makes a member, who reads and downloads until the membership is rev
   await expect(page.getByText(/兑换成功：月度会员已到账/)).toBeVisible();
   await page.goto(`${SITE}${url}`);
   await expect(page.getByRole('heading', { name: /^还有 \d+ 页$/ })).toBeHidden();
-  const reader = createClient({ baseUrl: SITE, getToken: () => token });
   expect(await reader.document.get({ id })).toMatchObject({ readable_pages: 8, lock_reason: '' });
 
   // Nobody else can use it.
-  const other = createClient({ baseUrl: SITE });
-  const stranger = freshName('stranger');
-  const account = { username: stranger, password: PASSWORD, email: `${stranger}@example.com` };
-  const session = await other.user.register(account);
-  const second = createClient({ baseUrl: SITE, getToken: () => session.token });
-  await expect(second.redeem.use({ code })).rejects.toThrow('该兑换码已被使用');
+  const stranger = await registerMember('stranger');
+  await expect(stranger.api.redeem.use({ code })).rejects.toThrow('该兑换码已被使用');
 
   // Revoked, the right is gone at once.
-  await office.goto(`${ADMIN}/admin/user/vip?user_id=${user.id}`);
+  await office.goto(`${ADMIN}/admin/user/vip?user_id=${userId}`);
   await office.getByRole('button', { name: new RegExp(`${username}.*操作`) }).click();
   await office.getByRole('menuitem', { name: '撤销' }).click();
   const question = office.getByRole('dialog', { name: `撤销${username}的会员` });

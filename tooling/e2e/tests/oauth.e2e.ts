@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CLIENT, openIssuer } from '../openid-server.ts';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
-import { createClient } from '@wenyuan/api-client';
-import { SITE } from '../product.ts';
+import { administrator, freshName, logInToSite, PASSWORD, registerMember } from '../people.ts';
 
 let issuer: Awaited<ReturnType<typeof openIssuer>>;
 
@@ -88,9 +86,7 @@ test('a visitor opens an account by another site, comes back by it, and gives it
 test('a member binds a site to the account of old, from the sign-in and from the account page', async ({
   page,
 }) => {
-  const username = freshName('bound');
-  const email = `${username}@example.com`;
-  await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+  const { username } = await registerMember('bound');
   await page.goto('/auth/login?redirect=/member/profile');
   await page.getByRole('button', { name: '校园认证' }).click();
   await agree(page, freshName('somebody'));

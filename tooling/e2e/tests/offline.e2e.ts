@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
-import { SITE } from '../product.ts';
+import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -85,9 +83,7 @@ test('what one account read is gone when it leaves', async ({ page, context }) =
   const api = await administrator();
   const title = freshName('Private reading ');
   const { url } = await makeConverted(api, title, 2);
-  const username = freshName('traveller');
-  const email = `${username}@example.com`;
-  await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+  const { username } = await registerMember('traveller');
   await logInToSite(page, username);
   await untilKept(page);
   await page.goto(url);
@@ -115,14 +111,8 @@ test('a page that needs more than the session is never kept', async ({ page }) =
   const api = await administrator();
   const { id, url } = await makeConverted(api, freshName('Guarded '), 3);
   await api.document.update({ id, price: 3, preview: 1 });
-  const username = freshName('owner');
-  const email = `${username}@example.com`;
-  const { user } = await createClient({ baseUrl: SITE }).user.register({
-    username,
-    email,
-    password: PASSWORD,
-  });
-  await api.order.systemRecharge({ user_id: user.id, credit: 10 });
+  const { id: user_id, username } = await registerMember('owner');
+  await api.order.systemRecharge({ user_id, credit: 10 });
   await logInToSite(page, username);
   await untilKept(page);
   await page.goto(url);

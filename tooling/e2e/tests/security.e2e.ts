@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
 import { Secret, TOTP } from 'otpauth';
-import { freshName, logInToSite, PASSWORD } from '../people.ts';
+import { logInToSite, PASSWORD, registerMember } from '../people.ts';
 import { SITE } from '../product.ts';
 
 /** Registers a new member and opens the account page. */
 async function openProfile(page: Page): Promise<string> {
-  const username = freshName('guarded');
-  const email = `${username}@example.com`;
-  await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+  const { username } = await registerMember('guarded');
   await page.goto('/member/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fmember%2Fprofile$/);
   await page.getByLabel('用户名或邮箱').fill(username);

@@ -2,7 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
 import { untilConverted } from '../documents.ts';
 import { makePdf } from '../pdf.ts';
-import { administrator, freshName, logInToSite, PASSWORD, pressWithoutSession } from '../people.ts';
+import {
+  administrator,
+  freshName,
+  logInToSite,
+  PASSWORD,
+  pressWithoutSession,
+  registerMember,
+} from '../people.ts';
 import { SITE } from '../product.ts';
 
 async function choosePdf(page: Page, title: string): Promise<void> {
@@ -56,14 +63,8 @@ test(
     await page.getByRole('link', { name: '我的文档' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('已转换');
 
-    const username = freshName('reader');
-    const { token, user } = await createClient({ baseUrl: SITE }).user.register({
-      username,
-      password: PASSWORD,
-      email: `${username}@example.com`,
-    });
-    await admin.order.systemRecharge({ user_id: user.id, credit: 10 });
-    const api = createClient({ baseUrl: SITE, getToken: () => token });
+    const { id: user_id, username, api } = await registerMember('reader');
+    await admin.order.systemRecharge({ user_id, credit: 10 });
     const credits = async () => (await api.user.get({})).credit_count ?? 0;
     const before = await credits();
     const reader = await browser.newPage({ locale: 'zh-CN' });
@@ -138,13 +139,7 @@ test('the files of a list outlive the session, and go on when there is one again
   page,
   context,
 }) => {
-  const username = freshName('interrupted');
-  const email = `${username}@example.com`;
-  const { token } = await createClient({ baseUrl: SITE }).user.register({
-    username,
-    password: PASSWORD,
-    email,
-  });
+  const { username, token } = await registerMember('interrupted');
   await logInToSite(page, username);
   await page.goto('/upload');
   const title = freshName('Patient ');

@@ -1,14 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, freshName, logInToAdmin, logInToSite, registerMember } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 /** A member with a page of their own. */
 async function member(browser: Browser, name: string): Promise<{ name: string; page: Page }> {
-  const username = freshName(name);
-  const email = `${username}@example.com`;
-  await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+  const { username } = await registerMember(name);
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: SITE });
   const page = await context.newPage();
   await logInToSite(page, username);
