@@ -95,11 +95,22 @@ export function createAuthor(): (number: number) => Written {
   };
 }
 
+type Range = {
+  from: number;
+  to: number;
+  /** The first is the owner of number 0; default: the administrator alone. */ owners?: readonly [
+    first: number,
+    count: number,
+  ];
+};
+
+const ADMINISTRATOR = [1, 1] as const;
+
 /** Documents `from` to `to`, as uploads and conversions would leave them. */
 export async function fillWritten(
   client: pg.Client,
   author: (number: number) => Written,
-  { from, to }: { from: number; to: number },
+  { from, to, owners: [owner, count] = ADMINISTRATOR }: Range,
 ): Promise<void> {
   for (let start = from; start < to; start += BATCH) {
     const written = Array.from({ length: Math.min(BATCH, to - start) }, (_, index) =>
@@ -109,10 +120,10 @@ export async function fillWritten(
     await client.query(
       `with made as (
         insert into attachments (hash, user_id, type, type_id, path, name, size, ext)
-        select md5(n::text), 1, 2, n, 'documents/' || n, n || '.pdf', 100000 + n, '.pdf' from unnest($1::int[]) n
-        returning id, hash)
+        select md5(n::text), $6::bigint + n % $7::bigint, 2, n, 'documents/' || n, n || '.pdf', 100000 + n, '.pdf' from unnest($1::int[]) n
+        returning id, hash, user_id)
       insert into documents (uuid, title, description, user_id, attachment_id, hash, size, ext, language, status, pages, converted_pages, view_count)
-      select substr(md5(w.n::text || 'u'), 1, 16), w.title, w.description, 1, m.id, m.hash, 100000 + w.n,
+      select substr(md5(w.n::text || 'u'), 1, 16), w.title, w.description, m.user_id, m.id, m.hash, 100000 + w.n,
         ($4::text[])[w.n % 5 + 1], ($5::text[])[w.n % 3 + 1], 2, 1, 1, w.n % 1000
       from unnest($1::int[], $2::text[], $3::text[]) w (n, title, description) join made m on m.hash = md5(w.n::text)`,
       [
@@ -121,6 +132,8 @@ export async function fillWritten(
         written.map(({ description }) => description),
         EXTENSIONS,
         LANGUAGES,
+        owner,
+        count,
       ],
     );
     await client.query(
@@ -146,8 +159,13 @@ const BUILT_AFTERWARDS = [
 ];
 
 async function writeEntries(client: pg.Client, written: readonly Written[]): Promise<void> {
-  const { rows } = await client.query<{ id: number; size: number; categories: number[] }>(
-    `select d.id::int as id, d.size::int as size, array_agg(c.category_id::int) as categories from documents d
+  const { rows } = await client.query<{
+    id: number;
+    size: number;
+    owner: number;
+    categories: number[];
+  }>(
+    `select d.id::int as id, d.size::int as size, d.user_id::int as owner, array_agg(c.category_id::int) as categories from documents d
      join document_categories c on c.document_id = d.id
      where d.hash in (select md5(n::text) from unnest($1::int[]) n) group by d.id`,
     [written.map(({ number }) => number)],
@@ -166,7 +184,7 @@ async function writeEntries(client: pg.Client, written: readonly Written[]): Pro
       ext: EXTENSIONS[number % EXTENSIONS.length] ?? '',
       language: LANGUAGES[number % LANGUAGES.length] ?? '',
       category_ids: row.categories,
-      user_id: 1,
+      user_id: row.owner,
       price: 0,
       is_vip: false,
       pages: 1,
@@ -177,32 +195,46 @@ async function writeEntries(client: pg.Client, written: readonly Written[]): Pro
   await client.query(
     `insert into search_entries (type, target_id, title, title_words, words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
      select 0, (e->>'target_id')::bigint, e->>'title', (e->>'title_words')::tsvector, (e->>'words')::tsvector, e->>'ext', e->>'file_type',
-       e->>'language', array(select jsonb_array_elements_text(e->'category_ids')::bigint), 1, 1, (e->>'size')::bigint, now()
+       e->>'language', array(select jsonb_array_elements_text(e->'category_ids')::bigint), (e->>'user_id')::bigint, 1, (e->>'size')::bigint, now()
      from jsonb_array_elements($1::jsonb) e`,
     [JSON.stringify(entries)],
   );
+}
+
+/**
+ * Inserts rows without the triggers and without the named indexes, which are built afterwards: row by row they would take most
+ * of the time.
+ */
+export async function withIndexesLater(
+  client: pg.Client,
+  names: readonly string[],
+  insert: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'select indexname as name, indexdef as definition from pg_indexes where indexname = any($1)',
+    [names],
+  );
+  await client.query('set session_replication_role = replica');
+  for (const { name } of rows) await client.query(`drop index "${name}"`);
+  await insert();
+  await client.query("set maintenance_work_mem = '512MB'");
+  for (const { definition } of rows) await client.query(definition);
+  await client.query('set session_replication_role = origin');
 }
 
 /** Inserts documents with their index entries directly, without the indexer, since only searching is measured. */
 export async function fillIndexed(
   client: pg.Client,
   author: (number: number) => Written,
-  { from, to, say }: { from: number; to: number; say: (line: string) => void },
+  { say, ...range }: Range & { say: (line: string) => void },
 ): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    'select indexname as name, indexdef as definition from pg_indexes where indexname = any($1)',
-    [BUILT_AFTERWARDS],
-  );
-  await client.query('set session_replication_role = replica');
-  for (const { name } of rows) await client.query(`drop index "${name}"`);
-  for (let start = from; start < to; start += BATCH) {
-    const end = Math.min(start + BATCH, to);
-    await fillWritten(client, author, { from: start, to: end });
-    const written = Array.from({ length: end - start }, (_, index) => author(start + index));
-    await writeEntries(client, written);
-    if (start % 10_000 === 0) say(`${start} documents`);
-  }
-  await client.query("set maintenance_work_mem = '512MB'");
-  for (const { definition } of rows) await client.query(definition);
-  await client.query('set session_replication_role = origin');
+  await withIndexesLater(client, BUILT_AFTERWARDS, async () => {
+    for (let from = range.from; from < range.to; from += BATCH) {
+      const to = Math.min(from + BATCH, range.to);
+      await fillWritten(client, author, { ...range, from, to });
+      const written = Array.from({ length: to - from }, (_, index) => author(from + index));
+      await writeEntries(client, written);
+      if (from % 10_000 === 0) say(`${from} documents`);
+    }
+  });
 }

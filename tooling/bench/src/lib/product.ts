@@ -10,6 +10,8 @@ export type Running = {
   readonly origin: string;
   readonly dataDir: string;
   readonly api: Client;
+  /** The administrator's session. */
+  readonly token: string;
   stop(): Promise<void>;
 };
 
@@ -64,5 +66,6 @@ export async function startProduct(
     username: 'admin',
     password: PASSWORD,
   });
-  return { origin, dataDir, api: createClient({ baseUrl: origin, getToken: () => token }), stop };
+  const api = createClient({ baseUrl: origin, getToken: () => token });
+  return { origin, dataDir, api, token, stop };
 }
