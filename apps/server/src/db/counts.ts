@@ -1,12 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+import { createKept, keptOf } from './kept.ts';
 
-/**
- * How old a cached large total may be; small totals are always counted. Paging does not need the exact number of 100000
- * rows.
- */
-const CACHE_MS = 10_000;
+/** Small totals are always counted. Paging does not need the exact number of 100000 rows. */
 const LARGE = 1000;
-const CACHE_MAX = 500;
 
 export type Counts = {
   /** The total for `key`; concurrent requests for the same key share one query. */
@@ -17,37 +15,20 @@ export type Counts = {
   record(key: string, total: number): void;
 };
 
-/** Caches large totals: counting every row of a large list costs more than reading a page of it. */
-export function createCounts(now: () => number = Date.now): Counts {
-  const known = new LRUCache<string, { total: number; until: number }>({ max: CACHE_MAX });
-  const running = new Map<string, Promise<number>>();
+const isLarge = (total: number) => total > LARGE;
 
-  function record(key: string, total: number): void {
-    known.set(key, { total, until: total > LARGE ? now() + CACHE_MS : 0 });
-  }
-
-  async function ask(key: string, count: () => Promise<number>): Promise<number> {
-    try {
-      const total = await count();
-      record(key, total);
-      return total;
-    } finally {
-      running.delete(key);
-    }
-  }
-
+/** Keeps large totals: counting every row of a large list costs more than reading a page of it. */
+export function createCounts(now?: () => number): Counts {
+  const kept = createKept(now);
   return {
-    of(key, count) {
-      const cached = known.get(key);
-      if (cached !== undefined && cached.until > now()) return Promise.resolve(cached.total);
-      const asked = running.get(key) ?? ask(key, count);
-      running.set(key, asked);
-      return asked;
-    },
-    isSmall(key) {
-      const last = known.get(key);
-      return last !== undefined && last.total <= LARGE;
-    },
-    record,
+    of: (key, count) => kept.of(key, count, isLarge),
+    isSmall: (key) => kept.wasLarge(key) === false,
+    record: (key, total) => kept.record(key, total, isLarge(total)),
   };
+}
+
+/** The total of a list; a large one may be some seconds old. */
+export function totalOf(db: Db, table: PgTable, matches?: SQL): Promise<number> {
+  const { sql, params } = db.select().from(table).where(matches).toSQL();
+  return keptOf(db).of(JSON.stringify([sql, params]), () => db.$count(table, matches), isLarge);
 }

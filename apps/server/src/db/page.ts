@@ -1,5 +1,6 @@
 import type { InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { totalOf } from './counts.ts';
 import type { Db } from './database.ts';
 
 /** One page of a table's rows, and the total of matching rows. */
@@ -20,5 +21,5 @@ export async function pageOf<Table extends PgTable>(
     .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size);
-  return { total: await db.$count(table, matches), rows: rows as InferSelectModel<Table>[] };
+  return { total: await totalOf(db, table, matches), rows: rows as InferSelectModel<Table>[] };
 }

@@ -1,6 +1,7 @@
 import { ArticleStatus, CategoryType, publicDocumentStatuses } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { keptOf } from '../db/kept.ts';
 import {
   articleCategories,
   articles,
@@ -62,13 +63,21 @@ const sources: Readonly<Record<RowKind, { rows: SQL; ids: SQL; path(entry: Entry
 
 type Part = { part: number; count: number; updated_at: Date };
 
-/** The parts that contain at least one address. */
-async function listParts(db: Db, kind: RowKind): Promise<Part[]> {
+async function readParts(db: Db, kind: RowKind): Promise<Part[]> {
   const { rows } = await db.execute<{ part: number; count: number; updated_at: string }>(sql`
     select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, count(*)::int as count,
       max(updated_at) as updated_at
     from (${sources[kind].ids}) source group by 1 order by 1`);
   return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at) }));
+}
+
+/** The parts that contain at least one address; of many parts, as they were some seconds ago. */
+function listParts(db: Db, kind: RowKind): Promise<Part[]> {
+  return keptOf(db).of(
+    `sitemap.${kind}`,
+    () => readParts(db, kind),
+    ({ length }) => length > 1,
+  );
 }
 
 export async function countSitemap(

@@ -196,7 +196,9 @@ async function writeEntries(client: pg.Client, written: readonly Written[]): Pro
     `insert into search_entries (type, target_id, title, title_words, words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
      select 0, (e->>'target_id')::bigint, e->>'title', (e->>'title_words')::tsvector, (e->>'words')::tsvector, e->>'ext', e->>'file_type',
        e->>'language', array(select jsonb_array_elements_text(e->'category_ids')::bigint), (e->>'user_id')::bigint, 1, (e->>'size')::bigint, now()
-     from jsonb_array_elements($1::jsonb) e`,
+     from jsonb_array_elements($1::jsonb) e
+     -- The product's first indexing may have met a document already.
+     on conflict do nothing`,
     [JSON.stringify(entries)],
   );
 }

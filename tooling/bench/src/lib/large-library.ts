@@ -41,7 +41,7 @@ const ROWS = {
   downloads: `insert into downloads (user_id, document_id, ip, network, created_at)
     select ${SOMEBODY}, ${POPULAR}, '192.0.2.' || n % 256, '192.0.' || n % 65536 || '.2', ${TIME}`,
   dynamics: `insert into dynamics (user_id, type, title, href, created_at)
-    select ${SOMEBODY}, 1 + n::int % 8, '文档之' || n, '/document/' || n, ${TIME}`,
+    select ${SOMEBODY}, 1 + n::int % 8, '文档之' || n, '/document/' || ${POPULAR}, ${TIME}`,
 } as const;
 
 async function fillMembers(client: pg.Client, { members }: Library): Promise<void> {

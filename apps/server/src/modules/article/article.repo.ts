@@ -1,6 +1,7 @@
 import type { Article } from '@wenyuan/contract';
 import { ArticleStatus, keywordsOf } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
@@ -233,7 +234,7 @@ async function pageOfHeads(
     .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size);
-  return { total: await db.$count(articles, matches), rows };
+  return { total: await totalOf(db, articles, matches), rows };
 }
 
 /** Published articles that share words or categories with this one, the most similar first. */

@@ -1,9 +1,11 @@
 import type { Attachment } from '@wenyuan/contract';
 import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
+import { keptOf } from '../../db/kept.ts';
 import { pageOf } from '../../db/page.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -29,6 +31,27 @@ function withUse(used: readonly boolean[] | undefined) {
   if (used === undefined || new Set(used).size > 1) return undefined;
   const { type_id } = attachments;
   return used[0] === true ? notInArray(type_id, UNUSED_IDS) : inArray(type_id, UNUSED_IDS);
+}
+
+/** Above it, figures over all rows may be some seconds old. */
+const MANY = 10_000;
+
+/** Numbers and sizes by kind of use. */
+function readStats(db: Db) {
+  const unused = sql`filter (where ${inArray(attachments.type_id, UNUSED_IDS)})`;
+  const sum = sql`sum(${attachments.size})`;
+  return db
+    .select({
+      type: attachments.type,
+      count: sql`count(*)`.mapWith(Number),
+      size: sum.mapWith(Number),
+      unused_count: sql`count(*) ${unused}`.mapWith(Number),
+      unused_size: sql`coalesce(${sum} ${unused}, 0)`.mapWith(Number),
+    })
+    .from(attachments)
+    .where(live)
+    .groupBy(attachments.type)
+    .orderBy(asc(attachments.type));
 }
 
 export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
@@ -91,23 +114,13 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         }
         return { count };
       }),
-    stats: async () => {
-      const unused = sql`filter (where ${inArray(attachments.type_id, UNUSED_IDS)})`;
-      const sum = sql`sum(${attachments.size})`;
-      const stats = await db
-        .select({
-          type: attachments.type,
-          count: sql`count(*)`.mapWith(Number),
-          size: sum.mapWith(Number),
-          unused_count: sql`count(*) ${unused}`.mapWith(Number),
-          unused_size: sql`coalesce(${sum} ${unused}, 0)`.mapWith(Number),
-        })
-        .from(attachments)
-        .where(live)
-        .groupBy(attachments.type)
-        .orderBy(asc(attachments.type));
-      return { stats };
-    },
+    stats: async () => ({
+      stats: await keptOf(db).of(
+        'attachment.stats',
+        () => readStats(db),
+        (stats) => stats.some(({ count }) => count > MANY),
+      ),
+    }),
     get: async ({ input }) => {
       const rows = await db
         .select()

@@ -1,5 +1,6 @@
 import { ArticleStatus, CommentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
@@ -121,5 +122,5 @@ export async function listComments(
     .orderBy(oldestFirst ? asc(comments.id) : desc(comments.id))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
-  return { total: await db.$count(comments, matches), rows };
+  return { total: await totalOf(db, comments, matches), rows };
 }

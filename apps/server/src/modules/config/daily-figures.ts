@@ -1,5 +1,7 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { keptOf } from '../../db/kept.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import { dailyReads, documents, downloads, users } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -7,15 +9,7 @@ import { chinaDayOf, movementsSince } from '../order/income.ts';
 
 type DailyFigures = ReplyOf<Contract['config']['dailyFigures']>;
 
-/**
- * Figures of each of the last days in the site's time zone, with the days on which nothing happened. The income is that of the
- * report of income, whose days are those of China.
- */
-export async function readDailyFigures(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  days: number,
-): Promise<DailyFigures> {
-  const exchange = (await settings.read()).score.credit_exchange;
+async function sumDays(db: Db, days: number, exchange: number): Promise<DailyFigures> {
   const first = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - make_interval(days => ${days - 1}))`;
   // The start of the first day as a moment, so that indexes of moments serve.
   const since = sql`(${first} at time zone ${siteZone}::text)`;
@@ -47,4 +41,25 @@ export async function readDailyFigures(
       left join earned using (day)
     order by days.day`);
   return { day: rows };
+}
+
+/** Above it, the figures may be some seconds old. */
+const MANY = 10_000;
+
+/**
+ * Figures of each of the last days in the site's time zone, with the days on which nothing happened. The income is that of the
+ * report of income, whose days are those of China.
+ */
+export async function readDailyFigures(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  days: number,
+): Promise<DailyFigures> {
+  const exchange = (await settings.read()).score.credit_exchange;
+  const sizeOf = ({ day }: DailyFigures) =>
+    day.reduce((sum, each) => sum + each.document_count + each.download_count + each.user_count, 0);
+  return keptOf(db).of(
+    `daily-figures ${days} ${exchange}`,
+    () => sumDays(db, days, exchange),
+    (figures) => sizeOf(figures) > MANY,
+  );
 }

@@ -2,7 +2,9 @@ import os from 'node:os';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, DocumentStatus } from '@wenyuan/domain';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
+import { keptOf } from '../../db/kept.ts';
 import {
   articles,
   banners,
@@ -12,6 +14,7 @@ import {
   feedbacks,
   friendlinks,
   reports,
+  searchEntries,
   users,
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -21,43 +24,57 @@ import { BUILD, VERSION } from '../../version.ts';
 
 type Stats = ReplyOf<Contract['config']['stats']>;
 
-async function operatingFigures(db: Db): Promise<Partial<Stats>> {
+/** Above it, sums over all documents may be some seconds old. */
+const MANY = 10_000;
+
+async function sumDocuments(db: Db) {
   const live = isNull(documents.deleted_at);
-  const byStatus = await db
+  const document_status = await db
     .select({ status: documents.status, count: count() })
     .from(documents)
     .where(live)
     .groupBy(documents.status);
-  const withStatus = (status: number) => byStatus.find((row) => row.status === status)?.count ?? 0;
   const [sums] = await db
     .select({
-      pages: sql<number>`coalesce(sum(${documents.pages}), 0)::int`,
+      pages: sql<number>`coalesce(sum(${documents.pages}), 0)::float8`,
       bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
     })
     .from(documents)
     .where(live);
-  const { rows: sizes } = await db.execute<{ count: number; bytes: number }>(sql`
-    select count(*)::int as count, pg_total_relation_size('search_entries')::float8 as bytes
-    from search_entries`);
-  const [index] = sizes;
-  const members = await countMembers(db);
-  const articlesToReview = sql`${articles.status} = ${ArticleStatus.Pending} and ${articles.deleted_at} is null`;
   return {
-    category_count: await db.$count(categories),
-    banner_count: await db.$count(banners),
-    comment_count: await db.$count(comments),
-    friendlink_count: await db.$count(friendlinks),
-    report_count: await db.$count(reports),
-    document_status: byStatus,
-    index_document_count: index?.count ?? 0,
-    index_document_size: index?.bytes ?? 0,
+    document_status,
     page_count: sums?.pages ?? 0,
     storage_bytes: sums?.bytes ?? 0,
+  };
+}
+
+async function operatingFigures(db: Db): Promise<Partial<Stats>> {
+  const sums = await keptOf(db).of(
+    'stats',
+    () => sumDocuments(db),
+    ({ document_status }) => document_status.some((row) => row.count > MANY),
+  );
+  const { rows: sizes } = await db.execute<{ bytes: number }>(
+    sql`select pg_total_relation_size('search_entries')::float8 as bytes`,
+  );
+  const members = await countMembers(db);
+  const articlesToReview = sql`${articles.status} = ${ArticleStatus.Pending} and ${articles.deleted_at} is null`;
+  const withStatus = (status: number) =>
+    db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
+  return {
+    ...sums,
+    category_count: await db.$count(categories),
+    banner_count: await db.$count(banners),
+    comment_count: await totalOf(db, comments),
+    friendlink_count: await db.$count(friendlinks),
+    report_count: await db.$count(reports),
+    index_document_count: await totalOf(db, searchEntries),
+    index_document_size: sizes[0]?.bytes ?? 0,
     vip_count: members.count,
     vip_ending_count: members.ending,
     todo: {
-      document_review: withStatus(DocumentStatus.PendingReview),
-      document_failed: withStatus(DocumentStatus.Failed),
+      document_review: await withStatus(DocumentStatus.PendingReview),
+      document_failed: await withStatus(DocumentStatus.Failed),
       article_review: await db.$count(articles, articlesToReview),
       comment_review: await db.$count(comments, eq(comments.status, CommentStatus.Pending)),
       report: await db.$count(reports, eq(reports.status, false)),
@@ -75,13 +92,14 @@ export async function readStats(
   const shown = (is: boolean) => is || isOperator;
   const added = isOperator ? 0 : display.virtual_register_count;
   return {
-    user_count: shown(display.show_register_user_count) ? (await db.$count(users)) + added : 0,
+    user_count: shown(display.show_register_user_count) ? (await totalOf(db, users)) + added : 0,
     document_count: shown(display.show_document_count)
       ? await (isOperator
-          ? db.$count(documents, isNull(documents.deleted_at))
+          ? totalOf(db, documents, isNull(documents.deleted_at))
           : countPublicDocuments(db))
       : 0,
-    article_count: await db.$count(
+    article_count: await totalOf(
+      db,
       articles,
       and(
         isNull(articles.deleted_at),

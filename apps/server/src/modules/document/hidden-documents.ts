@@ -1,5 +1,6 @@
 import { hiddenDocumentStatuses, CategoryType } from '@wenyuan/domain';
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, documentCategories, documents } from '../../db/schema/index.ts';
 
@@ -66,7 +67,7 @@ export async function withoutHiddenOfCategories<Row extends typeof categories.$i
   return ofDocuments ? without(rows, await countHiddenByCategory(db)) : [...rows];
 }
 
-/** The number of live documents that everybody may see. */
+/** The number of live documents that everybody may see; a large one may be some seconds old. */
 export function countPublicDocuments(db: Db): Promise<number> {
-  return db.$count(documents, and(isNull(documents.deleted_at), sql`not (${isHidden})`));
+  return totalOf(db, documents, and(isNull(documents.deleted_at), sql`not (${isHidden})`));
 }

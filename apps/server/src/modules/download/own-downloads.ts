@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
 
@@ -9,7 +10,7 @@ export async function listOwnDownloads(
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const own = eq(downloads.user_id, userId);
-  const total = await db.$count(downloads, own);
+  const total = await totalOf(db, downloads, own);
   const rows = await db
     .select({
       download: downloads,

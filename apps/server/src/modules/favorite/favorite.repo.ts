@@ -1,5 +1,6 @@
 import { ArticleStatus, isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
 
@@ -83,7 +84,7 @@ export async function listFavorites(
   page: Page,
 ): Promise<{ total: number; rows: ListedFavorite[] }> {
   const own = and(eq(favorites.user_id, userId), eq(favorites.type, type));
-  const total = await db.$count(favorites, own);
+  const total = await totalOf(db, favorites, own);
   const rows = await (type === ARTICLE ? listArticles : listDocuments)(db, userId, page);
   return { total, rows };
 }

@@ -1,6 +1,7 @@
 import type { Invoice, ParsedInputOf, Contract } from '@wenyuan/contract';
 import { InvoiceState } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
@@ -161,5 +162,5 @@ export async function listInvoices(
     .orderBy(desc(invoices.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: await db.$count(invoices, matches), rows };
+  return { total: await totalOf(db, invoices, matches), rows };
 }

@@ -23,6 +23,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
@@ -264,5 +265,5 @@ export async function listOrders(
     .orderBy(desc(orders.id))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
-  return { total: await db.$count(orders, matches), rows };
+  return { total: await totalOf(db, orders, matches), rows };
 }

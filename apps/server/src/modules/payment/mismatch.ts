@@ -9,6 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
@@ -60,7 +61,7 @@ export async function listMismatches(
     rows.flatMap(({ payment, order }) => [order.user_id, payment.resolved_user_id]),
   );
   return {
-    total: await db.$count(payments, matches),
+    total: await totalOf(db, payments, matches),
     mismatch: rows.map(({ payment, order }) => ({
       id: payment.id,
       out_trade_no: payment.out_trade_no,

@@ -17,6 +17,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
+import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
@@ -119,5 +120,5 @@ export async function listUsers(db: Db, query: Query): Promise<{ total: number; 
     .orderBy(...orderOf(query.sort))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: await db.$count(users, matches), rows };
+  return { total: await totalOf(db, users, matches), rows };
 }
