@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   fidelity: () => import('./fidelity.ts'),
   fuzz: () => import('./fuzz.ts'),
   interactions: () => import('./interactions.ts'),
+  growth: () => import('./growth.ts'),
   'large-library': () => import('./large-library.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),

@@ -3,16 +3,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
-
-const BIG_FILE = 5 * 1024 * 1024;
-const BIG = 10;
-/** A member with this many waiting documents gets the lowest priority for all further ones. */
-const MOST_BEFORE = 80;
-/** The rest of long documents, behind everybody's first pages. */
-const CONTINUED = 200;
-/** Reconversions by operators, often thousands, run when nothing else waits. */
-const AGAIN = 250;
-const LONGEST_WAIT_MINUTES = 10;
+import {
+  AGAIN,
+  CONTINUED,
+  LONGEST_WAIT_MINUTES,
+  MOST_BROUGHT_FORWARD,
+  priorityOfUpload,
+} from './queue-order.ts';
 
 export type Queued = {
   readonly id: number;
@@ -36,8 +33,7 @@ async function waitingOf(db: Db, userId: number): Promise<number> {
 
 /**
  * Enqueues a conversion; in a transaction, the job exists once that commits. Documents of one conversion share a queue, so
- * that the second finds the result of the first. Small files go before big ones, and everybody's first documents before
- * the many of one member.
+ * that the second finds the result of the first.
  */
 export async function enqueueConversion(
   { jobs }: Pick<Services, 'jobs'>,
@@ -45,8 +41,8 @@ export async function enqueueConversion(
   document: Queued,
 ): Promise<void> {
   const { id, conversion_key, size, user_id } = document;
-  const before = Math.min(MOST_BEFORE, (await waitingOf(db, user_id)) - 1);
-  const priority = Math.max(0, before) + (size > BIG_FILE ? BIG : 0);
+  // The document itself is counted already.
+  const priority = priorityOfUpload((await waitingOf(db, user_id)) - 1, size);
   await jobs.add(
     db,
     'convert_document',
@@ -111,14 +107,19 @@ export async function othersWait(
 }
 
 /**
- * Moves jobs that have waited this long before all later ones, however small those are: under constant load, a large file
- * and the rest of a long document would wait for ever. Reconversions by operators may.
+ * Moves jobs that have waited this long before all later ones, a few of each member: under constant load, a large file and the
+ * rest of a long document would wait for ever. Reconversions by operators may.
  */
 export async function bringForward(db: Db): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.reschedule_jobs(array_agg(id), priority := 0) from graphile_worker.jobs
-    where task_identifier = 'convert_document' and locked_at is null and attempts < max_attempts
-      and priority > 0 and priority < ${AGAIN}
-      and run_at < now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})
-    having count(*) > 0`);
+    with late as (
+      select j.id, j.priority,
+        row_number() over (partition by ${documents.user_id} order by j.run_at, j.id) as place
+      from graphile_worker.jobs j join ${documents} on ${documents.id} =
+        case when j.task_identifier = 'convert_document' then substring(j.key from 'convert:(\\d+)')::bigint end
+      where j.task_identifier = 'convert_document' and j.locked_at is null
+        and j.attempts < j.max_attempts and j.priority < ${AGAIN}
+        and j.run_at < now() - make_interval(mins => ${LONGEST_WAIT_MINUTES}))
+    select graphile_worker.reschedule_jobs(array_agg(id), priority := 0) from late
+    where place <= ${MOST_BROUGHT_FORWARD} and priority > 0 having count(*) > 0`);
 }

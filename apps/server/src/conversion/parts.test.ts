@@ -155,6 +155,25 @@ describe('the line of documents', () => {
     expect(await line()).toEqual(inOrder(large, small, late, again));
   });
 
+  it('brings forward a few of one member at a time, so that others keep their place before the rest', async () => {
+    const { db } = test.services;
+    const many: Submitted[] = [];
+    for (let count = 11; count <= 14; count += 1)
+      many.push(await author.submit(await makePdf(count)));
+    await db.execute(sql`update graphile_worker._private_jobs
+      set run_at = run_at - interval '11 minutes' where task_id = (
+        select id from graphile_worker._private_tasks where identifier = 'convert_document')`);
+    const other = await (await createAuthor(test)).submit(await makePdf(15));
+    await bringForward(db);
+    const { rows } = await db.execute<{ key: string }>(sql`
+      select key from graphile_worker.jobs where task_identifier = 'convert_document'
+      order by priority, run_at, id`);
+    const order = rows.map(({ key }) => key);
+    const place = (of: Submitted) => order.indexOf(`convert:${of.id}`);
+    expect(many.map(place)).toEqual([0, 1, 3, 4]);
+    expect(place(other)).toBe(2);
+  });
+
   it('has the first of everybody before the many of one', async () => {
     const many: Submitted[] = [];
     for (let count = 1; count <= 4; count += 1)
