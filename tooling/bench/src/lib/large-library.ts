@@ -73,16 +73,18 @@ async function fillHappenings(
   }
 }
 
-/** Counters as the product would have kept them. */
-async function count(client: pg.Client): Promise<void> {
-  for (const [table, column, which] of [
-    ['comments', 'comment_count', 'where status = 1'],
-    ['downloads', 'download_count', ''],
-  ] as const) {
-    await client.query(
-      `update documents d set ${column} = c.count from (select document_id, count(*)::int from ${table} ${which} group by 1) c where c.document_id = d.id`,
-    );
-  }
+/** Counters and times as the product would have left them. */
+async function count(client: pg.Client, { documents }: Library): Promise<void> {
+  await client.query(
+    `update documents d set comment_count = coalesce(c.count, 0), download_count = coalesce(l.count, 0),
+       created_at = now() - interval '${DAYS} days' * (1 - (d.size - 100000) / $1::float8),
+       updated_at = now() - interval '${DAYS} days' * (1 - (d.size - 100000) / $1::float8)
+     from documents o
+       left join (select document_id, count(*)::int from comments where status = 1 group by 1) c on c.document_id = o.id
+       left join (select document_id, count(*)::int from downloads group by 1) l on l.document_id = o.id
+     where o.id = d.id`,
+    [documents],
+  );
   await client.query(
     'update categories c set doc_count = (select count(*) from document_categories l where l.category_id = c.id)',
   );
@@ -114,7 +116,7 @@ export async function fillLibrary(
   });
   await withIndexesLater(client, INDEXES, async () => {
     await fillHappenings(client, library, say);
-    await count(client);
+    await count(client, library);
   });
   await client.query('delete from search_changes');
   await client.query('vacuum analyze');
