@@ -151,7 +151,7 @@ export async function fillWritten(
 }
 
 /** Indexes that are built after the rows are inserted, since updating them row by row would take most of the time. */
-const BUILT_AFTERWARDS = [
+export const BUILT_AFTERWARDS = [
   'documents_words',
   'search_entries_words',
   'search_entries_title_words',
@@ -229,7 +229,7 @@ const DISTINCT = 200_000;
 const COPIED = 20_000;
 
 /** Copies documents `from` to `to` with texts and index entries; number n becomes n + by. */
-export async function copyDocuments(
+async function copyDocuments(
   client: pg.Client,
   { from, to, by, owners: [owner, count] = ADMINISTRATOR }: Range & { by: number },
 ): Promise<void> {
@@ -264,25 +264,33 @@ export async function copyDocuments(
   );
 }
 
+type Filling = Range & { readonly say: (line: string) => void };
+
 /** Inserts documents with their index entries directly, without the indexer, since only reading is measured. */
+export async function insertIndexed(
+  client: pg.Client,
+  author: (number: number) => Written,
+  { say, ...range }: Filling,
+): Promise<void> {
+  for (let from = range.from; from < Math.min(range.to, DISTINCT); from += BATCH) {
+    const to = Math.min(from + BATCH, range.to);
+    await fillWritten(client, author, { ...range, from, to });
+    const written = Array.from({ length: to - from }, (_, index) => author(from + index));
+    await writeEntries(client, written);
+    if (from % 10_000 === 0) say(`${from} documents`);
+  }
+  for (let start = Math.max(range.from, DISTINCT); start < range.to; start += COPIED) {
+    const by = start - (start % DISTINCT);
+    const to = Math.min(start + COPIED, range.to) - by;
+    await copyDocuments(client, { ...range, from: start - by, to, by });
+    if (start % 100_000 === 0) say(`${start} documents`);
+  }
+}
+
 export async function fillIndexed(
   client: pg.Client,
   author: (number: number) => Written,
-  { say, ...range }: Range & { say: (line: string) => void },
+  filling: Filling,
 ): Promise<void> {
-  await withIndexesLater(client, BUILT_AFTERWARDS, async () => {
-    for (let from = range.from; from < Math.min(range.to, DISTINCT); from += BATCH) {
-      const to = Math.min(from + BATCH, range.to);
-      await fillWritten(client, author, { ...range, from, to });
-      const written = Array.from({ length: to - from }, (_, index) => author(from + index));
-      await writeEntries(client, written);
-      if (from % 10_000 === 0) say(`${from} documents`);
-    }
-    for (let start = Math.max(range.from, DISTINCT); start < range.to; start += COPIED) {
-      const by = start - (start % DISTINCT);
-      const to = Math.min(start + COPIED, range.to) - by;
-      await copyDocuments(client, { ...range, from: start - by, to, by });
-      if (start % 100_000 === 0) say(`${start} documents`);
-    }
-  });
+  await withIndexesLater(client, BUILT_AFTERWARDS, () => insertIndexed(client, author, filling));
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withIndexesLater, fillIndexed, type Written } from './chinese.ts';
+import { BUILT_AFTERWARDS, insertIndexed, withIndexesLater, type Written } from './chinese.ts';
 
 export const CATEGORIES = 100;
 /** Documents of a member, and comments, downloads and entries of activity of a document. */
@@ -56,7 +56,7 @@ async function fillMembers(client: pg.Client, { members }: Library): Promise<voi
   );
 }
 
-async function fillHappenings(
+export async function fillHappenings(
   client: pg.Client,
   { documents, members }: Library,
   say: (line: string) => void,
@@ -74,7 +74,7 @@ async function fillHappenings(
 }
 
 /** Counters and times as the product would have left them. */
-async function count(client: pg.Client, { documents }: Library): Promise<void> {
+export async function count(client: pg.Client, { documents }: Library): Promise<void> {
   await client.query(
     `update documents d set comment_count = coalesce(c.count, 0), download_count = coalesce(l.count, 0),
        created_at = now() - interval '${DAYS} days' * (1 - (d.size - 100000) / $1::float8),
@@ -108,13 +108,9 @@ export async function fillLibrary(
     `insert into categories (title, parent_id) select '分类' || n, 0 from generate_series(1, ${CATEGORIES}) n`,
   );
   await fillMembers(client, library);
-  await fillIndexed(client, author, {
-    from: 0,
-    to: library.documents,
-    owners: [2, library.members],
-    say,
-  });
-  await withIndexesLater(client, INDEXES, async () => {
+  await withIndexesLater(client, [...BUILT_AFTERWARDS, ...INDEXES], async () => {
+    const owners = [2, library.members] as const;
+    await insertIndexed(client, author, { from: 0, to: library.documents, owners, say });
     await fillHappenings(client, library, say);
     await count(client, library);
   });
