@@ -56,7 +56,7 @@ async function fillMembers(client: pg.Client, { members }: Library): Promise<voi
   );
 }
 
-export async function fillHappenings(
+async function fillHappenings(
   client: pg.Client,
   { documents, members }: Library,
   say: (line: string) => void,
@@ -74,7 +74,7 @@ export async function fillHappenings(
 }
 
 /** Counters and times as the product would have left them. */
-export async function count(client: pg.Client, { documents }: Library): Promise<void> {
+async function count(client: pg.Client, { documents }: Library): Promise<void> {
   await client.query(
     `update documents d set comment_count = coalesce(c.count, 0), download_count = coalesce(l.count, 0),
        created_at = now() - interval '${DAYS} days' * (1 - (d.size - 100000) / $1::float8),
