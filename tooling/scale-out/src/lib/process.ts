@@ -95,7 +95,7 @@ function commandOf(pid: number): string {
   }
 }
 
-export function descendantsOf(pid: number): number[] {
+function descendantsOf(pid: number): number[] {
   return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts';
 import { attachments, partialUploads } from '../../db/schema/index.ts';
 import { conflict, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import type { KeptDocument } from './keep-document.ts';
 
 /** An upload must be complete after this time, or start again. */
 export const PARTS_MAX_AGE_MS = 24 * 3_600_000;
@@ -85,7 +84,7 @@ export function createParts({ db, storage, logger }: Pick<Services, 'db' | 'stor
       }
     },
     /** What became of the upload, for a client that lost the reply. */
-    async resultOf(id: string): Promise<KeptDocument | undefined> {
+    async resultOf(id: string) {
       const { hash, size, ext } = attachments;
       const [made] = await db
         .select({ id: attachments.id, hash, size, ext })

@@ -307,10 +307,10 @@ describe('an upload that comes to several machines', () => {
         return append(idOf(url), offset, { file, size: 14 });
       }),
     );
-    expect(added.toSorted()).toEqual([false, true]);
+    expect(added.filter(Boolean)).toHaveLength(1);
     expect((await offsetOf(url)).offset).toBe(offset + 14);
     const row = await parts[0]?.find(idOf(url));
-    expect((await stored(url)).toSorted()).toEqual(row?.pieces.toSorted());
+    expect(new Set(await stored(url))).toEqual(new Set(row?.pieces));
   });
 
   it('stays when the store fails while it is finished', async () => {
