@@ -129,7 +129,7 @@ async function checkSharedState(house: House, { admin }: Cast): Promise<void> {
       name,
       value,
     }));
-    await admin.at(one.origin).config.update({ config });
+    await admin.at(house.origin).config.update({ config });
   });
   await check('wrong passwords are counted together', async () => {
     const seen: number[] = [];
