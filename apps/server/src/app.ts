@@ -70,8 +70,14 @@ import { webRoutes } from './web/web.routes.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** Creates the HTTP server: API, page images and the two front ends. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Creates the HTTP server: API, page images and the two front ends. `draining` aborts when the server is about to stop
+ * and still serves, so that proxies send nothing more.
+ */
+export async function createApp(
+  services: Services,
+  draining?: AbortSignal,
+): Promise<FastifyInstance> {
   const { config, db, logger, notices } = services;
   const app: FastifyInstance = Fastify({
     // The base type keeps the instance's type the common one that plugins and routes expect.
@@ -96,7 +102,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app);
   parseJsonBodies(app);
   logRequests(app);
-  closeAnsweredConnections(app);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const stopping = AbortSignal.any([closing.signal, ...(draining === undefined ? [] : [draining])]);
+  closeAnsweredConnections(app, stopping);
   sendSecurityHeaders(app, config);
   app.addHook('onRequest', (request, _, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
@@ -190,7 +199,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   paymentRoutes(app, services);
   invoiceFileRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
-  probeRoutes(app, services);
+  probeRoutes(app, services, stopping);
   await webRoutes(app, services);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {

@@ -18,17 +18,18 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, with a reachable database that has this build's tables.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, with a reachable database that has this build's tables, and
+ * is not about to stop.
  */
-export function probeRoutes(app: FastifyInstance, { db, logger }: Services): void {
-  let draining = false;
+export function probeRoutes(
+  app: FastifyInstance,
+  { db, logger }: Services,
+  stopping: AbortSignal,
+): void {
   let migrated = false;
-  app.addHook('preClose', async () => {
-    draining = true;
-  });
 
   async function reasonNotReady(): Promise<string | undefined> {
-    if (draining) return 'draining';
+    if (stopping.aborted) return 'draining';
     try {
       if (migrated) await within(READY_MS, db.execute(sql`select 1`));
       else migrated = await within(READY_MS, isMigrated(db));

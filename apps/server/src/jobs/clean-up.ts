@@ -31,7 +31,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
   const { config, db } = services;
   const steps: (() => Promise<unknown>)[] = [
     () => sweepScratch(config.dataDir),
-    () => deleteExpiredParts(config.dataDir),
+    () => deleteExpiredParts(services),
     () => deleteOrphans(services),
     () => deleteAttachments(services),
     () => deleteExpiredCaptchas(db),

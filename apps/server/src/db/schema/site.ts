@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 
+/** The one row of what processes of this site must have in common. */
+export const installation = pgTable('installation', {
+  id: integer('id').primaryKey().default(1),
+  /** The secret of sessions and sealed settings, hashed. */
+  secret_fingerprint: text('secret_fingerprint').notNull(),
+});
+
 /** Settings that differ from their defaults. */
 export const configs = pgTable(
   'configs',
