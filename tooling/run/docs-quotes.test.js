@@ -21,7 +21,7 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`
 /** Whether the code has these words as the whole of a text, apart from what the dots stand for. */
 function isSaid(quoted) {
   const parts = quoted.split(/…+/).map((part) => escaped(part.trim()));
-  const start = parts[0] === '' ? '' : String.raw`['"\`>}] ?`;
+  const start = parts[0] === '' ? '' : String.raw`(?<=['"\`>}] ?)`;
   const end = parts.at(-1) === '' ? '' : String.raw` ?['"\`<{$]`;
   return new RegExp(`${start}${parts.filter((part) => part !== '').join('.{1,80}?')}${end}`).test(words);
 }

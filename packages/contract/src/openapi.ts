@@ -2,10 +2,13 @@ import { serviceGroups } from '@wenyuan/domain';
 import { listOperations } from './contract.ts';
 import { errorBody } from './error.ts';
 import { isGrantable, takesQuery, type Operation } from './operation.ts';
+import { accessSentence } from './openapi/describe-access.ts';
 import { describeField } from './openapi/describe-fields.ts';
+import { requestExamples } from './openapi/examples.ts';
 import { scopesOf } from './field-scopes.ts';
 import { failureResponses, failuresOf } from './openapi/failures.ts';
 import { filePaths } from './openapi/file-paths.ts';
+import { introduction } from './openapi/introduction.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './openapi/json-schema.ts';
 
 export { scopesOf } from './field-scopes.ts';
@@ -62,17 +65,9 @@ function requestBody(
   }
   if (takesQuery(operation)) return undefined;
   const schema = jsonSchemaOf(operation.input, 'input', scopesOf(key, 'input'), components);
-  return { required: true, content: { 'application/json': { schema } } };
-}
-
-function accessSentence(operation: Operation): string {
-  const access = {
-    public: '任何人可调用。',
-    token: '需要登录。',
-    permission: '需要相应权限。',
-  }[operation.access];
-  const widened = operation.widened === undefined ? '' : `拥有该权限时${operation.widened}。`;
-  return `${access}${widened}`;
+  const example = requestExamples[key];
+  const content = { schema, ...(example === undefined ? {} : { example }) };
+  return { required: true, content: { 'application/json': content } };
 }
 
 function describe(key: string, operation: Operation, components: Components): JsonSchema {
@@ -126,7 +121,7 @@ export function openApiDocument(version: string): JsonSchema {
     info: {
       title: 'Wenyuan API',
       version,
-      description: '文渊文档与文章分享系统的接口。失败的答复都是 Error。',
+      description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     tags: tagList(),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launch } from './lib/browser.ts';
 import { LIBRARY, whenConverted } from './lib/demo-library.ts';
@@ -22,6 +22,7 @@ const PHONE = {
 } as const;
 /** A book of the demo library that has pages worth seeing. */
 const BOOK = '论语';
+const PAGE = 5;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -47,68 +48,90 @@ async function write(name: string, png: Buffer): Promise<void> {
   throw new Error(`${name} is larger than ${MAX_BYTES} bytes`);
 }
 
-/** Waits until nothing is loading, fonts and the pictures in view included. */
+/** Waits until fonts and all pictures in view are there. Event streams stay open, so the network never falls silent. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight,
-    );
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      })
+      .every((image) => image.complete),
+  );
 }
 
 type Shot = {
   readonly name: string;
   readonly url: string;
+  /** What shows that the page is whole. */
+  readonly shown: (page: Page) => Locator;
   readonly context?: BrowserContextOptions;
-  readonly prepare?: (page: Page) => Promise<void>;
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
 };
 
-async function take(browser: Browser, { name, url, context, prepare }: Shot): Promise<void> {
+async function take(browser: Browser, { name, url, shown, context, act }: Shot): Promise<void> {
   const opened = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', ...context });
   const page = await opened.newPage();
   await page.goto(url);
-  await prepare?.(page);
+  await act?.(page);
+  await shown(page).waitFor();
   await settled(page);
   await write(name, await page.screenshot());
   await opened.close();
 }
 
-async function logIn(page: Page): Promise<void> {
-  const wanted = page.url();
+/** Logs in to the back office; the session is a cookie or an entry of the storage, which the next shots begin with. */
+async function logIn(browser: Browser, admin: string): Promise<BrowserContextOptions> {
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  await page.goto(`${admin}/auth/login`);
   await page.getByLabel('用户名或邮箱').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { name: '仪表盘' }).waitFor();
-  // The address that was asked for before the login.
-  if (!wanted.includes('dashboard')) await page.goto(decodeURIComponent(wanted));
+  const storageState = await context.storageState();
+  await context.close();
+  return { storageState };
 }
 
-async function shotsOf({ api, origin }: Running): Promise<Shot[]> {
+async function shotsOf({ api, origin }: Running, browser: Browser): Promise<Shot[]> {
   const { document } = await api.document.list({ wd: BOOK, status: [2], size: 1 });
   const [book] = document;
   if (book === undefined) throw new Error(`The demo library has no ${BOOK}`);
-  const reader = `${origin}/library/${book.category_id.at(-1) ?? 'all'}/${book.uuid}`;
-  const admin = `${origin.replace('localhost', 'admin.localhost')}/admin`;
-  const asAdmin = (address: string, heading: string) => async (page: Page) => {
-    await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-    await logIn(page);
-    await page.goto(`${admin}${address}`);
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-  };
+  const reader = `${origin}/library/${book.category_id.at(-1) ?? 'all'}/${book.uuid}#p${PAGE}`;
+  const admin = origin.replace('localhost', 'admin.localhost');
+  const context = await logIn(browser, admin);
+  const sheet = (page: Page) => page.getByRole('img', { name: new RegExp(`第 ${PAGE} 页`) }).first();
   return [
-    { name: 'home', url: `${origin}/` },
-    { name: 'reader', url: reader },
-    { name: 'reader-dark', url: reader, context: { colorScheme: 'dark' } },
-    { name: 'reader-phone', url: reader, context: PHONE },
-    { name: 'search', url: `${origin}/search?wd=${encodeURIComponent('君子')}` },
-    { name: 'dashboard', url: `${admin}/dashboard`, prepare: asAdmin('/dashboard', '仪表盘') },
+    {
+      name: 'home',
+      url: `${origin}/`,
+      shown: (page) => page.getByRole('heading', { name: '编辑推荐' }),
+    },
+    { name: 'reader', url: reader, shown: sheet },
+    { name: 'reader-dark', url: reader, shown: sheet, context: { colorScheme: 'dark' } },
+    { name: 'reader-phone', url: reader, shown: sheet, context: PHONE },
+    {
+      name: 'search',
+      url: `${origin}/search?wd=${encodeURIComponent('君子')}`,
+      shown: (page) => page.getByText(/找到约 \d+ 条结果/),
+    },
+    {
+      name: 'dashboard',
+      url: `${admin}/admin/dashboard`,
+      context,
+      act: (page) => page.getByRole('button', { name: '不再显示' }).click(),
+      shown: (page) => page.getByText('近 30 天').first(),
+    },
     {
       name: 'documents',
-      url: `${admin}/document/list`,
-      prepare: asAdmin('/document/list', '文档列表'),
+      url: `${admin}/admin/document/list`,
+      context,
+      shown: (page) => page.getByRole('row').nth(8),
     },
   ];
 }
@@ -119,7 +142,7 @@ try {
   await whenConverted(product, say);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const shot of await shotsOf(product)) await take(browser, shot);
+  for (const shot of await shotsOf(product, browser)) await take(browser, shot);
 } finally {
   await browser.close();
   await product.stop();
