@@ -72,15 +72,18 @@ async function judgePnpm(words, document) {
   return script === 'wenyuan' ? refusal(args.filter((arg) => arg !== '--')) : undefined;
 }
 
+async function judgeNpm(words) {
+  const [script, ...args] = words.filter((word) => !['run', '-s', '--'].includes(word));
+  if (['exec', 'install', 'ci'].includes(script)) return undefined;
+  if (!(script in rootScripts)) return `no script ${script}`;
+  return script === 'wenyuan' ? refusal(args) : undefined;
+}
+
 /** What is wrong with a command, by what it starts. */
 async function judge({ words: [program, ...args], isMention }, document) {
   if (program === 'wenyuan') return refusal(args, isMention);
   if (program === 'pnpm') return judgePnpm(args, document);
-  if (program === 'npm') {
-    const script = args[0] === 'run' ? args[1] : args[0];
-    const isOwn = ['exec', 'install', 'ci'].includes(script);
-    return isOwn || script in rootScripts ? undefined : `no script ${script}`;
-  }
+  if (program === 'npm') return judgeNpm(args);
   if (program?.split('/').at(-1) !== 'node') return undefined;
   const file = args.shift()?.replace(/^.*\/(?=apps\/)/, '');
   if (file === undefined || file.startsWith('-')) return undefined;
@@ -146,6 +149,7 @@ for (const wrong of [
   'pnpm --filter @wenyuan/nonsense test',
   'node apps/server/dist/nonsense.js',
   'node apps/server/dist/main.js nonsense',
+  'npm run -s wenyuan -- nonsense',
   'wenyuan backup',
   'wenyuan backup /backup --nonsense',
   'wenyuan backup /backup --keep many',

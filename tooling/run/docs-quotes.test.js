@@ -7,7 +7,7 @@ import { files } from './sources.js';
  * In these documents 「」 hold the product's own words: the name of a menu, a label, a sentence, each as a whole. A row of
  * dots stands for what differs or is left out, an arrow leads from a menu to its entry. Words of others have “”.
  */
-const DOCUMENTS = ['docs/operate.md'];
+const DOCUMENTS = ['docs/backup.md', 'docs/operate.md', 'docs/payments.md'];
 
 /** What people read on screens, in replies, on the terminal and in the log. */
 const words = files
