@@ -16,7 +16,9 @@ function needsOf({ folder, dependencies = {}, devDependencies = {} }) {
   const imported = files
     .filter((file) => file.startsWith(`${folder}/src/`) && /\.tsx?$/.test(file))
     .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
-    .flatMap((file) => [...read(file).matchAll(/from '(@wenyuan\/[^'/]+)/g)].map(([, name]) => name));
+    .flatMap((file) =>
+      [...read(file).matchAll(/from '(@wenyuan\/[^'/]+)/g)].map(([, name]) => name),
+    );
   return Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => name.startsWith('@wenyuan/') && imported.includes(name),
   );
@@ -49,7 +51,10 @@ test('its arrows are the dependencies of the packages', () => {
 });
 
 test('every package is in it, by its folder', () => {
-  const shown = [...picture.matchAll(/^ *([\w-]+)\["([\w/-]+)/gm)].map(([, id, folder]) => [id, folder]);
+  const shown = [...picture.matchAll(/^ *([\w-]+)\["([\w/-]+)/gm)].map(([, id, folder]) => [
+    id,
+    folder,
+  ]);
   assert.deepEqual(
     shown.toSorted(),
     manifests.map(({ name, folder }) => [short(name), folder]).toSorted(),

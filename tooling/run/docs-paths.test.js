@@ -66,7 +66,10 @@ for (const document of documents)
   });
 
 test('a file that is gone would be found', () => {
-  assert.equal(isPath('modules/user/gone.service.ts') && isThere('modules/user/gone.service.ts'), false);
+  assert.equal(
+    isPath('modules/user/gone.service.ts') && isThere('modules/user/gone.service.ts'),
+    false,
+  );
   assert.equal(isThere('modules/user/me.service.ts'), true);
   assert.equal(isThere('apps/server/src/modules/<noun>'), true);
   assert.equal(isThere('apps/gone'), false);

@@ -23,7 +23,9 @@ function isSaid(quoted) {
   const parts = quoted.split(/…+/).map((part) => escaped(part.trim()));
   const start = parts[0] === '' ? '' : String.raw`(?<=['"\`>}] ?)`;
   const end = parts.at(-1) === '' ? '' : String.raw` ?['"\`<{$]`;
-  return new RegExp(`${start}${parts.filter((part) => part !== '').join('.{1,80}?')}${end}`).test(words);
+  return new RegExp(`${start}${parts.filter((part) => part !== '').join('.{1,80}?')}${end}`).test(
+    words,
+  );
 }
 
 const quotesOf = (text) =>

@@ -1,7 +1,15 @@
 import { globSync } from 'node:fs';
 import { root } from './root.js';
 
-const MADE = new Set(['node_modules', 'dist', '.git', '.turbo', 'test-results', 'data', 'storybook-static']);
+const MADE = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.turbo',
+  'test-results',
+  'data',
+  'storybook-static',
+]);
 
 /** The files of the repository that people or its scripts wrote, relative to its folder. */
 export const files = globSync('{**,.*,.*/**}', {

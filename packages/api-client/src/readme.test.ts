@@ -7,7 +7,9 @@ import { expect, it } from 'vitest';
 const client = path.resolve(import.meta.dirname, '..');
 
 /** The examples of the guide in their order, as one program: each may use what those before it made. */
-const program = [...readFileSync(path.join(client, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
+const program = [
+  ...readFileSync(path.join(client, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm),
+]
   .map(([, block]) => block)
   .join('\n');
 

@@ -106,14 +106,20 @@ async function shotsOf({ api, origin }: Running, browser: Browser): Promise<Shot
   const reader = `${origin}/library/${book.category_id.at(-1) ?? 'all'}/${book.uuid}#p${PAGE}`;
   const admin = origin.replace('localhost', 'admin.localhost');
   const context = await logIn(browser, admin);
-  const sheet = (page: Page) => page.getByRole('img', { name: new RegExp(`第 ${PAGE} 页`) }).first();
+  const sheet = (page: Page) =>
+    page.getByRole('img', { name: new RegExp(`第 ${PAGE} 页`) }).first();
   return [
     {
       name: 'home',
       url: `${origin}/`,
       shown: (page) => page.getByRole('heading', { name: '编辑推荐' }),
     },
-    { name: 'reader', url: reader, shown: sheet },
+    {
+      name: 'reader',
+      url: reader,
+      act: (page) => page.getByRole('button', { name: '缩略图与目录' }).click(),
+      shown: sheet,
+    },
     { name: 'reader-dark', url: reader, shown: sheet, context: { colorScheme: 'dark' } },
     { name: 'reader-phone', url: reader, shown: sheet, context: PHONE },
     {

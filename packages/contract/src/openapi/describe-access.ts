@@ -32,8 +32,7 @@ export function accessSentence(operation: Operation): string {
     token: '需要登录。',
     permission: `需要权限${name}，由用户组给予。`,
   }[operation.access];
-  const widened =
-    operation.widened === undefined ? '' : `拥有权限${name}时${operation.widened}。`;
+  const widened = operation.widened === undefined ? '' : `拥有权限${name}时${operation.widened}。`;
   const others = (operation.alsoGrantedBy ?? [])
     .map(byPath)
     .filter((one) => one !== undefined && isGrantable(one))

@@ -9,10 +9,7 @@ export const LIBRARY = process.env.BENCH_LIBRARY ?? path.join(tmpdir(), 'wenyuan
 const CONVERSION_LIMIT_MS = 15 * 60_000;
 
 /** Waits until the demo library is converted: running conversions take CPU time, and documents have no pages before. */
-export async function whenConverted(
-  { api }: Running,
-  say: (line: string) => void,
-): Promise<void> {
+export async function whenConverted({ api }: Running, say: (line: string) => void): Promise<void> {
   const until = Date.now() + CONVERSION_LIMIT_MS;
   for (let said = -1; Date.now() < until;) {
     const waiting = await api.document.list({ status: pending, size: 1 });
