@@ -71,6 +71,11 @@ describe('the API document', () => {
     expect((document.info as { title: string }).title).toMatch(/^[A-Za-z ]+$/);
   });
 
+  it('says in Chinese what each group of operations is about', () => {
+    const tags = document.tags as { name: string; description: string }[];
+    expect(tags.filter(({ name, description }) => name === description)).toEqual([]);
+  });
+
   it('describes every parameter and every property', () => {
     const parameters = operations.flatMap(({ key, described }) =>
       (described.parameters ?? []).map((one) => [`${key}?${one.name}`, one] as const),

@@ -95,6 +95,11 @@ const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
   OauthAPI: '第三方登录',
   SearchAPI: '搜索',
+  SessionAPI: '登录设备',
+  SecondFactorAPI: '两步验证',
+  PersonalTokenAPI: '个人访问令牌',
+  InboxAPI: '待办',
+  NoticeAPI: '站内通知',
   file: '页面图片、封面、视频、下载与上传的图片',
   upload: '上传',
 };

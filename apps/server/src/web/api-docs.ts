@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
 <body><div id="docs"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`;
-/** Some 280 operations: folded, with a box to find one. */
+/** Some 300 operations: folded, with a box to find a group. */
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true,
   docExpansion: 'none', filter: true, defaultModelsExpandDepth: 0, displayRequestDuration: true });`;
 

@@ -42,7 +42,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'order.pay': { order_no: '20300101120000000001', payment_type: 1 },
 };
 
-/** How a refusal reads, for each status that has more to it than its sentence. */
+/** How a refusal reads, by status. */
 export const failureExamples: Readonly<Record<number, unknown>> = {
   400: { code: 400, message: '标题最多 255 个字符', fields: { title: '标题最多 255 个字符' } },
   401: { code: 401, message: '您未登录或登录已过期，请重新登录' },
@@ -53,6 +53,7 @@ export const failureExamples: Readonly<Record<number, unknown>> = {
     message: '刚才有人修改了同一条内容，请核对后再保存',
     current: { row: { id: 7, title: '论语集注', updated_at: '2030-01-01T04:00:00.000Z' } },
   },
+  413: { code: 413, message: '文件超过 50 MB 的上限', fields: { file: '文件超过 50 MB 的上限' } },
   429: { code: 429, message: '操作过于频繁，请在 1 分钟后重试' },
   500: {
     code: 500,
@@ -60,4 +61,5 @@ export const failureExamples: Readonly<Record<number, unknown>> = {
     request_id: '018f2f6e-7c1b-4b0e-9d8a-0c5f3a9f6b1d',
   },
   503: { code: 503, message: '服务暂时不可用，请稍后重试' },
+  507: { code: 507, message: '服务器存储空间不足，暂时不能上传，请稍后再试或联系管理员' },
 };

@@ -40,10 +40,9 @@ function statusesOf(operation: Operation): number[] {
 }
 
 function failureOf(status: number, description: string): JsonSchema {
-  const example = failureExamples[status];
   const body = {
     schema: { $ref: '#/components/schemas/Error' },
-    ...(example === undefined ? {} : { example }),
+    example: failureExamples[status],
   };
   const wait = { schema: { type: 'integer' }, description: '应等待的秒数', example: 60 };
   return {

@@ -12,7 +12,7 @@ export const introduction = `文渊文档与文章分享系统的接口。网站
 - GET 与 DELETE 的输入在查询串中，列表写作重复的名称：\`id=1&id=2\`。其余的以 JSON 发送。
 - 分页用 \`page\`（从 1 开始）与 \`size\`，答复中的 \`total\` 是总数。
 - 修改时，没有写的字段保持不变。后台共同编辑的内容可带 \`unchanged_since\`（读到的 \`updated_at\`）：其间有人改过则答复 409，\`current\` 是现在的内容。
-- 时间是带时区的 ISO 8601；金额与积分是整数，单位见字段说明。
+- 时间是带时区的 ISO 8601；金额与积分的单位见字段说明。
 - 上传：小文件用一次 multipart 请求；大文件用 tus 协议分片，见 \`/api/v1/upload/resumable\`。
 
 ## 答复
