@@ -47,16 +47,13 @@ test('its arrows are the dependencies of the packages', () => {
   const real = [...needs].flatMap(([name, names]) =>
     names.filter((one) => !behind(name, needs).has(one)).map((one) => `${name} → ${one}`),
   );
-  assert.deepEqual(drawn.toSorted(), real.toSorted());
+  assert.deepEqual(new Set(drawn), new Set(real));
 });
 
 test('every package is in it, by its folder', () => {
-  const shown = [...picture.matchAll(/^ *([\w-]+)\["([\w/-]+)/gm)].map(([, id, folder]) => [
-    id,
-    folder,
-  ]);
-  assert.deepEqual(
-    shown.toSorted(),
-    manifests.map(({ name, folder }) => [short(name), folder]).toSorted(),
+  const shown = [...picture.matchAll(/^ *([\w-]+)\["([\w/-]+)/gm)].map(
+    ([, id, folder]) => `${id} ${folder}`,
   );
+  const real = manifests.map(({ name, folder }) => `${short(name)} ${folder}`);
+  assert.deepEqual(new Set(shown), new Set(real));
 });

@@ -23,9 +23,9 @@ function patternOf(named) {
 }
 
 const TOP = /^(apps|packages|tooling|docs|deploy|\.github)\//;
-const FILE = /^[\w@.<>{}*,][\w@.<>{}*,/-]*\.(ts|tsx|js|css|md|sql|ya?ml|json|service|conf)$/;
-/** Written by the build, or named as an example of what somebody else has. */
-const MADE = /(^|\/)(dist|node_modules|data)\/|^(main\.js|tsconfig\.json|index\.html)$/;
+const FILE = /^[\w@.<>{}*,][\w@.<>{}*,/-]*\.(ts|tsx|js|css|md|sql)$/;
+/** Written by the build. */
+const MADE = /(^|\/)(dist|node_modules)\/|^main\.js$/;
 
 /** Whether the words in backticks name a file or folder of the repository. */
 function isPath(words) {

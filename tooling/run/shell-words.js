@@ -7,7 +7,7 @@ export function commandsOf(text) {
     .split('\n')
     .map((line) => line.replace(/(^|\s)#.*$/, ''))
     .flatMap((line) => line.split(/&&|\|\||[;|]/))
-    .map((line) => line.replace(/\s[12&]?>>?\s*\S+/g, '').trim())
+    .map((line) => line.replace(/\s(?:[12&]?>>?\s*|<\s+)\S+/g, '').trim())
     .filter((line) => line !== '')
     .map(readCommand);
 }
