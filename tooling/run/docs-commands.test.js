@@ -87,11 +87,13 @@ async function judge({ words: [program, ...args], isMention }, document) {
   if (program === 'pnpm') return judgePnpm(args, document);
   if (program === 'npm') return judgeNpm(args);
   if (program?.split('/').at(-1) !== 'node') return undefined;
-  const file = args.shift()?.replace(/^.*\/(?=apps\/)/, '');
+  const file = args.shift()?.replace(/^.*\/(?=(apps|tooling)\/)/, '');
   if (file === undefined || file.startsWith('-')) return undefined;
   const source = file.replace(/^(.*\/)?dist\/(.*)\.js$/, '$1src/$2.ts');
   if (!files.some((one) => one === source || one.endsWith(`/${source}`))) return `no file ${file}`;
-  return /(^|server\/)dist\/main\.js$/.test(file) ? refusal(args) : undefined;
+  // A script that passes on what it was given.
+  if (args.includes('$@')) return undefined;
+  return /(^|server\/)dist\/main\.js$|run\/wenyuan\.js$/.test(file) ? refusal(args) : undefined;
 }
 
 const isCommand = (text) => /^([A-Z_0-9]+=\S+ )*(wenyuan|npm|pnpm|node) \S/.test(text);
@@ -152,6 +154,8 @@ for (const wrong of [
   'node apps/server/dist/nonsense.js',
   'node apps/server/dist/main.js nonsense',
   'npm run -s wenyuan -- nonsense',
+  'exec setpriv --reuid=wenyuan env HOME=/home node /srv/wenyuan/tooling/run/nonsense.js',
+  'sudo -u wenyuan wenyuan nonsense',
   'wenyuan backup',
   'wenyuan backup /backup --nonsense',
   'wenyuan backup /backup --keep many',

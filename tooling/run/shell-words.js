@@ -1,3 +1,5 @@
+/** Commands that start another one. */
+const WRAPPERS = ['sudo', 'exec', 'env', 'setpriv', 'runuser', 'timeout', 'nohup'];
 const WORD = /"([^"]*)"|'([^']*)'|(\S+)/g;
 
 /** The simple commands of shell text: without comments, prompts and redirections. */
@@ -22,10 +24,10 @@ function readCommand(line) {
     variables.push(name);
     words.shift();
   }
-  // Who runs it says nothing about what runs.
-  if (words[0] === 'sudo') {
+  // Who runs it, and how, says nothing about what runs.
+  while (WRAPPERS.includes(words[0])) {
     words.shift();
-    while (words[0]?.startsWith('-')) words.splice(0, words[0] === '-u' ? 2 : 1);
+    while (/^-|^\w+=/.test(words[0] ?? '')) words.splice(0, words[0] === '-u' ? 2 : 1);
   }
   return { line, words, variables };
 }
