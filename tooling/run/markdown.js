@@ -34,7 +34,8 @@ export function inlineCodeOf(text) {
 
 /** Where links and pictures lead. */
 export function linksOf(text) {
-  return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
+  const found = withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g);
+  return [...found].map(([, target, picture]) => target ?? picture);
 }
 
 /** The anchors of a text's headings, by GitHub's rule. */
