@@ -19,9 +19,11 @@ const EXCERPT = 20;
 /** Where the comment stands; undefined when that is gone or hidden. */
 function targetOf({ type, document_uuid: key = '' }: Comment): string | undefined {
   if (key === '') return undefined;
-  return type === CategoryType.Document
-    ? paths.document({ uuid: key, category_id: [] })
-    : paths.article({ identifier: key, category_id: [] });
+  const path =
+    type === CategoryType.Document
+      ? paths.document({ uuid: key, category_id: [] })
+      : paths.article({ identifier: key, category_id: [] });
+  return `${path}#comments`;
 }
 
 export function OwnCommentRow({ row }: { row: Comment }) {

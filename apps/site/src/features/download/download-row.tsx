@@ -24,7 +24,8 @@ function useDownloadAgain(id: number) {
   return useMutation({
     mutationFn: () =>
       requestDownload({
-        price: 0,
+        // What was paid for may be free again.
+        price: undefined,
         creditName: credit_name,
         ask: confirm,
         take: (price) => client.document.download({ id, price }),

@@ -9,6 +9,7 @@ import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { CreditRow } from '../credit/index.ts';
 import { DynamicRow } from '../dynamic/index.ts';
+import { ContinueReading } from './continue-reading.tsx';
 import { ACTIVITY_DAYS, page } from './member.page.ts';
 import styles from './member.module.css';
 import { OwnActivity } from './own-activity.tsx';
@@ -82,6 +83,7 @@ export function Component() {
         </Alert>
       )}
       <Card />
+      <ContinueReading />
       <div className={styles.panels}>
         <Panel title="签到" query={signs} failure="签到日历加载失败">
           {(reply) => <SignCalendar signs={reply} />}

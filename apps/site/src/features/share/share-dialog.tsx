@@ -13,7 +13,13 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Shares the address: as a link, as a sentence with it, as a QR code. `page` is the page that is being read. */
+/** Sites whose own page asks what to say about an address. */
+const networks = [
+  { name: '微博', share: 'https://service.weibo.com/share/share.php' },
+  { name: 'QQ', share: 'https://connect.qq.com/widget/shareqq/index.html' },
+] as const;
+
+/** Shares the address: as a link, as a sentence with it, as a QR code, on other sites. `page` is the page that is being read. */
 export function ShareDialog({
   title,
   page,
@@ -61,6 +67,19 @@ export function ShareDialog({
             <Quote size={16} aria-hidden="true" />
             复制标题与链接
           </Button>
+          <p className={styles.networks}>
+            {networks.map(({ name, share }) => (
+              <Button key={name} asChild variant="outline">
+                <a
+                  href={`${share}?${new URLSearchParams({ url: link, title }).toString()}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  分享到{name}
+                </a>
+              </Button>
+            ))}
+          </p>
           {mayShare ? (
             <Button
               variant="outline"
