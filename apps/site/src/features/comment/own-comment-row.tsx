@@ -1,6 +1,7 @@
 import type { Comment } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
+  bookTitle,
   CategoryType,
   CommentStatus,
   commentStatusLabels,
@@ -49,7 +50,7 @@ export function OwnCommentRow({ row }: { row: Comment }) {
           '原文已不可查看'
         ) : (
           <Link key="on" to={target}>
-            评《{document_title}》
+            评{bookTitle(document_title)}
           </Link>
         ),
         comment_count > 0 && `${comment_count} 条回复`,

@@ -5,20 +5,14 @@ import { Fragment, useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import styles from './page-text.module.css';
 import { holdSelection } from './hold-selection.ts';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
-
-const FONT = 'sans-serif';
-const context = document.createElement('canvas').getContext('2d');
+import { textWidth } from './text-width.ts';
 
 /** Scales the text of the browser's font to the length that the line has on the page. */
 function placeOf(line: TextLine): CSSProperties {
   const [x, y, width, height] = line.box;
   const vertical = isVertical(line);
   const [size, length] = vertical ? [width, height] : [height, width];
-  let natural = length;
-  if (context !== null) {
-    context.font = `${size}px ${FONT}`;
-    natural = context.measureText(line.text).width;
-  }
+  const natural = textWidth(line.text) * size;
   const stretch = natural > 0 ? length / natural : 1;
   return {
     insetInlineStart: x,

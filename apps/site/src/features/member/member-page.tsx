@@ -83,15 +83,17 @@ export function Component() {
         </Alert>
       )}
       <Card />
-      <ContinueReading />
       <div className={styles.panels}>
-        <Panel title="签到" query={signs} failure="签到日历加载失败">
-          {(reply) => <SignCalendar signs={reply} />}
-        </Panel>
         <div className={styles.column}>
+          <Panel title="签到" query={signs} failure="签到日历加载失败">
+            {(reply) => <SignCalendar signs={reply} />}
+          </Panel>
           <Panel title="会员" query={vip} failure="会员状态加载失败">
             {(reply) => <VipSummary vip={reply} />}
           </Panel>
+        </div>
+        <div className={styles.column}>
+          <ContinueReading />
           <Panel
             title="积分明细"
             more={{ to: paths.credits(), label: '查看全部积分明细' }}

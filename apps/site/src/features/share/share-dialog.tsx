@@ -1,3 +1,4 @@
+import { bookTitle } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { QrCode } from '@wenyuan/ui/qr-code';
 import { Copy, Quote, Share2 } from 'lucide-react';
@@ -32,7 +33,7 @@ export function ShareDialog({
   const [fromPage, setFromPage] = useState(page !== undefined && page > 1);
   const start = `${location.origin}${location.pathname}`;
   const link = page !== undefined && fromPage ? `${start}#p${page}` : start;
-  const text = `《${title}》${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
+  const text = `${bookTitle(title)}${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
   const mayShare = typeof navigator.share === 'function';
   return (
     <Dialog title="分享" onClose={onClose}>
