@@ -25,8 +25,8 @@ export function UploadBar({
   const failed = inState('failed');
   return (
     <div className={styles.bar}>
-      <span>
-        共 {items.length} 个文件，{made} 个已上传
+      <span role="status">
+        {`共 ${items.length} 个文件，${made} 个已上传${failed.length === 0 ? '' : `，${failed.length} 个失败`}`}
       </span>
       <span className={styles.buttons}>
         {made === 0 ? null : (
