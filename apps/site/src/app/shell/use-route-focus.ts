@@ -10,15 +10,15 @@ const KEEPS_FOCUS = '#main, dialog';
 
 /**
  * Begins another page at its heading: the link that led there is gone, or belongs to the header. Screen readers read the
- * heading, and Tab goes on from it.
+ * heading, and Tab goes on from it. The same where an address of the same page has taken away what had the focus.
  */
 export function useRouteFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const before = shown;
     shown = pathname;
-    if (before === undefined || before === pathname) return;
-    if (document.activeElement?.closest(KEEPS_FOCUS)) return;
-    focusHeading();
-  }, [pathname]);
+    const focused = document.activeElement;
+    if (before === undefined || (before === pathname && focused !== document.body)) return;
+    if (!focused?.closest(KEEPS_FOCUS)) focusHeading();
+  }, [pathname, search]);
 }

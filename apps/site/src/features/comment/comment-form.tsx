@@ -58,7 +58,7 @@ function Writing({
   const form = useForm<Values>({
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
-  const { control, handleSubmit, reset } = form;
+  const { control, handleSubmit, reset, setFocus } = form;
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
   const submit = handleSubmit(async (values) => {
@@ -76,7 +76,9 @@ function Writing({
       toast.success(
         status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
       );
-      onClose?.();
+      // The button is off without words; an answer's form is gone.
+      if (onClose === undefined) setFocus('content');
+      else onClose();
     } catch (error) {
       keepUnsent(place, values.content, error);
       setFailure(showFailure(form, error, '评论失败'));
