@@ -72,13 +72,13 @@ function Writing({
         ...(captcha.enabled ? { captcha: values.captcha, captcha_id: captcha.id } : {}),
       });
       forgetUnsent(place);
+      // Without words the button is off. Before the reset, which forgets the fields.
+      if (onClose === undefined) setFocus('content');
       reset({ content: '', captcha: '' });
       toast.success(
         status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
       );
-      // The button is off without words; an answer's form is gone.
-      if (onClose === undefined) setFocus('content');
-      else onClose();
+      onClose?.();
     } catch (error) {
       keepUnsent(place, values.content, error);
       setFailure(showFailure(form, error, '评论失败'));

@@ -1,7 +1,9 @@
-const SIZE = 100;
-const context = document.createElement('canvas').getContext('2d');
+import styles from './page-text.module.css';
 
-/** Advances by character, in shares of the font size. Fonts give all Chinese characters the same. */
+/** In which the style sheet sets what is measured. */
+const SIZE = 100;
+
+/** Widths of single characters, in shares of the font size. Fonts give all Chinese characters the same. */
 const advances = new Map<string, number>();
 const HAN = /^\p{Script=Han}$/u;
 
@@ -9,27 +11,36 @@ const HAN = /^\p{Script=Han}$/u;
 const JOINED =
   /\p{M}|[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-function measure(text: string): number {
-  if (context === null) return 0;
-  context.font = `${SIZE}px sans-serif`;
-  return context.measureText(text).width / SIZE;
+/** What of a text is measured: each of its characters, or all of it. */
+function partsOf(text: string): string[] {
+  if (JOINED.test(text)) return [text];
+  return Array.from(text, (character) => (HAN.test(character) ? '永' : character));
 }
 
-function advanceOf(character: string): number {
-  const key = HAN.test(character) ? '永' : character;
-  const known = advances.get(key) ?? measure(key);
-  advances.set(key, known);
-  return known;
+/** Measures with one layout of the page. A canvas would choose other fonts: it knows no language. */
+function measure(parts: readonly string[]): void {
+  if (parts.length === 0) return;
+  const place = document.createElement('div');
+  place.className = styles.measure ?? '';
+  place.setAttribute('aria-hidden', 'true');
+  const spans = parts.map((part) => {
+    const span = document.createElement('span');
+    span.textContent = part;
+    return span;
+  });
+  place.append(...spans);
+  document.body.append(place);
+  for (const [index, part] of parts.entries())
+    advances.set(part, (spans[index]?.getBoundingClientRect().width ?? 0) / SIZE);
+  place.remove();
 }
 
 /**
- * The width of a text in the font of the text layer, in shares of the font size; 0 where nothing can be measured. Each
- * character is measured once, and the layer is set without kerning: laying out every line of a page would block a phone for
- * longer than it takes to draw it.
+ * The widths of texts in the text layer, in shares of the font size. Each character is measured once, and the layer is set
+ * without kerning: laying out every line of a page by itself would block a phone for longer than it takes to draw the page.
  */
-export function textWidth(text: string): number {
-  if (JOINED.test(text)) return measure(text);
-  let width = 0;
-  for (const character of text) width += advanceOf(character);
-  return width;
+export function textWidths(texts: readonly string[]): number[] {
+  const split = texts.map(partsOf);
+  measure([...new Set(split.flat())].filter((part) => !advances.has(part)));
+  return split.map((parts) => parts.reduce((sum, part) => sum + (advances.get(part) ?? 0), 0));
 }
