@@ -7,9 +7,9 @@ const SIZE = 100;
 const advances = new Map<string, number>();
 const HAN = /^\p{Script=Han}$/u;
 
-/** Scripts whose characters are as wide as their neighbours make them, and marks that stand above others. */
+/** What is as wide as its neighbours make it: joined scripts, marks above letters, dashes, which take the font around them. */
 const JOINED =
-  /\p{M}|[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /\p{M}|[—\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** What of a text is measured: each of its characters, or all of it. */
 function partsOf(text: string): string[] {
