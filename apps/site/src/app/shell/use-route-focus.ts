@@ -5,8 +5,8 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 /** The path that is shown. Both layouts follow it, so that a change from one to the other counts. */
 let shown: string | undefined;
 
-/** Where the focus belongs to the page or to a dialog, it stays: in a filter that has an address, in a form's first field. */
-const KEEPS_FOCUS = '#main, dialog';
+/** Where the focus is on purpose, it stays: in the page (a filter that has an address), in a dialog, in the words of a search. */
+const KEEPS_FOCUS = '#main, dialog, input';
 
 /**
  * Begins another page at its heading: the link that led there is gone, or belongs to the header. Screen readers read the
