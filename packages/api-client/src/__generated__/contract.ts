@@ -937,9 +937,9 @@ export type Settings = {
     about: string;
     /** 联系方式 */
     contact: string;
-    /** 用户协议 */
+    /** 服务协议 */
     agreement: string;
-    /** 版权声明 */
+    /** 免责声明 */
     copyright: string;
     /** 反馈 */
     feedback: string;

@@ -1,4 +1,10 @@
-import { CommentStatus, handledLabels, ReportType, reportTypeLabels } from '@wenyuan/domain';
+import {
+  bookTitle,
+  CommentStatus,
+  handledLabels,
+  ReportType,
+  reportTypeLabels,
+} from '@wenyuan/domain';
 import { asc, desc, and, eq, inArray, or } from 'drizzle-orm';
 import { cut } from '../../conversion/truncate-text.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
@@ -114,7 +120,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
               title:
                 row.type === ReportType.Comment
                   ? `评论“${row.document_title}”`
-                  : `《${row.document_title}》`,
+                  : bookTitle(row.document_title),
               by_user_id: caller.id,
             },
           ]);
