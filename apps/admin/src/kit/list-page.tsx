@@ -7,6 +7,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { namesOf } from './filters.ts';
 import { ListToolsProvider, type ListTools } from './list-context.ts';
 import { ListBar } from './list-bar.tsx';
+import styles from './kit.module.css';
 import { ListFailure } from './list-failure.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -280,6 +281,9 @@ export function ListPage<Row extends { readonly id: number }>({
               )
             }
           />
+        )}
+        {list.sum === undefined || query.data === undefined || state.total === 0 || isStale ? null : (
+          <div className={styles.sum}>{list.sum(query.data)}</div>
         )}
         <ListFoot state={state} />
         {actions.form}

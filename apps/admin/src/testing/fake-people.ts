@@ -45,6 +45,7 @@ export function membership(id: number, more: Partial<UserVip> = {}): UserVip {
     discount: 85,
     download: 100,
     download_used: 12,
+    updated_at: MOMENT,
     times: 0,
     joined_at: '2026-01-01T00:00:00Z',
     expired_at: '2099-01-01T00:00:00Z',

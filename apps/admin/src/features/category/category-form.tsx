@@ -23,6 +23,22 @@ function ParentField({ control, name, label, row, type }: FieldProps & { type: C
   );
 }
 
+/** Where a category is merged into. */
+export function TargetField({ control, name, label, type }: FieldProps & { type: CategoryType }) {
+  const { categories } = useCategoriesQuery(type);
+  const { field: target, fieldState } = useController({ control, name });
+  return (
+    <CategorySelect
+      label={label}
+      required
+      categories={categories}
+      value={Number(target.value)}
+      onChange={(path) => target.onChange(path.at(-1) ?? 0)}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
 /** New categories come one per line; one that exists has one name. */
 function TitleField({ rule, row, ...rest }: FieldProps) {
   return row === undefined ? (

@@ -18,6 +18,7 @@ const category = (id: number, title: string, more: Partial<Category> = {}): Cate
   enable: true,
   description: '',
   show_description: false,
+  merged_ids: [],
   created_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',
   ...more,

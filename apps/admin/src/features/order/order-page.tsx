@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@wenyuan/api-client';
+import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
   formatWhole,
@@ -109,6 +109,19 @@ const Orders = resourcePage('order', {
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),
   ],
+  sum: (reply) => {
+    const { sum } = reply as ReplyOf<Contract['order']['list']>;
+    return (
+      <>
+        <span>
+          金额合计 <strong>{formatMoney(sum.money)}</strong>
+        </span>
+        <span title="不含积分支付与系统充值；之后的退款未扣除">
+          其中已收款 <strong>{formatMoney(sum.paid)}</strong>
+        </span>
+      </>
+    );
+  },
   Detail: OrderDetail,
   batch: orderBatch,
   // Members take their own closed orders off their list; the record stays.
