@@ -65,7 +65,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     {
       key: 'payment_type',
       title: '支付方式',
-      cell: (row) => paymentOf(row) || '-',
+      cell: (row) => <span className={styles.amount}>{paymentOf(row) || '-'}</span>,
       csv: paymentOf,
     },
     column.text('transaction_no', '交易单号', { width: 140 }),

@@ -25,6 +25,7 @@ export function purgeColumn<Row extends Deleted>(): ListColumn<Row> {
   return {
     key: 'purge_at',
     title: '剩余',
+    width: 76,
     phone: true,
     cell: (row) => {
       const days = daysLeft(row);
