@@ -282,7 +282,10 @@ export function ListPage<Row extends { readonly id: number }>({
             }
           />
         )}
-        {list.sum === undefined || query.data === undefined || state.total === 0 || isStale ? null : (
+        {list.sum === undefined ||
+        query.data === undefined ||
+        state.total === 0 ||
+        isStale ? null : (
           <div className={styles.sum}>{list.sum(query.data)}</div>
         )}
         <ListFoot state={state} />

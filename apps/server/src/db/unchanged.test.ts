@@ -130,7 +130,11 @@ const namesOf = ({ named }: Case, made: Made) => named?.(made as never) ?? { id:
 /** The row as the service has it, told by the refusal of an old version. */
 async function presentRow(operation: Operation, named: object) {
   const since = '2000-01-01T00:00:00.000Z';
-  const { status, body } = await test.attempt(operation, { ...named, unchanged_since: since }, root);
+  const { status, body } = await test.attempt(
+    operation,
+    { ...named, unchanged_since: since },
+    root,
+  );
   expect(status).toBe(409);
   return body.current?.row as { id: number; updated_at: string } & Record<string, unknown>;
 }

@@ -15,7 +15,12 @@ async function head(url: URL, mayConnect: MayConnect, signal: AbortSignal): Prom
   return new Promise((resolve, reject) => {
     const asking = request(
       url,
-      { method: 'GET', headers: { 'user-agent': AGENT, accept: 'text/html,*/*' }, signal, ...guarded },
+      {
+        method: 'GET',
+        headers: { 'user-agent': AGENT, accept: 'text/html,*/*' },
+        signal,
+        ...guarded,
+      },
       (answer) => {
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
         answer.destroy();

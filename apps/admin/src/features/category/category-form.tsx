@@ -23,15 +23,22 @@ function ParentField({ control, name, label, row, type }: FieldProps & { type: C
   );
 }
 
-/** Where a category is merged into. */
-export function TargetField({ control, name, label, type }: FieldProps & { type: CategoryType }) {
+/** Where a category is merged into: any of the type but the row itself and what is below it. */
+export function TargetField({
+  control,
+  name,
+  label,
+  row,
+  type,
+}: FieldProps & { type: CategoryType }) {
   const { categories } = useCategoriesQuery(type);
   const { field: target, fieldState } = useController({ control, name });
+  const below = descendantIds(categories, (row as Category | undefined)?.id ?? 0);
   return (
     <CategorySelect
       label={label}
       required
-      categories={categories}
+      categories={categories.filter(({ id }) => !below.includes(id))}
       value={Number(target.value)}
       onChange={(path) => target.onChange(path.at(-1) ?? 0)}
       error={fieldState.error?.message}

@@ -36,7 +36,7 @@ export const Component = resourcePage('friendlink', {
   columns: [
     column.name('title', '名称'),
     column.link('link', '链接', { phone: true }),
-    column.text('description', '描述'),
+    column.text('description', '描述', { width: 110 }),
     column.enabled(),
     {
       key: 'failures',

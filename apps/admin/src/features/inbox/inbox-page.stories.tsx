@@ -309,7 +309,13 @@ export const HandlingReports: Story = {
       expect(calls).toEqual([
         {
           name: 'PUT /report',
-          input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false, with_same: true },
+          input: {
+            id: 1,
+            status: true,
+            remark: '举报属实，已禁用文档',
+            seen_status: false,
+            with_same: true,
+          },
         },
         { name: 'PUT /document/check', input: { id: [11], status: 4 } },
       ]),

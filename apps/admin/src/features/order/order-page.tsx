@@ -85,7 +85,7 @@ function useOrderColumns(): readonly ListColumn<Order>[] {
   return useMemo(() => columnsWith(credit_name), [credit_name]);
 }
 
-const Orders = resourcePage('order', {
+export const Orders = resourcePage('order', {
   title: '订单管理',
   noun: '订单',
   unit: '笔',

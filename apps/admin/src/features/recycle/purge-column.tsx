@@ -30,9 +30,7 @@ export function purgeColumn<Row extends Deleted>(): ListColumn<Row> {
     cell: (row) => {
       const days = daysLeft(row);
       return (
-        <span
-          title={row.purge_at === null ? '' : `${formatDateTime(row.purge_at)} 自动彻底删除`}
-        >
+        <span title={row.purge_at === null ? '' : `${formatDateTime(row.purge_at)} 自动彻底删除`}>
           {days !== undefined && days <= SOON ? (
             <Tag tone="warning">{wordsOf(row)}</Tag>
           ) : (

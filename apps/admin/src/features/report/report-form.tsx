@@ -13,11 +13,7 @@ import { reportedAddress } from './reported-address.ts';
 /** The other reports of the same thing, each in a line: who, why, and what they added. */
 function othersOf({ same, same_count }: Report): string {
   const lines = same.map(({ username, reason, content, status }) =>
-    [
-      `${username}：${reportReasonLabels[reason as ReportReason]}`,
-      content,
-      status ? '已处理' : '',
-    ]
+    [`${username}：${reportReasonLabels[reason as ReportReason]}`, content, status ? '已处理' : '']
       .filter((part) => part !== '')
       .join('，'),
   );

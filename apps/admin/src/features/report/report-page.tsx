@@ -45,7 +45,7 @@ export const Component = resourcePage('report', {
     column.dateTime('created_at', '举报时间', { phone: true }),
     column.dateTime('updated_at', '更新时间'),
   ],
-  hidden: ['updated_at'],
+  hidden: ['remark', 'updated_at'],
   filters: [
     filter.words('文档、评论或举报人'),
     filter.choice('type', '类型', optionsOf(reportTypeLabels)),

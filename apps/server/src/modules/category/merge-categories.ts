@@ -2,7 +2,12 @@ import { CategoryType, descendantIds } from '@wenyuan/domain';
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { articleCategories, categories, documentCategories, wishes } from '../../db/schema/index.ts';
+import {
+  articleCategories,
+  categories,
+  documentCategories,
+  wishes,
+} from '../../db/schema/index.ts';
 import { checkMoves } from '../../db/tree.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import { findCategory, listCategories, lockTree, type CategoryRow } from './category.repo.ts';

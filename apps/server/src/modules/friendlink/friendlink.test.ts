@@ -91,7 +91,10 @@ describe('a check of friend links', () => {
     const dead = await test.call(friendlink.list, { is_dead: true }, root);
     expect(dead.friendlink.map((row) => row.id)).toContain(id);
     const seen = await test.call(friendlink.list, {});
-    expect(seen.friendlink.find((row) => row.id === id)).toMatchObject({ failures: 0, check_note: '' });
+    expect(seen.friendlink.find((row) => row.id === id)).toMatchObject({
+      failures: 0,
+      check_note: '',
+    });
     await test.call(friendlink.update, { id, link: `${origin}/200` }, root);
     expect(await stateOf(id)).toMatchObject({ failures: 0, checked_at: null });
   });

@@ -58,7 +58,9 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     // The reports of one thing are one decision.
     report: async () => {
       const [found] = await db
-        .select({ count: sql`count(distinct (${reports.type}, ${reports.document_id}))`.mapWith(Number) })
+        .select({
+          count: sql`count(distinct (${reports.type}, ${reports.document_id}))`.mapWith(Number),
+        })
         .from(reports)
         .where(eq(reports.status, false));
       return found?.count ?? 0;

@@ -214,7 +214,10 @@ describe('a bin whose content is kept for some days', () => {
     const listed = async () => {
       const { document: documentRows } = await test.call(recycle.list, {}, root);
       const { article: articleRows } = await test.call(contract.article.listRecycle, {}, root);
-      return [documentRows.find(({ id }) => id === made.id), articleRows.find(({ id }) => id === written.id)];
+      return [
+        documentRows.find(({ id }) => id === made.id),
+        articleRows.find(({ id }) => id === written.id),
+      ];
     };
     expect((await listed()).map((row) => row?.purge_at)).toEqual([null, null]);
     await purgeOld(test.services, new Date(Date.now() + 9999 * DAY));

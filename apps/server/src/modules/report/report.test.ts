@@ -140,9 +140,9 @@ describe('reports', () => {
 
     await test.call(report.delete, { id: row.id, with_same: true }, root);
     expect((await list()).total).toBe(0);
-    expect((await test.call(report.list, { type: [1] }, root)).report.map(({ id }) => id)).toContain(
-      other,
-    );
+    expect(
+      (await test.call(report.list, { type: [1] }, root)).report.map(({ id }) => id),
+    ).toContain(other);
   });
 
   it('two who handle the reports of one thing at once do not wait for each other', async () => {

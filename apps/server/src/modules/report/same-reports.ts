@@ -100,10 +100,7 @@ export async function sameReports(db: Db, rows: readonly Row[]): Promise<Map<num
           status,
           created_at: created_at.toISOString(),
         }));
-      return [
-        row.id,
-        { same_count: count - 1, same_open: row.status ? open : open - 1, same },
-      ];
+      return [row.id, { same_count: count - 1, same_open: row.status ? open : open - 1, same }];
     }),
   );
 }
