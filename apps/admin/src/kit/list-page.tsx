@@ -197,6 +197,10 @@ export function ListPage<Row extends { readonly id: number }>({
       close();
     },
   });
+  const sum =
+    query.data === undefined || state.total === 0 || isStale
+      ? null
+      : (list.sum?.(query.data) ?? null);
   const Editor = (editing === NEW ? newForm : form)?.Dialog;
   // The drawer of a row tells what the list does by now.
   const shownRow = editing === NEW ? undefined : editing;
@@ -282,12 +286,7 @@ export function ListPage<Row extends { readonly id: number }>({
             }
           />
         )}
-        {list.sum === undefined ||
-        query.data === undefined ||
-        state.total === 0 ||
-        isStale ? null : (
-          <div className={styles.sum}>{list.sum(query.data)}</div>
-        )}
+        {sum === null ? null : <div className={styles.sum}>{sum}</div>}
         <ListFoot state={state} />
         {actions.form}
         <RowStepsProvider value={steps}>

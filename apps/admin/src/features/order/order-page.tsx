@@ -110,8 +110,9 @@ export const Orders = resourcePage('order', {
     filter.days('created_at', '下单时间'),
   ],
   sum: (reply) => {
-    const { sum } = reply as ReplyOf<Contract['order']['list']>;
-    return (
+    const { sum } = reply as Partial<ReplyOf<Contract['order']['list']>>;
+    // Other servers tell none.
+    return sum === undefined ? null : (
       <>
         <span>
           金额合计 <strong>{formatMoney(sum.money)}</strong>
