@@ -58,11 +58,11 @@ export const Offline: Story = {
 };
 /** A list that failed keeps what was asked for, and asks for that again. */
 export const FilteredOffline: Story = {
-  parameters: { address: '/admin/friendlink?wd=%E4%B9%A6&enable=true' },
+  parameters: { address: '/admin/friendlink?wd=%E4%B9%A6%E6%A0%BC&enable=true' },
   beforeEach: served({ faults: { GET: 'offline' } }),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '重试' })).toBeVisible());
-    await expect(screen.getByRole('searchbox', { name: '关键字' })).toHaveValue('书');
+    await expect(screen.getByRole('searchbox', { name: '关键字' })).toHaveValue('书格');
     await expect(screen.getByRole('button', { name: '取消筛选：状态 启用' })).toBeVisible();
     globalThis.fetch = fakeFriendlinks([...few]);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -257,7 +257,7 @@ export const Preferences: Story = {
     const kept = JSON.parse(localStorage.getItem('admin-lists') ?? '{}') as object;
     await expect(kept).toEqual({
       '1:friendlink': {
-        hidden: ['updated_at', 'id', 'link'],
+        hidden: ['checked_at', 'updated_at', 'id', 'link'],
         density: 'compact',
       },
     });

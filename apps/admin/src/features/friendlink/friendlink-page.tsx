@@ -11,7 +11,7 @@ const NAMED = 5;
 
 /** Names the links that readers are sent to in vain. */
 function DeadLinks() {
-  const { data } = useQuery(api.friendlink.list({ is_dead: true, size: NAMED }));
+  const { data } = useQuery(api.friendlink.list({ is_dead: true, page: 1, size: NAMED }));
   if (data === undefined || data.total === 0) return null;
   const names = data.friendlink.map(({ title }) => `《${title}》`).join('');
   return (

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutDirections } from '@wenyuan/contract';
 import { z } from 'zod';
 
 /** An upload must be complete after this time, or start again. */
@@ -13,7 +14,7 @@ const RESULT = '.result';
 
 const description = z.object({
   size: z.int(),
-  metadata: z.object({ filename: z.string() }),
+  metadata: z.object({ filename: z.string().transform(withoutDirections) }),
 });
 const result = z.object({ id: z.int(), hash: z.string(), size: z.int(), ext: z.string() });
 
