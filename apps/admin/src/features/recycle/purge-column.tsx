@@ -9,7 +9,7 @@ const SOON = 3;
 type Deleted = { readonly purge_at: string | null };
 
 /** Whole days until it is deleted for good, rounded up, so that nothing is gone before 1 day is over. */
-export function daysLeft({ purge_at }: Deleted, now = Date.now()): number | undefined {
+function daysLeft({ purge_at }: Deleted, now = Date.now()): number | undefined {
   if (purge_at === null || purge_at === '') return undefined;
   return Math.max(0, Math.ceil((new Date(purge_at).getTime() - now) / DAY_MS));
 }
