@@ -27,6 +27,7 @@ import {
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
+import { keptOf } from '../../db/kept.ts';
 import { containing } from '../../db/like.ts';
 import {
   invoiceOrders,
@@ -198,6 +199,9 @@ export async function presentOrders(
   });
 }
 
+/** Sums over more orders than this are kept for a while. */
+const LARGE = 1000;
+
 type OrderQuery = {
   readonly page: number;
   readonly size: number;
@@ -263,18 +267,26 @@ export async function sumOrders(
   exchange: number,
 ): Promise<{ money: number; paid: number }> {
   const money = sql`coalesce(${orders.money}, ceil(${orders.amount}::numeric * 100 / ${exchange}))`;
-  const paid = and(
+  const isPaid = and(
     inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
     inArray(orders.payment_type, [...moneyPaymentTypes]),
   );
-  const [sum] = await db
+  const found = db
     .select({
+      count: sql`count(*)`.mapWith(Number),
       money: sql`coalesce(sum(${money}), 0)`.mapWith(Number),
-      paid: sql`coalesce(sum(${money}) filter (where ${paid}), 0)`.mapWith(Number),
+      paid: sql`coalesce(sum(${money}) filter (where ${isPaid}), 0)`.mapWith(Number),
     })
     .from(orders)
     .where(matchesOf(db, query, undefined));
-  return sum ?? { money: 0, paid: 0 };
+  const { sql: text, params } = found.toSQL();
+  // As totals are: a sum over very many may be some seconds old.
+  const sum = await keptOf(db).of(
+    JSON.stringify([text, params]),
+    async () => (await found)[0] ?? { count: 0, money: 0, paid: 0 },
+    ({ count }) => count > LARGE,
+  );
+  return { money: sum.money, paid: sum.paid };
 }
 
 /** All orders for operators; for a member, those not removed from the list. */
