@@ -118,7 +118,7 @@ export const categoryService = defineService('CategoryAPI', {
      * Moves what is in the category `id`, and the categories below it, to `into_id`, and deletes it. Categories of one name
      * below both become one.
      */
-    input: z.object({ id, into_id: id }),
+    input: z.object({ id, into_id: z.int('请选择目标分类').positive('请选择目标分类') }),
     reply: empty,
   },
   delete: {

@@ -157,7 +157,11 @@ export function fakePeople(
         },
       ],
     }),
-    '/document/list': () => ({ total: 1, document: [{ ...simulated.document, category_id: [] }] }),
+    // The simulation looks for a document by its title; nobody here has any.
+    '/document/list': (query) =>
+      query.has('user_id')
+        ? { total: 0, document: [] }
+        : { total: 1, document: [{ ...simulated.document, category_id: [] }] },
     '/user/entitlement': (query) =>
       query.has('user_id')
         ? {

@@ -5512,7 +5512,7 @@ export type Contract = {
         id: number[];
       };
       reply: {
-        /** 失败 */
+        /** 打不开的数量 */
         failed: number;
       };
     };

@@ -67,7 +67,6 @@ const pageOf = (type: CategoryType) => {
           into_id: {
             label: '目标分类',
             empty: 0,
-            required: '请选择目标分类',
             Control: (props) => <TargetField {...props} type={type} />,
           },
         },
