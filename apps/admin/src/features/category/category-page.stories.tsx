@@ -106,7 +106,7 @@ export const Merging: Story = {
     await expect(within(target).queryByRole('option', { name: /唐诗/ })).toBeNull();
     await userEvent.selectOptions(target, '诸子百家');
     await userEvent.click(dialog.getByRole('button', { name: '合并到其他分类' }));
-    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '唐诗']));
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '唐诗》']));
   },
 };
 
