@@ -93,7 +93,7 @@ export const reportService = defineService('ReportAPI', {
       seen_status: z.boolean().optional(),
       remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
       /** The reports of the same document or comment that wait are handled with it, with the same remark. */
-      with_same: z.boolean().default(false),
+      with_same: z.boolean().optional(),
       unchanged_since: unchangedSince,
     }),
     reply: empty,

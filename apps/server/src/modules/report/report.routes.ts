@@ -103,7 +103,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       db.transaction(async (tx) => {
         const missing = '举报不存在';
         // All of one thing are locked in the order of their ids, so that two who handle it together do not wait for each other.
-        const others = with_same ? await lockOpenSame(tx, id) : [];
+        const others = with_same === true ? await lockOpenSame(tx, id) : [];
         const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing });
         await requireSeen(tx, [row], seen_status, {
           of: (each) => ({ ...each, by: each.handled_user_id }),
