@@ -10,6 +10,7 @@ import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
 import { deleteOldNotices } from '../modules/notice/notice.routes.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
+import { purgeOld } from '../modules/recycle/purge-old.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
 import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
 import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
@@ -32,6 +33,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
   const steps: (() => Promise<unknown>)[] = [
     () => sweepScratch(config.dataDir),
     () => deleteExpiredParts(services),
+    () => purgeOld(services),
     () => deleteOrphans(services),
     () => deleteAttachments(services),
     () => deleteExpiredCaptchas(db),

@@ -1,3 +1,4 @@
+import { withoutDirections } from '@wenyuan/contract';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -31,7 +32,8 @@ export class PartStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size = 0, metadata } = upload;
-    await this.#parts.begin({ id, name: metadata?.['filename'] ?? '', size });
+    const name = withoutDirections(metadata?.['filename'] ?? '');
+    await this.#parts.begin({ id, name, size });
     return upload;
   }
 
