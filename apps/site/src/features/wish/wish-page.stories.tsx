@@ -64,19 +64,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Words are found in place: what had the focus keeps it, and so do the other choices of the address. */
+/** Words are found in place: the field keeps the focus. */
 export const Finding: Story = {
   beforeEach: asVisitor,
-  decorators: [
-    withApp(
-      [
-        ...common,
-        list(few, { order: 'supporter_count desc' }),
-        list([few[1] ?? own], { wd: '四库', order: 'supporter_count desc' }),
-      ],
-      '/wish?order=supporter_count+desc',
-    ),
-  ],
+  decorators: [withApp([...common, list(few), list([few[1] ?? own], { wd: '四库' })], '/wish')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const words = canvas.getByRole('searchbox');
