@@ -124,7 +124,9 @@ test('a browser that refuses storage loses preferences, not pages', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('a page number that is none is page 1, and the search keeps the focus', async ({ page }) => {
+test('a page number that is none is page 1; the search keeps the focus, another page begins at its heading', async ({
+  page,
+}) => {
   const made = await makeConverted(await administrator(), freshName('Focus '), 1);
   expect(made.id).toBeGreaterThan(0);
   await page.goto('/library?page=abc');
@@ -138,6 +140,9 @@ test('a page number that is none is page 1, and the search keeps the focus', asy
   await expect(box).toBeFocused();
   await page.goBack();
   await expect(box).toHaveValue('');
+  await page.getByRole('link', { name: '文章' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeFocused();
 });
 
 test('a person who is logged in passes the login to where it leads', async ({ page }) => {

@@ -158,6 +158,7 @@ test('a demonstration is paid with nothing', async ({ browser }) => {
   await expect(page.getByText('不会收取任何费用')).toBeVisible();
   await page.getByRole('button', { name: '支付成功' }).click();
   await expect(result(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^支付成功 /);
   await context.close();
   await demonstration.stop();
   const { id } = await reader.userVip.byOrder({ order_no });

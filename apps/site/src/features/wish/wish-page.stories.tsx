@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
 import { currentSession, logOut, openSession } from '@wenyuan/app';
 import { WishStatus } from '@wenyuan/domain';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as WishPage } from './wish-page.tsx';
@@ -64,6 +64,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Words are found in place: the field keeps the focus. */
+export const Finding: Story = {
+  beforeEach: asVisitor,
+  decorators: [withApp([...common, list(few), list([few[1] ?? own], { wd: '四库' })], '/wish')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = canvas.getByRole('searchbox');
+    await userEvent.type(words, ' 四库{Enter}');
+    await waitFor(() => expect(canvas.queryByText('自己求的')).toBeNull());
+    await expect(canvas.getByText('四库全书总目')).toBeVisible();
+    await expect(words).toHaveFocus();
+    await expect(words).toHaveValue('四库');
+  },
+};
 /** A visitor reads, and is led to the login with the way back. */
 export const Visitor: Story = {
   beforeEach: asVisitor,
