@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs that conversion tests start, and the Debian packages that hold them. */
+/** Programs that tests start, and the Debian packages that hold them. */
 const NEEDED = [
   {
     program: 'soffice',
@@ -15,15 +15,19 @@ const NEEDED = [
   },
   { program: 'bwrap', packages: ['bubblewrap'] },
   { program: 'ffmpeg', packages: ['ffmpeg'] },
+  // Without it, the tests of moving in say that they are skipped.
+  { program: 'mariadbd', packages: ['mariadb-server-core'], isOptional: true },
 ];
 
 function isThere(program) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return [...folders, '/usr/bin'].some((folder) => existsSync(path.join(folder, program)));
+  return [...folders, '/usr/bin', '/usr/sbin'].some((folder) =>
+    existsSync(path.join(folder, program)),
+  );
 }
 
-function missing() {
-  return NEEDED.filter(({ program }) => !isThere(program)).flatMap(({ packages }) => packages);
+function packagesOf(tools) {
+  return tools.filter(({ program }) => !isThere(program)).flatMap(({ packages }) => packages);
 }
 
 function install(packages) {
@@ -35,10 +39,10 @@ function install(packages) {
 
 /** Finds LibreOffice and the other tools for the tests; on Debian as root they are installed when missing. */
 export function tools() {
-  const wanted = missing();
+  const wanted = packagesOf(NEEDED);
   if (wanted.length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install(wanted);
-  const left = missing();
+  const left = packagesOf(NEEDED.filter(({ isOptional }) => isOptional !== true));
   if (left.length === 0) return;
   throw new Error(
     `转换测试需要外部工具：请安装后重试（Debian/Ubuntu：apt-get install --no-install-recommends ${left.join(' ')}）。`,

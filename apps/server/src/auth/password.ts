@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../http/turns.ts';
+import { isFormerHash, matchesFormerHash } from './former-hash.ts';
 
 /** The lowest memory setting that OWASP still recommends: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -12,8 +13,15 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, OPTIONS));
 }
 
-/** An account without a password has an empty text, which no password matches; the check takes as long. */
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
+/**
+ * An account without a password has an empty text, which no password matches; members who moved in have a hash of the
+ * former site until they log in. The check takes as long for each.
+ */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  if (isFormerHash(stored)) {
+    await verifyDecoy(password);
+    return matchesFormerHash(stored, password);
+  }
   return stored === '' ? verifyDecoy(password) : limited(() => verify(stored, password));
 }
 

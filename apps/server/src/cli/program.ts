@@ -1,6 +1,7 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { VERSION } from '../version.ts';
 import { addBackupCommands } from './backup-commands.ts';
+import { addMoredocCommand } from './moredoc-command.ts';
 import type { AddCommand, Run } from './run.ts';
 import { addUserCommands } from './user-commands.ts';
 
@@ -47,6 +48,7 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/^error: unknown command '(.+)'/, '没有名为 $1 的命令'],
   [/^error: unknown option '(.+)'/, '没有名为 $1 的选项'],
   [/^error: missing required argument '(.+)'/, '缺少参数 $1'],
+  [/^error: required option '(.+)' not specified/, '缺少选项 $1'],
   [/^error: option '(.+)' argument missing/, '选项 $1 缺少值'],
   [/^error: too many arguments.*/, '参数过多'],
 ];
@@ -88,5 +90,6 @@ export function createProgram(
   const add: AddCommand = (name, work) => run(name, async () => work);
   addBackupCommands(program, add);
   addUserCommands(program, add);
+  addMoredocCommand(program, add);
   return program;
 }

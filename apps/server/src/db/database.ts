@@ -7,7 +7,7 @@ import { keepAlive } from './keep-alive.ts';
 import * as schema from './schema/index.ts';
 
 type Schema = typeof schema;
-export type Database = NodePgDatabase<Schema>;
+export type Database = NodePgDatabase<Schema> & { readonly $client: pg.Pool };
 type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
 /** What a repo function runs on. */
 export type Db = Database | Transaction;

@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { pageTitle } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookies.ts';
+import { findNewAddress } from '../modules/former-address/former-address.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
@@ -89,6 +90,9 @@ export async function webRoutes(
     const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
     const isAdmin = request.host === adminHost;
+    // Without the database, the page itself says that it cannot be shown.
+    const now = isAdmin ? undefined : await findNewAddress(services.db, url).catch(() => undefined);
+    if (now !== undefined) return reply.redirect(now, 301);
     const frontEnd = isAdmin ? admin : site;
     if (frontEnd === undefined) return sendNotFound(request, reply);
     const name = url.pathname.slice(1);

@@ -22,6 +22,10 @@ const PROVIDERS = sql.raw('(1, 2, 11)');
 /** An order whose product was given: one that was refunded because it could not be is closed with a reason. */
 const DELIVERED = sql.raw("(o.status = 2 or (o.status = 4 and o.close_reason = ''))");
 
+/** Orders that were made here: those of a site that moved in were settled in its own books. */
+const OWN_ORDERS = sql.raw(`(select * from orders where not exists (
+  select 1 from moved_rows m where m.source = 'order' and m.new_id = orders.id))`);
+
 const ofCredits: readonly Rule[] = [
   {
     rule: '余额等于流水之和，且不小于零',
@@ -37,7 +41,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject,
         '应付 ' || o.amount || '，扣除 ' || coalesce(-m.amount, 0) as detail
-      from orders o left join credit_movements m on m.key = 'order:' || o.order_no
+      from ${OWN_ORDERS} o left join credit_movements m on m.key = 'order:' || o.order_no
       where o.payment_type = 5 and o.status in (2, 4) and o.amount > 0
         and m.amount is distinct from -o.amount`,
   },
@@ -53,7 +57,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject,
         '订单 ' || o.quantity || '，到账 ' || coalesce(m.amount, 0) as detail
-      from orders o left join credit_movements m on m.key = 'recharge:' || o.order_no
+      from ${OWN_ORDERS} o left join credit_movements m on m.key = 'recharge:' || o.order_no
       where o.order_type = 3 and coalesce(m.amount, 0) <> case when ${DELIVERED} then o.quantity else 0 end`,
   },
   {
@@ -94,7 +98,7 @@ const ofPayments: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject,
         '应付 ' || coalesce(o.money::text, '未知') || ' 分，到账 ' || coalesce(p.amount::text, '无') as detail
-      from orders o
+      from ${OWN_ORDERS} o
       left join payments p on p.order_id = o.id and p.state = 'paid'
         and p.payment_type = o.payment_type and p.transaction_no = o.transaction_no
       where o.payment_type in ${PROVIDERS} and o.status in (2, 4)
@@ -199,9 +203,10 @@ const ofProducts: readonly Rule[] = [
     rule: '会员订单开通一次会员，没有交付的不开通',
     broken: sql`
       select o.order_no as subject, '订单状态 ' || o.status || '，会员 ' || count(v.id) || ' 条' as detail
-      from orders o left join user_vips v on v.order_no = o.order_no
+      from ${OWN_ORDERS} o left join user_vips v on v.order_no = o.order_no
       where o.order_type = 2
-      group by o.id having count(v.id) <> case when ${DELIVERED} then 1 else 0 end`,
+      group by o.order_no, o.status, o.close_reason
+      having count(v.id) <> case when ${DELIVERED} then 1 else 0 end`,
   },
   {
     rule: '全额退款的会员已结束',

@@ -10,6 +10,7 @@ import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import { HARMLESS, sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
+import { findOldAddress } from '../former-address/former-address.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { maySee } from '../document/document-access.ts';
 import { readingRight } from '../entitlement/entitlement.ts';
@@ -209,6 +210,10 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     const [, stored = '', ext = ''] =
       /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f]{32})(\.\w+)$/.exec(name) ?? [];
     const type = UPLOAD_TYPES[ext];
+    if (type === undefined) {
+      const now = await findOldAddress(services.db, `/uploads/${name}`);
+      if (now !== undefined) return reply.redirect(now, 301);
+    }
     if (type === undefined || (await isDisabled(stored))) throw notFound('文件不存在');
     const headers = { type, cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });

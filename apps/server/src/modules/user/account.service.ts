@@ -1,5 +1,6 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
 import { LoginResult, PunishmentType } from '@wenyuan/domain';
+import { and, eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
   countLoginFailure,
@@ -11,11 +12,13 @@ import {
 import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
+import { isFormerHash } from '../../auth/former-hash.ts';
 import { requireOwnPassword, requireRecentLogin } from '../../auth/own-password.ts';
 import { hashPassword, verifyDecoy, verifyPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
 import type { Origin } from '../../auth/sessions.ts';
+import { users } from '../../db/schema/index.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
@@ -110,6 +113,21 @@ export function createAccountService(services: Services) {
     return { token, user: await present(updated) };
   }
 
+  /** Members who moved in prove their password by the hash of the former site once: this one takes its place. */
+  async function renewHash(row: UserRow, given: string): Promise<UserRow> {
+    if (!isFormerHash(row.password)) return row;
+    const password = await hashPassword(given);
+    const [renewed] = await db
+      .update(users)
+      .set({ password, updated_at: row.updated_at })
+      .where(and(eq(users.id, row.id), eq(users.password, row.password)))
+      .returning();
+    if (renewed !== undefined) return renewed;
+    // Another login of the same member was first.
+    const now = await findUser(db, row.id);
+    return now !== undefined && (await verifyPassword(now.password, given)) ? now : row;
+  }
+
   async function recordFailure(account: string, row: UserRow | undefined, origin: Origin) {
     const attempt = {
       user_id: row?.id ?? 0,
@@ -169,8 +187,9 @@ export function createAccountService(services: Services) {
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
       for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);
-      await requireLoginAllowed(row, { method: 'password', ...input }, origin);
-      return openSession(row, 'password', origin);
+      const member = await renewHash(row, input.password);
+      await requireLoginAllowed(member, { method: 'password', ...input }, origin);
+      return openSession(member, 'password', origin);
     },
 
     async logout(caller: Caller) {

@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Option, type Command } from 'commander';
+import type { Config } from '../config.ts';
+import type { Comparison } from '../moredoc/compare.ts';
+import type { MoveInReport } from '../moredoc/move-in.ts';
+import type { ReportLine, TableReport } from '../moredoc/report.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+import { createReporter, printResult } from './reporter.ts';
+import type { AddCommand, Common } from './run.ts';
+import { withServices } from './with-services.ts';
+
+type Options = Common & {
+  readonly database: string;
+  readonly files: string;
+  readonly timezone: string;
+  readonly prefix: string;
+  readonly report?: string;
+  readonly dryRun?: true;
+};
+
+const EXAMPLES = 3;
+const KINDS = { refused: '✗ 未能迁入', changed: '△ 有改动', skipped: '· 不迁入' } as const;
+
+function linesOf(table: TableReport): string[] {
+  const { label, found, moved, known } = table;
+  const before = known > 0 ? `，已在本站 ${known}` : '';
+  return [
+    `${label}（${table.table}）：共 ${found}，迁入 ${moved}${before}`,
+    ...(['refused', 'changed', 'skipped'] as const).flatMap((kind) =>
+      table[kind].map(({ reason, count, examples }) => {
+        const shown = examples.slice(0, EXAMPLES).join('；');
+        return `    ${KINDS[kind]} ${count}：${reason}（如 ${shown}）`;
+      }),
+    ),
+  ];
+}
+
+function comparisonLine({ label, what, there, here }: Comparison): string {
+  const mark = there === here ? '✓' : '✗';
+  return `  ${mark} ${label} ${what}：原站 ${there}，本站 ${here}`;
+}
+
+/** Writes each row that stays behind or was changed, as JSON lines. */
+function createRowReport(file: string | undefined) {
+  if (file === undefined) return { tell: () => undefined, end: async () => undefined };
+  const stream = createWriteStream(file, { mode: 0o600 });
+  return {
+    tell: (line: ReportLine) => void stream.write(`${JSON.stringify(line)}\n`),
+    end: () =>
+      new Promise<void>((resolve, reject) => {
+        stream.once('error', reject);
+        stream.end(resolve);
+      }),
+  };
+}
+
+function headline({ isEqual, conversions }: MoveInReport, isDry: boolean): string[] {
+  if (isDry) return ['试运行结束，没有写入任何数据'];
+  return [
+    isEqual ? '✓ 迁入完成，两边相符' : '✗ 迁入完成，但两边不符',
+    ...(conversions > 0 ? [`  ${conversions} 份文档等待转换，启动网站后按浏览次数依次进行`] : []),
+  ];
+}
+
+const EMPTY_SITE =
+  '已建立空站点。迁入后，管理员是原站的 1 号用户，密码不变；在此之前可用 password 命令重设\n';
+
+/** Lends `work` a site, which is made when there is none yet. */
+async function withSite<Result>(
+  config: Config,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const { makeDataFolder, repairDataFolder } = await import('../data-folder.ts');
+  const { openDatabase } = await import('../db/open-database.ts');
+  const { migrateDatabase } = await import('../db/migrate.ts');
+  const { install } = await import('../db/install.ts');
+  const { dropRoot } = await import('../drop-root.ts');
+  makeDataFolder(config.dataDir);
+  const { url: databaseUrl, stop } = await openDatabase(config);
+  try {
+    await migrateDatabase(databaseUrl);
+    return await withServices({ ...config, databaseUrl }, async (services) => {
+      const { password } = await install(services.db, config.adminPassword);
+      if (password !== undefined) process.stderr.write(EMPTY_SITE);
+      return work(services);
+    });
+  } finally {
+    await stop();
+    // Files that root wrote are of the user that the product runs as.
+    repairDataFolder(config.dataDir, dropRoot(config));
+  }
+}
+
+async function importMoredoc(config: Config, options: Options): Promise<void> {
+  const { moveIn } = await import('../moredoc/move-in.ts');
+  const { isTimeZone } = await import('../moredoc/zoned-time.ts');
+  const isDry = options.dryRun === true;
+  if (!isTimeZone(options.timezone))
+    throw new StartError(`没有名为 ${options.timezone} 的时区，应形如 Asia/Shanghai`);
+  const files = path.resolve(options.files);
+  const found = await stat(files).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw new StartError(`没有目录 ${files}`);
+  const reporter = createReporter();
+  const rows = createRowReport(options.report);
+  const report = await withSite(config, (services) =>
+    moveIn(services, {
+      databaseUrl: options.database,
+      prefix: options.prefix,
+      zone: options.timezone,
+      files,
+      isDry,
+      say: reporter.progress,
+      tell: rows.tell,
+    }),
+  );
+  await rows.end();
+  reporter.end();
+  printResult(options.json === true, report, [
+    ...report.tables.flatMap(linesOf),
+    '',
+    '核对（原站的数目已减去上列未迁入的）：',
+    ...report.comparisons.map(comparisonLine),
+    '',
+    ...headline(report, isDry),
+  ]);
+  if (!report.isEqual) process.exitCode = 1;
+}
+
+/** `import moredoc`, one of the sources of `import`. */
+export function addMoredocCommand(program: Command, add: AddCommand): void {
+  const from =
+    program.commands.find((command) => command.name() === 'import') ??
+    program.command('import').description('从其他系统迁入');
+  from
+    .command('moredoc')
+    .description(
+      '迁入 moredoc 的用户、文档、文章等全部数据，见 docs/move-in.md；中断后再次运行即可继续',
+    )
+    .addOption(
+      new Option(
+        '--database <url>',
+        '其 MySQL 数据库，如 mysql://user:password@host:3306/moredoc；也可写在环境变量 MOREDOC_DATABASE 中，使他人看不到密码',
+      )
+        .env('MOREDOC_DATABASE')
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--files <folder>', '其运行目录，其中有 documents 与 uploads')
+    .requiredOption('--timezone <zone>', '其服务器的时区，如 Asia/Shanghai')
+    .option('--prefix <prefix>', '其数据表的前缀', 'mnt_')
+    .option('--dry-run', '只检查并报告，不写入任何数据')
+    .option('--report <file>', '将未迁入与有改动的每一行写入此文件（JSON Lines）')
+    .option('--json', '以 JSON 输出结果')
+    .action((options: Options) => {
+      if (!URL.canParse(options.database) || new URL(options.database).protocol !== 'mysql:')
+        program.error('选项 --database 应形如 mysql://user:password@host:3306/moredoc');
+      if (!/^\w{0,32}$/.test(options.prefix)) program.error('选项 --prefix 应为字母、数字与下划线');
+      return add('import', (config) => importMoredoc(config, options));
+    });
+}

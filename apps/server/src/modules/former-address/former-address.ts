@@ -1,0 +1,132 @@
+import { CategoryType } from '@wenyuan/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { articles, categories, documents, movedRows, oldAddresses } from '../../db/schema/index.ts';
+import { documentHref } from '../document/document-href.ts';
+
+/*
+ * Pages of a site that moved in, by their former addresses: bookmarks, search engines and links in articles have them.
+ */
+
+/** Pages that every such site has. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/category': '/library',
+  '/login': '/auth/login',
+  '/register': '/auth/register',
+  '/findpassword': '/auth/forgot',
+  '/joinvip': '/vip',
+  '/me': '/member',
+};
+const OWN_PAGES: ReadonlySet<string> = new Set([
+  'document',
+  'article',
+  'favorite',
+  'download',
+  'order',
+  'profile',
+]);
+
+const NUMBER = /^\d{1,15}$/;
+
+const LENGTH_MAX = 255;
+
+/** Whether a database can hold it as text. */
+function isPossible(text: string): boolean {
+  return text.length <= LENGTH_MAX && !text.includes('\0');
+}
+
+export function articleHref(identifier: string): string {
+  return `/article/detail/${encodeURIComponent(identifier)}`;
+}
+
+/** A part of a path as it was written; undefined for what no key can be. */
+function decoded(part: string): string | undefined {
+  try {
+    const key = decodeURIComponent(part);
+    return isPossible(key) ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function newIdOf(db: Db, source: string, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: movedRows.new_id })
+    .from(movedRows)
+    .where(and(eq(movedRows.source, source), eq(movedRows.old_id, Number(id))));
+  return row?.id;
+}
+
+/** Documents had their uuid in the address, and before that their number. */
+async function findDocument(db: Db, key: string): Promise<string | undefined> {
+  const id = NUMBER.test(key) ? await newIdOf(db, 'document', key) : undefined;
+  const [row] = await db
+    .select({ uuid: documents.uuid })
+    .from(documents)
+    .where(
+      and(
+        id === undefined ? eq(documents.uuid, key) : eq(documents.id, id),
+        isNull(documents.deleted_at),
+      ),
+    );
+  return row === undefined ? undefined : documentHref(row);
+}
+
+async function findCategory(db: Db, key: string): Promise<string | undefined> {
+  const id = NUMBER.test(key) ? await newIdOf(db, 'category', key) : undefined;
+  if (id === undefined) return undefined;
+  const [row] = await db
+    .select({ type: categories.type })
+    .from(categories)
+    .where(eq(categories.id, id));
+  if (row === undefined) return undefined;
+  return row.type === CategoryType.Article ? `/article/${id}` : `/library/${id}`;
+}
+
+export async function findOldAddress(db: Db, path: string): Promise<string | undefined> {
+  if (!isPossible(path)) return undefined;
+  const [row] = await db
+    .select({ href: oldAddresses.href })
+    .from(oldAddresses)
+    .where(eq(oldAddresses.path, path));
+  return row?.href;
+}
+
+/** The address of an article there is that of a category here, if there is one with the number. */
+async function findArticle(db: Db, identifier: string): Promise<string | undefined> {
+  if (NUMBER.test(identifier)) {
+    const isHere = and(
+      eq(categories.id, Number(identifier)),
+      eq(categories.type, CategoryType.Article),
+    );
+    if ((await db.$count(categories, isHere)) > 0) return undefined;
+  }
+  const [row] = await db
+    .select({ identifier: articles.identifier })
+    .from(articles)
+    .where(and(eq(articles.identifier, identifier), isNull(articles.deleted_at)));
+  if (row !== undefined) return articleHref(row.identifier);
+  // Those that may not be an identifier here have another one.
+  return NUMBER.test(identifier) ? undefined : findOldAddress(db, `/article/${identifier}`);
+}
+
+/** Where the page of a former address is now; undefined when the address is none, or is ours as well. */
+export async function findNewAddress(
+  db: Db,
+  url: Pick<URL, 'pathname' | 'searchParams'>,
+): Promise<string | undefined> {
+  const path = url.pathname.replace(/(?<=.)\/+$/, '');
+  const [, top = '', key, more] = path.split('/');
+  if (more !== undefined) return undefined;
+  if (top === 'article' && key === undefined) {
+    const category = url.searchParams.get('category_id');
+    return category === null ? undefined : findCategory(db, category);
+  }
+  if (key === undefined) return PAGES[path];
+  if (top === 'me') return OWN_PAGES.has(key) ? `/member/${key}` : '/member';
+  const written = decoded(key);
+  if (written === undefined) return undefined;
+  if (top === 'document') return findDocument(db, written);
+  if (top === 'category') return findCategory(db, written);
+  return top === 'article' ? findArticle(db, written) : undefined;
+}

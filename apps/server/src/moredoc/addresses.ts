@@ -1,0 +1,96 @@
+import { escapeHtml } from '@wenyuan/domain';
+import { articleHref, findNewAddress } from '../modules/former-address/former-address.ts';
+import type { Move } from './move.ts';
+import type { Pictures } from './pictures.ts';
+
+/** Identifiers that an article may have here. */
+const IDENTIFIER = /^[\w-]{1,64}$/;
+/** A number would be taken for a category where the article's address was. */
+const NUMBER = /^\d+$/;
+
+/** The identifier of an article here. */
+export function identifierHere(identifier: string, id: number): string {
+  return IDENTIFIER.test(identifier) ? identifier : `article-${id}`;
+}
+
+export type Addresses = {
+  /** A link's address here. Addresses of other sites stay as they are. */
+  link(address: string): Promise<string>;
+  /** A picture's address here, which is moved when it is one of the site's files; undefined when it cannot come. */
+  picture(address: string, shownBy: string): Promise<string | undefined>;
+  /** The same for all links and pictures of HTML. */
+  html(html: string, shownBy: string): Promise<string>;
+};
+
+const ATTRIBUTE = /(\s(?:href|src|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+function unquoted(written: string): string {
+  const text = /^["']/.test(written) ? written.slice(1, -1) : written;
+  return text.replaceAll('&amp;', '&').trim();
+}
+
+async function replaceAll(
+  text: string,
+  pattern: RegExp,
+  replacement: (match: RegExpExecArray) => Promise<string>,
+): Promise<string> {
+  let made = '';
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    made += text.slice(end, match.index) + (await replacement(match));
+    end = match.index + match[0].length;
+  }
+  return made + text.slice(end);
+}
+
+/** The hosts of the other site, as its settings name it. */
+async function hostOf({ source }: Move): Promise<string> {
+  const rows = await source.where('config', 'name', ['domain']);
+  const domain = rows.find((row) => row.text('category') === 'system')?.text('value') ?? '';
+  return URL.canParse(domain) ? new URL(domain).host : '';
+}
+
+export async function createAddresses(move: Move, pictures: Pictures): Promise<Addresses> {
+  const { db } = move;
+  const host = await hostOf(move);
+
+  /** The address without the host of that site; undefined for other sites. */
+  function ownAddress(address: string): URL | undefined {
+    const isPath = /^\/(?!\/)/.test(address);
+    const isUrl = /^(?:https?:)?\/\/\S/i.test(address);
+    if (!isPath && (!isUrl || host === '')) return undefined;
+    if (!URL.canParse(address, 'http://site.invalid')) return undefined;
+    const url = new URL(address, 'http://site.invalid');
+    return isPath || url.host === host ? url : undefined;
+  }
+
+  async function link(address: string): Promise<string> {
+    const url = ownAddress(address.trim());
+    if (url === undefined) return address;
+    const [, top, key, more] = url.pathname.split('/');
+    const isArticle = top === 'article' && key !== undefined && more === undefined;
+    // Articles may come after those that name them; those whose identifier changes are known before.
+    const now =
+      (await findNewAddress(db, url)) ??
+      (isArticle && IDENTIFIER.test(key) && !NUMBER.test(key) ? articleHref(key) : undefined);
+    return now === undefined ? `${url.pathname}${url.search}${url.hash}` : `${now}${url.hash}`;
+  }
+
+  async function picture(address: string, shownBy: string): Promise<string | undefined> {
+    const url = ownAddress(address.trim());
+    if (url?.pathname.startsWith('/uploads/') !== true) return address;
+    return pictures.take(url.pathname, shownBy);
+  }
+
+  return {
+    link,
+    picture,
+    html: (html, shownBy) =>
+      replaceAll(html, ATTRIBUTE, async ([whole, before = '', written = '']) => {
+        const address = unquoted(written);
+        const isFile = ownAddress(address)?.pathname.startsWith('/uploads/') === true;
+        const now = isFile ? await picture(address, shownBy) : await link(address);
+        return now === undefined || now === address ? whole : `${before}"${escapeHtml(now)}"`;
+      }),
+  };
+}

@@ -1,0 +1,221 @@
+import {
+  advertisements as advertisementsTable,
+  banners,
+  friendlinks,
+  languages,
+  movedRows,
+  navigations,
+} from '../db/schema/index.ts';
+import { AttachmentType, NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { and, eq, notExists } from 'drizzle-orm';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { filesOfHtml } from '../modules/article/article-html.ts';
+import { bindImages } from '../modules/upload/bind-images.ts';
+import type { Addresses } from './addresses.ts';
+import type { Move } from './move.ts';
+import { moveLinks, moveTable, type Planned } from './move-table.ts';
+import { timesOf, type SourceRow } from './source-row.ts';
+
+const ADVERT_MAX = 20_000;
+const REMARK_MAX = 255;
+
+export async function moveBanners(move: Move, addresses: Addresses): Promise<void> {
+  await moveTable(move, {
+    source: 'banner',
+    label: '横幅',
+    target: banners,
+    async plan(rows, log) {
+      const planned: Planned<typeof banners.$inferInsert>[] = [];
+      for (const row of rows) {
+        const path = await addresses.picture(row.text('path'), `横幅 ${row.id}`);
+        if (path === undefined) {
+          log.refuse('图片未能迁入', `${row.id} ${row.text('title')}`);
+          continue;
+        }
+        const values = {
+          title: row.text('title'),
+          path,
+          url: await addresses.link(row.text('url')),
+          description: row.text('description'),
+          sort: row.whole('sort'),
+          enable: row.flag('enable'),
+          type: row.whole('type'),
+          ...timesOf(row),
+        };
+        planned.push({ row, values });
+      }
+      return planned;
+    },
+    async after(tx, planned) {
+      for (const { row, values } of planned)
+        await bindImages(tx, { type: AttachmentType.Banner, id: row.id }, [values.path]);
+    },
+  });
+}
+
+export async function moveAdvertisements(move: Move, addresses: Addresses): Promise<void> {
+  await moveTable(move, {
+    source: 'advertisement',
+    label: '广告',
+    target: advertisementsTable,
+    async plan(rows, log) {
+      const planned: Planned<typeof advertisementsTable.$inferInsert>[] = [];
+      for (const row of rows) {
+        const content = await addresses.html(row.text('content'), `广告 ${row.id}`);
+        if (content.length > ADVERT_MAX) {
+          log.refuse(`内容超过 ${ADVERT_MAX} 个字符`, `${row.id} ${row.text('title')}`);
+          continue;
+        }
+        const values = {
+          user_id: row.long('user_id') || ROOT_USER_ID,
+          position: row.text('position'),
+          title: row.text('title'),
+          content,
+          enable: row.flag('enable'),
+          remark: row.text('remark').slice(0, REMARK_MAX),
+          start_time: row.time('start_time'),
+          end_time: row.time('end_time'),
+          ...timesOf(row),
+        };
+        planned.push({ row, values });
+      }
+      return planned;
+    },
+    async after(tx, planned) {
+      for (const { row, values } of planned)
+        await bindImages(
+          tx,
+          { type: AttachmentType.Unknown, id: row.id },
+          filesOfHtml(values.content),
+        );
+    },
+  });
+}
+
+export async function moveFriendlinks(move: Move): Promise<void> {
+  await moveTable(move, {
+    source: 'friendlink',
+    label: '友情链接',
+    target: friendlinks,
+    plan: (rows, log) =>
+      rows.flatMap((row) => {
+        const link = row.text('link').trim();
+        if (!/^https?:\/\/\S+$/i.test(link)) {
+          log.refuse('链接应以 http(s):// 开头', `${row.id} ${row.text('title')} ${link}`);
+          return [];
+        }
+        const values = {
+          title: row.text('title'),
+          link,
+          description: row.text('description'),
+          sort: row.whole('sort'),
+          enable: row.flag('enable'),
+          ...timesOf(row),
+        };
+        return [{ row, values }];
+      }),
+  });
+}
+
+/** Languages are the same by their code. */
+export async function moveLanguages(move: Move): Promise<void> {
+  await moveLinks(move, {
+    source: 'language',
+    label: '语言',
+    plan: async (rows) =>
+      rows.map((row) => {
+        const code = row.text('code');
+        const values = {
+          code,
+          language: row.text('language'),
+          enable: row.flag('enable'),
+          sort: row.whole('sort'),
+        };
+        return { row, values };
+      }),
+    async store(tx, values) {
+      const ids: number[] = [];
+      for (const { code, ...rest } of values) {
+        const rows = await tx
+          .insert(languages)
+          .values({ code, ...rest })
+          .onConflictDoUpdate({ target: languages.code, set: rest })
+          .returning({ id: languages.id });
+        ids.push(...rows.map(({ id }) => id));
+      }
+      return ids;
+    },
+  });
+}
+
+type Entry = { readonly row: SourceRow; readonly href: string };
+
+/** Entries from the top down, since those below need the ids of those above. */
+async function readNavigation(move: Move, addresses: Addresses) {
+  const entries = new Map<number, Entry>();
+  for await (const rows of move.source.batches('navigation'))
+    for (const row of rows)
+      entries.set(row.id, { row, href: await addresses.link(row.text('href')) });
+  const levelOf = (entry: Entry): number => {
+    let level = 1;
+    for (let up = entries.get(entry.row.long('parent_id')); up !== undefined; level += 1) {
+      if (level > NAVIGATION_LEVELS || up.row.id === entry.row.id) return 1;
+      up = entries.get(up.row.long('parent_id'));
+    }
+    return level;
+  };
+  return { entries, levelOf };
+}
+
+/** The entries of the installation are there already: those with the same address take their place. */
+export async function moveNavigations(move: Move, addresses: Addresses): Promise<void> {
+  const { db } = move;
+  const { entries, levelOf } = await readNavigation(move, addresses);
+  const isMoved = db
+    .select({ id: movedRows.new_id })
+    .from(movedRows)
+    .where(and(eq(movedRows.source, 'navigation'), eq(movedRows.new_id, navigations.id)));
+  const installed = await db
+    .select()
+    .from(navigations)
+    .where(and(eq(navigations.fixed, true), notExists(isMoved)));
+  const fixedId = (entry: Entry) =>
+    levelOf(entry) === 1 ? installed.find(({ href }) => href === entry.href)?.id : undefined;
+  await moveTable(move, {
+    source: 'navigation',
+    label: '导航',
+    target: navigations,
+    size: 10_000,
+    plan: (rows, log) =>
+      rows.flatMap((row) => {
+        const entry = entries.get(row.id);
+        if (entry === undefined) return [];
+        const parent = entries.get(row.long('parent_id'));
+        const isBelow = parent !== undefined && levelOf(entry) > 1;
+        if (row.long('parent_id') > 0 && !isBelow)
+          log.change('上级导航不存在或层次过多，已移到顶层', `${row.id} ${row.text('title')}`);
+        const values = {
+          parent_id: isBelow ? parent.row.id : 0,
+          title: row.text('title'),
+          href: entry.href,
+          target: row.text('target') === '_blank' ? '_blank' : '_self',
+          color: row.text('color'),
+          sort: row.whole('sort'),
+          enable: row.flag('enable'),
+          description: row.text('description'),
+          fixed: fixedId(entry) !== undefined,
+          ...timesOf(row),
+        };
+        return [{ row, values }];
+      }),
+    // The ids of the installation may be theirs: what they do not replace comes again at another one.
+    async before(tx) {
+      for (const { id } of installed) await tx.delete(navigations).where(eq(navigations.id, id));
+    },
+    async after(tx, planned) {
+      const replaced = new Set(planned.map(({ row }) => entries.get(row.id)?.href));
+      const rest = installed.filter(({ href }) => !replaced.has(href));
+      for (const { id: _, ...values } of rest) await tx.insert(navigations).values(values);
+    },
+  });
+}

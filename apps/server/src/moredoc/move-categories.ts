@@ -1,0 +1,92 @@
+import { AttachmentType } from '@wenyuan/domain';
+import { categories } from '../db/schema/index.ts';
+import { bindImages } from '../modules/upload/bind-images.ts';
+import type { Move } from './move.ts';
+import { moveTable, type Planned } from './move-table.ts';
+import type { Pictures } from './pictures.ts';
+import { timesOf, type SourceRow } from './source-row.ts';
+
+type OldCategory = {
+  readonly id: number;
+  /** 0 at the top, and where the parent is missing or the way up leads in a circle. */
+  readonly parentId: number;
+  readonly type: number;
+};
+export type CategoryTree = ReadonlyMap<number, OldCategory>;
+
+/** All categories there, with ways up that end. */
+export async function readTree({ source }: Move): Promise<CategoryTree> {
+  const rows = new Map<number, SourceRow>();
+  for await (const batch of source.batches('category'))
+    for (const row of batch) rows.set(row.id, row);
+  const tree = new Map<number, OldCategory>();
+  for (const row of rows.values()) {
+    const type = row.whole('type');
+    const parent = rows.get(row.long('parent_id'));
+    const isSound = parent !== undefined && parent.whole('type') === type && endsAbove(row, rows);
+    tree.set(row.id, { id: row.id, parentId: isSound ? parent.id : 0, type });
+  }
+  return tree;
+}
+
+/** Whether the way up from this row does not come back to it. */
+function endsAbove(row: SourceRow, rows: ReadonlyMap<number, SourceRow>): boolean {
+  const seen = new Set([row.id]);
+  let up = rows.get(row.long('parent_id'));
+  while (up !== undefined && !seen.has(up.id)) {
+    seen.add(up.id);
+    up = rows.get(up.long('parent_id'));
+  }
+  return up?.id !== row.id;
+}
+
+/** The ids from the top to this category; empty for an unknown one. */
+export function pathTo(tree: CategoryTree, id: number): number[] {
+  const path: number[] = [];
+  for (let up = tree.get(id); up !== undefined; up = tree.get(up.parentId)) {
+    if (path.includes(up.id)) break;
+    path.unshift(up.id);
+  }
+  return path;
+}
+
+export async function moveCategories(
+  move: Move,
+  tree: CategoryTree,
+  pictures: Pictures,
+): Promise<void> {
+  await moveTable(move, {
+    source: 'category',
+    label: '分类',
+    target: categories,
+    async plan(rows, log) {
+      const planned: Planned<typeof categories.$inferInsert>[] = [];
+      for (const row of rows) {
+        const parent_id = tree.get(row.id)?.parentId ?? 0;
+        if (parent_id !== row.long('parent_id'))
+          log.change('上级分类不存在或成环，已移到顶层', `${row.id} ${row.text('title')}`);
+        const shownBy = `分类 ${row.id}`;
+        const values = {
+          parent_id,
+          title: row.text('title'),
+          type: row.whole('type'),
+          icon: (await pictures.take(row.text('icon'), shownBy)) ?? '',
+          cover: (await pictures.take(row.text('cover'), shownBy)) ?? '',
+          sort: row.whole('sort'),
+          enable: row.flag('enable'),
+          description: row.text('description'),
+          show_description: row.flag('show_description'),
+          ...timesOf(row),
+        };
+        planned.push({ row, values });
+      }
+      return planned;
+    },
+    async after(tx, planned) {
+      for (const { row, values } of planned) {
+        const owner = { type: AttachmentType.CategoryCover, id: row.id };
+        await bindImages(tx, owner, [values.icon ?? '', values.cover ?? '']);
+      }
+    },
+  });
+}

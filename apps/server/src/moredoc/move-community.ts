@@ -1,0 +1,215 @@
+import { networkOf } from '../auth/address.ts';
+import {
+  articles,
+  comments,
+  documents,
+  documentScores,
+  downloads,
+  favorites,
+  signs,
+  users,
+} from '../db/schema/index.ts';
+import type { Move } from './move.ts';
+import { existing, moveTable, type Planned } from './move-table.ts';
+import { createdOf, timesOf, type SourceRow } from './source-row.ts';
+
+const ARTICLE = 1;
+const NO_USER = '用户不存在';
+const NO_TARGET = '文档或文章未迁入';
+
+const isOnArticle = (row: SourceRow) => row.whole('type') === ARTICLE;
+const targetOf = (row: SourceRow) => row.long('document_id');
+
+/** Which users, documents and articles of these rows are here. */
+async function findHere({ db }: Move, rows: readonly SourceRow[]) {
+  const onArticles = rows.filter(isOnArticle).map(targetOf);
+  const onDocuments = rows.filter((row) => !isOnArticle(row)).map(targetOf);
+  const members = await existing(
+    db,
+    users,
+    rows.map((row) => row.long('user_id')),
+  );
+  const [foundDocuments, foundArticles] = [
+    await existing(db, documents, onDocuments),
+    await existing(db, articles, onArticles),
+  ];
+  return {
+    hasUser: (row: SourceRow) => members.has(row.long('user_id')),
+    hasTarget: (row: SourceRow) =>
+      (isOnArticle(row) ? foundArticles : foundDocuments).has(targetOf(row)),
+  };
+}
+
+/** Parents that are here or come with the same rows, as `type:target:id`. */
+async function findParents({ db }: Move, rows: readonly SourceRow[]): Promise<Set<string>> {
+  const ids = rows.map((row) => row.long('parent_id')).filter((id) => id > 0);
+  const found =
+    ids.length === 0
+      ? []
+      : await db.query.comments.findMany({
+          columns: { id: true, type: true, document_id: true },
+          where: (comment, { inArray }) => inArray(comment.id, [...new Set(ids)]),
+        });
+  return new Set(found.map(({ id, type, document_id }) => `${type}:${document_id}:${id}`));
+}
+
+export async function moveComments(move: Move): Promise<void> {
+  await moveTable(move, {
+    source: 'comment',
+    label: '评论',
+    target: comments,
+    async plan(rows, log) {
+      const here = await findHere(move, rows);
+      const parents = await findParents(move, rows);
+      const planned: Planned<typeof comments.$inferInsert>[] = [];
+      for (const row of rows) {
+        if (!here.hasUser(row)) log.skip(NO_USER, row.id);
+        else if (!here.hasTarget(row)) log.skip(NO_TARGET, row.id);
+        else {
+          const place = `${row.whole('type')}:${targetOf(row)}`;
+          const parent = row.long('parent_id');
+          const isAnswer = parents.has(`${place}:${parent}`);
+          if (parent > 0 && !isAnswer) log.change('所回复的评论已删除，成为独立的评论', row.id);
+          parents.add(`${place}:${row.id}`);
+          const values = {
+            user_id: row.long('user_id'),
+            parent_id: isAnswer ? parent : 0,
+            document_id: targetOf(row),
+            type: row.whole('type'),
+            content: row.text('content'),
+            status: row.whole('status'),
+            ip: row.text('ip'),
+            ...timesOf(row),
+          };
+          planned.push({ row, values });
+        }
+      }
+      return planned;
+    },
+  });
+}
+
+export async function moveFavorites(move: Move): Promise<void> {
+  await moveTable(move, {
+    source: 'favorite',
+    label: '收藏',
+    target: favorites,
+    async plan(rows, log) {
+      const here = await findHere(move, rows);
+      return rows.flatMap((row) => {
+        if (!here.hasUser(row) || !here.hasTarget(row)) {
+          log.skip(here.hasUser(row) ? NO_TARGET : NO_USER, row.id);
+          return [];
+        }
+        const values = {
+          user_id: row.long('user_id'),
+          document_id: targetOf(row),
+          type: row.whole('type'),
+          ip: row.text('ip'),
+          ...createdOf(row),
+        };
+        return [{ row, values }];
+      });
+    },
+  });
+}
+
+const SCORE_MIN = 100;
+const SCORE_MAX = 500;
+const scoreOf = (row: SourceRow) => Math.max(SCORE_MIN, Math.min(SCORE_MAX, row.whole('score')));
+
+export async function moveScores(move: Move): Promise<void> {
+  await moveTable(move, {
+    source: 'document_score',
+    label: '评分',
+    target: documentScores,
+    sums: [{ label: '评分之和', of: scoreOf, here: documentScores.score }],
+    async plan(rows, log) {
+      const here = await findHere(move, rows);
+      return rows.flatMap((row) => {
+        if (!here.hasUser(row) || !here.hasTarget(row)) {
+          log.skip(here.hasUser(row) ? NO_TARGET : NO_USER, row.id);
+          return [];
+        }
+        const score = scoreOf(row);
+        if (score !== row.whole('score'))
+          log.change('评分超出范围，已改为最近的值', `${row.id}（${row.whole('score')}）`);
+        const values = {
+          document_id: targetOf(row),
+          user_id: row.long('user_id'),
+          score,
+          ...timesOf(row),
+        };
+        return [{ row, values }];
+      });
+    },
+  });
+}
+
+/** Every download there is marked as paid, also those of free documents. */
+export async function moveDownloads(move: Move): Promise<void> {
+  await moveTable(move, {
+    source: 'download',
+    label: '下载记录',
+    target: downloads,
+    async plan(rows, log) {
+      const here = await findHere(move, rows);
+      const ids = rows.map(targetOf);
+      const prices = new Map(
+        (await move.source.where('document', 'id', ids)).map((row) => [row.id, row.whole('price')]),
+      );
+      return rows.flatMap((row) => {
+        if (!here.hasTarget(row)) {
+          log.skip(NO_TARGET, row.id);
+          return [];
+        }
+        const user_id = row.long('user_id');
+        if (user_id > 0 && !here.hasUser(row)) {
+          log.skip(NO_USER, row.id);
+          return [];
+        }
+        const isPaid = row.flag('is_pay') && (prices.get(targetOf(row)) ?? 0) > 0;
+        const ip = row.text('ip');
+        const values = {
+          user_id,
+          document_id: targetOf(row),
+          ip,
+          network: networkOf(ip),
+          is_pay: isPaid,
+          // What was paid is not known there, and stands in no ledger here.
+          price: 0,
+          grant: isPaid ? 'credits' : 'free',
+          ...createdOf(row),
+        };
+        return [{ row, values }];
+      });
+    },
+  });
+}
+
+export async function moveSigns(move: Move): Promise<void> {
+  const award = (row: SourceRow) => row.whole('award');
+  await moveTable(move, {
+    source: 'sign',
+    label: '签到',
+    target: signs,
+    sums: [{ label: '奖励之和', of: award, here: signs.award }],
+    async plan(rows, log) {
+      const here = await findHere(move, rows);
+      return rows.flatMap((row) => {
+        if (!here.hasUser(row)) {
+          log.skip(NO_USER, row.id);
+          return [];
+        }
+        const values = {
+          user_id: row.long('user_id'),
+          sign_at: row.whole('sign_at'),
+          ip: row.text('ip'),
+          award: award(row),
+          ...createdOf(row),
+        };
+        return [{ row, values }];
+      });
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { enqueueAgain } from '../conversion/enqueue.ts';
+import { attachments, documents, languages, users } from '../db/schema/index.ts';
+import { FileRefused, takeDocumentFile, type NewAttachment } from './document-file.ts';
+import type { Move } from './move.ts';
+import { existing, moveTable, remember, type Planned } from './move-table.ts';
+import type { OldAttachments } from './old-attachments.ts';
+import type { TableLog } from './report.ts';
+import { timesOf, type SourceRow } from './source-row.ts';
+
+const UUID_BYTES = 8;
+/** Files take their time: what a kill loses is small. */
+const BATCH = 50;
+
+const { PendingConvert, Converting, Converted, Reconvert, Failed } = DocumentStatus;
+const CONVERTED_ANEW: readonly number[] = [Converting, Converted, Reconvert];
+const STATUSES: readonly number[] = Object.values(DocumentStatus);
+
+/** Pages are converted anew, because those there have no text and were never sanitised. */
+function statusOf(row: SourceRow): number {
+  const status = row.whole('status');
+  return CONVERTED_ANEW.includes(status) || !STATUSES.includes(status) ? PendingConvert : status;
+}
+
+function textsOf(row: SourceRow) {
+  const keywords = row.text('keywords');
+  const description = row.text('description');
+  return {
+    title: row.text('title'),
+    keywords,
+    description,
+    auto_keywords: keywords === '',
+    auto_description: description === '',
+  };
+}
+
+async function errorsOf({ source }: Move, rows: readonly SourceRow[]) {
+  const failed = rows.filter((row) => row.whole('status') === Failed).map(({ id }) => id);
+  const errors = await source.where('document_error', 'id', failed);
+  return new Map(errors.map((row) => [row.id, row.text('message')]));
+}
+
+/** Makes uuids where there are none, or where an earlier document has the same. */
+async function uuidsOf({ db }: Move, rows: readonly SourceRow[], log: TableLog) {
+  const wanted = rows.map((row) => row.text('uuid')).filter((uuid) => uuid !== '');
+  const found =
+    wanted.length === 0
+      ? []
+      : await db
+          .select({ uuid: documents.uuid })
+          .from(documents)
+          .where(inArray(documents.uuid, wanted));
+  const taken = new Set(found.map(({ uuid }) => uuid));
+  const uuids = new Map<number, string>();
+  for (const row of rows) {
+    let uuid = row.text('uuid');
+    if (!/^\w{1,64}$/.test(uuid) || taken.has(uuid)) {
+      uuid = randomBytes(UUID_BYTES).toString('hex');
+      log.change('没有唯一的 uuid，已生成', `${row.id} ${row.text('title')}`);
+    }
+    taken.add(uuid);
+    uuids.set(row.id, uuid);
+  }
+  return uuids;
+}
+
+export async function moveDocuments(move: Move, attached: OldAttachments): Promise<void> {
+  const { db } = move;
+  const files = new Map<number, { readonly row: SourceRow; readonly values: NewAttachment }>();
+  const codes = new Set(
+    (await db.select({ code: languages.code }).from(languages)).map(({ code }) => code),
+  );
+
+  async function findFile(row: SourceRow, file: SourceRow | undefined, log: TableLog) {
+    const named = `${row.id} ${row.text('title')}`;
+    if (file === undefined) {
+      log.refuse('没有文件的记录', named);
+      return undefined;
+    }
+    try {
+      return { row: file, values: await takeDocumentFile(move, file, row) };
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      log.refuse(error.message, `${named} ${file.text('path')}`);
+      return undefined;
+    }
+  }
+
+  await moveTable(move, {
+    source: 'document',
+    label: '文档',
+    target: documents,
+    size: BATCH,
+    sums: [
+      { label: '浏览次数', of: (row) => row.whole('view_count'), here: documents.view_count },
+      {
+        label: '下载次数',
+        of: (row) => row.whole('download_count'),
+        here: documents.download_count,
+      },
+      { label: '价格之和', of: priceOf, here: documents.price },
+    ],
+    async plan(rows, log) {
+      files.clear();
+      const newest = await attached.newestFiles(rows.map(({ id }) => id));
+      const errors = await errorsOf(move, rows);
+      const uuids = await uuidsOf(move, rows, log);
+      const owners = await existing(
+        db,
+        users,
+        rows.map((row) => row.long('user_id')),
+      );
+      const planned: Planned<typeof documents.$inferInsert>[] = [];
+      for (const row of rows) {
+        move.say(`文档 ${row.id}`);
+        const file = await findFile(row, newest.get(row.id), log);
+        if (file === undefined) continue;
+        files.set(row.id, file);
+        const owner = row.long('user_id');
+        if (!owners.has(owner))
+          log.change('上传者不存在，归管理员所有', `${row.id} ${row.text('title')}`);
+        const language = row.text('language');
+        if (language !== '' && !codes.has(language))
+          log.change('语言未知，已清空', `${row.id} ${language}`);
+        const { hash, digest, size, ext } = file.values;
+        if (hash !== file.row.text('hash').toLowerCase())
+          log.change('文件的 MD5 与记录不符，以文件为准', `${row.id} ${file.row.text('path')}`);
+        const values = {
+          ...textsOf(row),
+          uuid: uuids.get(row.id) ?? '',
+          user_id: owners.has(owner) ? owner : ROOT_USER_ID,
+          attachment_id: file.row.id,
+          hash,
+          digest,
+          size,
+          ext,
+          preview: Math.max(0, row.whole('preview')),
+          view_count: row.whole('view_count'),
+          download_count: row.whole('download_count'),
+          price: priceOf(row),
+          status: statusOf(row),
+          language: codes.has(language) ? language : '',
+          convert_error: errors.get(row.id) ?? '',
+          is_vip: row.flag('is_vip'),
+          recommend_at: row.time('recommend_at'),
+          deleted_at: row.time('deleted_at'),
+          deleted_user_id: row.long('deleted_user_id'),
+          ...timesOf(row),
+        };
+        planned.push({ row, values });
+      }
+      return planned;
+    },
+    async before(tx, planned) {
+      const coming = planned.flatMap(({ row }) => files.get(row.id) ?? []);
+      if (coming.length === 0) return;
+      await tx
+        .insert(attachments)
+        .overridingSystemValue()
+        .values(coming.map(({ row, values }) => ({ ...values, id: row.id })) as never)
+        .onConflictDoNothing();
+      await remember(
+        tx,
+        'attachment',
+        coming.map(({ row }) => ({ old_id: row.id, new_id: row.id })),
+      );
+    },
+  });
+}
+
+function priceOf(row: SourceRow): number {
+  return Math.max(0, Math.min(PRICE_MAX, row.whole('price')));
+}
+
+const CHUNK = 500;
+
+/** Has everything that waits converted, the most read first, behind whatever else there is to convert. */
+export async function enqueueMoved({ db, say }: Move): Promise<number> {
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return tx.execute<{ id: string }>(sql`
+      select d.id from documents d
+      join moved_rows m on m.source = 'document' and m.new_id = d.id
+      where d.status = ${PendingConvert} and d.deleted_at is null and d.converted_pages = 0
+        and not exists (
+          select 1 from graphile_worker.jobs j where j.key = 'convert:' || d.id)
+      order by d.view_count desc, d.id`);
+  });
+  const ids = rows.map(({ id }) => Number(id));
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    say(`安排转换 ${start}`);
+    await enqueueAgain(db, ids.slice(start, start + CHUNK));
+  }
+  return ids.length;
+}

@@ -1,0 +1,191 @@
+import { eq, notInArray } from 'drizzle-orm';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import type { Db } from '../db/database.ts';
+import { ADMINISTRATORS_ID } from '../db/install.ts';
+import { groupPermissions, groups, permissions, userGroups, users } from '../db/schema/index.ts';
+import type { Move } from './move.ts';
+import { existing, moveLinks, moveTable } from './move-table.ts';
+import { timesOf, type SourceRow } from './source-row.ts';
+
+/** Groups that every installation begins with. */
+const INSTALLED = new Set([ADMINISTRATORS_ID, 2]);
+
+async function readAll(move: Move, table: string): Promise<SourceRow[]> {
+  const all: SourceRow[] = [];
+  for await (const rows of move.source.batches(table)) all.push(...rows);
+  return all;
+}
+
+/** Makes room for the titles that come: those of the installation may be among them, at other ids. */
+async function releaseTitles(tx: Db, rows: readonly SourceRow[]): Promise<void> {
+  const coming = rows.map(({ id }) => id);
+  if (coming.every((id) => id === ADMINISTRATORS_ID)) return;
+  const left = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(coming.length === 0 ? undefined : notInArray(groups.id, coming));
+  for (const { id } of left) {
+    const members = await tx.$count(userGroups, eq(userGroups.group_id, id));
+    if (members === 0 && id !== ADMINISTRATORS_ID) await tx.delete(groups).where(eq(groups.id, id));
+  }
+  for (const { id } of rows.filter((row) => INSTALLED.has(row.id)))
+    await tx
+      .update(groups)
+      .set({ title: `#${id}`, is_default: false })
+      .where(eq(groups.id, id));
+}
+
+export async function moveGroups(move: Move): Promise<void> {
+  const all = await readAll(move, 'group');
+  // Whoever registers must not join the group that has every right here.
+  const others = all.filter(({ id }) => id !== ADMINISTRATORS_ID);
+  const newcomers = others.find((row) => row.flag('is_default')) ?? others[0];
+  const isDefault = (row: SourceRow) => row.id === newcomers?.id;
+  await moveTable(move, {
+    source: 'group',
+    label: '用户组',
+    target: groups,
+    installed: INSTALLED,
+    // All at once, since their titles may change places.
+    size: 10_000,
+    plan: (rows, log) =>
+      rows.map((row) => {
+        if (row.flag('is_default') !== isDefault(row))
+          log.change('默认用户组只能有一个，且不是用户组 1', `${row.id} ${row.text('title')}`);
+        return {
+          row,
+          values: {
+            title: row.text('title'),
+            color: row.text('color'),
+            description: row.text('description'),
+            sort: row.whole('sort'),
+            is_default: isDefault(row),
+            is_display: row.flag('is_display'),
+            enable_upload: row.flag('enable_upload'),
+            enable_document_review: row.flag('enable_document_review'),
+            enable_comment: row.flag('enable_comment'),
+            enable_comment_approval: row.flag('enable_comment_approval'),
+            enable_article: row.flag('enable_article'),
+            enable_article_approval: row.flag('enable_article_approval'),
+            ...timesOf(row),
+          },
+        };
+      }),
+    before: (tx, planned) =>
+      releaseTitles(
+        tx,
+        planned.map(({ row }) => row),
+      ),
+  });
+}
+
+const keyOf = (row: { method: string; path: string }) => `${row.method.toUpperCase()} ${row.path}`;
+
+const NO_PERMISSION = '本站没有这一权限，或无需授权';
+
+/** The permissions here by the ids there: rows are the same operation when method and path are. */
+async function matchPermissions(move: Move): Promise<ReadonlyMap<number, number>> {
+  const here = new Map(
+    (await move.db.select().from(permissions)).map((row) => [keyOf(row), row.id]),
+  );
+  const matched = new Map<number, number>();
+  for await (const rows of move.source.batches('permission'))
+    for (const row of rows) {
+      const id = here.get(keyOf({ method: row.text('method'), path: row.text('path') }));
+      if (id !== undefined) matched.set(row.id, id);
+    }
+  await moveLinks(move, {
+    source: 'permission',
+    label: '权限',
+    plan: async (rows, log) =>
+      rows.flatMap((row) => {
+        const newId = matched.get(row.id);
+        if (newId !== undefined) return [{ row, values: newId }];
+        log.skip(NO_PERMISSION, `${row.text('method')} ${row.text('path')}`);
+        return [];
+      }),
+    // Those of this product are there already.
+    store: async (_tx, ids) => ids,
+  });
+  return matched;
+}
+
+export async function moveGroupPermissions(move: Move): Promise<void> {
+  const { db } = move;
+  const matched = await matchPermissions(move);
+  await moveLinks<typeof groupPermissions.$inferInsert>(move, {
+    source: 'group_permission',
+    label: '用户组的权限',
+    async plan(rows, log) {
+      const groupIds = rows.map((row) => row.long('group_id'));
+      const here = await existing(db, groups, groupIds);
+      return rows.flatMap((row) => {
+        const group_id = row.long('group_id');
+        const permission_id = matched.get(row.long('permission_id'));
+        if (here.has(group_id) && permission_id !== undefined)
+          return [{ row, values: { group_id, permission_id } }];
+        log.skip(here.has(group_id) ? NO_PERMISSION : '用户组不存在', row.id);
+        return [];
+      });
+    },
+    async store(tx, values) {
+      await tx
+        .insert(groupPermissions)
+        .values([...values])
+        .onConflictDoNothing();
+      return values.map(({ permission_id }) => permission_id);
+    },
+  });
+}
+
+/**
+ * The first group has every right here, and none there until it is given some: members that it did not make powerful
+ * must not become so by moving.
+ */
+async function isFirstGroupPowerful({ source }: Move): Promise<boolean> {
+  const granted = await source.where('group_permission', 'group_id', [ADMINISTRATORS_ID]);
+  const given = new Set(granted.map((row) => row.long('permission_id')));
+  let titled = 0;
+  for await (const rows of source.batches('permission'))
+    for (const row of rows) {
+      if (row.text('title') === '') continue;
+      titled += 1;
+      if (!given.has(row.id)) return false;
+    }
+  return titled > 0;
+}
+
+export async function moveUserGroups(move: Move): Promise<void> {
+  const { db } = move;
+  const isPowerful = await isFirstGroupPowerful(move);
+  const [newcomers] = await db.select().from(groups).where(eq(groups.is_default, true)).limit(1);
+  await moveLinks<typeof userGroups.$inferInsert>(move, {
+    source: 'user_group',
+    label: '用户所在的组',
+    async plan(rows, log) {
+      const userIds = rows.map((row) => row.long('user_id'));
+      const groupIds = rows.map((row) => row.long('group_id'));
+      const usersHere = await existing(db, users, userIds);
+      const groupsHere = await existing(db, groups, groupIds);
+      return rows.flatMap((row) => {
+        const [user_id, group_id] = [row.long('user_id'), row.long('group_id')];
+        if (!usersHere.has(user_id) || !groupsHere.has(group_id)) {
+          log.skip('用户或用户组不存在', row.id);
+          return [];
+        }
+        const wouldRise = group_id === ADMINISTRATORS_ID && user_id !== ROOT_USER_ID && !isPowerful;
+        if (wouldRise)
+          log.change('改入默认用户组，因为用户组 1 在本站拥有全部权限', `用户 ${user_id}`);
+        const values = { user_id, group_id: wouldRise ? (newcomers?.id ?? 2) : group_id };
+        return [{ row, values }];
+      });
+    },
+    async store(tx, values) {
+      await tx
+        .insert(userGroups)
+        .values([...values])
+        .onConflictDoNothing();
+      return values.map(({ group_id }) => group_id);
+    },
+  });
+}

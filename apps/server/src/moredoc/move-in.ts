@@ -1,0 +1,263 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import * as schema from '../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+import { createAddresses } from './addresses.ts';
+import { compare, isEqual, type Comparison } from './compare.ts';
+import type { Target } from './compared.ts';
+import { moveArticles } from './move-articles.ts';
+import { moveOtherAttachments } from './move-attachments.ts';
+import {
+  moveAdvertisements,
+  moveBanners,
+  moveFriendlinks,
+  moveLanguages,
+  moveNavigations,
+} from './move-blocks.ts';
+import { moveCategories, readTree } from './move-categories.ts';
+import {
+  moveComments,
+  moveDownloads,
+  moveFavorites,
+  moveScores,
+  moveSigns,
+} from './move-community.ts';
+import { enqueueMoved, moveDocuments } from './move-documents.ts';
+import { moveGroupPermissions, moveGroups, moveUserGroups } from './move-groups.ts';
+import { moveArticleCategories, moveDocumentCategories } from './move-links.ts';
+import { moveDynamics, movePunishments, moveReports, moveSearches } from './move-records.ts';
+import { moveSettings } from './move-settings.ts';
+import { reserveIds } from './move-table.ts';
+import { moveOauths, moveOrders, moveSms, moveVips } from './move-trade.ts';
+import { moveUsers } from './move-users.ts';
+import type { Move } from './move.ts';
+import { readOldAttachments } from './old-attachments.ts';
+import { createOldFiles } from './old-files.ts';
+import { createPictures } from './pictures.ts';
+import { recount } from './recount.ts';
+import { createReport, type ReportLine, type TableReport } from './report.ts';
+import { openSource, type Source } from './source.ts';
+import { createSums } from './sums.ts';
+
+export type MoveInOptions = {
+  readonly databaseUrl: string;
+  readonly prefix: string;
+  /** The time zone in which the other site wrote its times. */
+  readonly zone: string;
+  /** The folder of its files. */
+  readonly files: string;
+  readonly isDry: boolean;
+  readonly say?: (line: string) => void;
+  /** Gets every row that stays behind or was changed. */
+  readonly tell?: (line: ReportLine) => void;
+};
+
+export type MoveInReport = {
+  readonly tables: readonly TableReport[];
+  readonly comparisons: readonly Comparison[];
+  readonly isEqual: boolean;
+  /** Documents that wait for their conversion. */
+  readonly conversions: number;
+};
+
+/** Tables whose rows keep their ids, by the table there. */
+const KEPT_IDS: Readonly<Record<string, Target>> = {
+  user: schema.users,
+  group: schema.groups,
+  category: schema.categories,
+  attachment: schema.attachments,
+  document: schema.documents,
+  document_score: schema.documentScores,
+  article: schema.articles,
+  comment: schema.comments,
+  favorite: schema.favorites,
+  download: schema.downloads,
+  sign: schema.signs,
+  order: schema.orders,
+  user_vip: schema.userVips,
+  sms: schema.sms,
+  oauth: schema.userOauths,
+  user_oauth: schema.userOauths,
+  dynamic: schema.dynamics,
+  report: schema.reports,
+  punishment: schema.punishments,
+  banner: schema.banners,
+  advertisement: schema.advertisements,
+  friendlink: schema.friendlinks,
+  navigation: schema.navigations,
+  search_record: schema.searchRecords,
+};
+
+/** Tables that have no place here, with the reason. */
+const LEFT: readonly (readonly [string, string])[] = [
+  ['attachment_content', '正文由本站重新转换得到'],
+  ['document_relate', '相关文档由本站计算'],
+  ['article_relate', '相关文章由本站计算'],
+  ['logout', '所有用户须重新登录'],
+  ['email_code', '验证码已失效'],
+];
+
+/** @throws {StartError} when this site has content of its own, whose ids may be theirs. */
+async function requireEmptySite(db: Db): Promise<void> {
+  const begun = await db.select({ id: schema.movedRows.old_id }).from(schema.movedRows).limit(1);
+  if (begun.length > 0) return;
+  const own = [schema.documents, schema.articles, schema.comments, schema.orders];
+  let rows = (await db.$count(schema.users)) - 1;
+  for (const table of own) rows += await db.$count(table);
+  if (rows > 0)
+    throw new StartError(
+      '本站已有用户、文档或文章：只能迁入刚安装的空站点，否则编号与地址会混淆。请另设 DATA_DIR 或 DATABASE_URL',
+    );
+}
+
+async function reserveAllIds(db: Db, source: Source): Promise<void> {
+  for (const [table, target] of Object.entries(KEPT_IDS))
+    await reserveIds(db, target, await source.maxId(table));
+}
+
+async function reportLeft({ source, report }: Move): Promise<void> {
+  for (const [table, reason] of LEFT) {
+    const rows = await source.count(table);
+    if (rows === 0) continue;
+    const log = report.table(table, table);
+    log.found(rows);
+    log.skip(reason, `${rows} 条`, rows);
+  }
+}
+
+/** Every table, each after those that its rows name. */
+async function moveAll(move: Move): Promise<void> {
+  const attached = await readOldAttachments(move.source);
+  const pictures = createPictures(move, attached);
+  const addresses = await createAddresses(move, pictures);
+  const tree = await readTree(move);
+  await moveLanguages(move);
+  await moveGroups(move);
+  await moveGroupPermissions(move);
+  await moveUsers(move, pictures);
+  await moveUserGroups(move);
+  await moveCategories(move, tree, pictures);
+  await moveDocuments(move, attached);
+  await moveDocumentCategories(move, tree);
+  await moveArticles(move, addresses);
+  await moveArticleCategories(move, tree);
+  await moveComments(move);
+  await moveFavorites(move);
+  await moveScores(move);
+  await moveDownloads(move);
+  await moveSigns(move);
+  await moveOrders(move);
+  await moveVips(move);
+  await moveSms(move);
+  await moveOauths(move);
+  await moveDynamics(move, addresses);
+  await moveReports(move);
+  await movePunishments(move);
+  await moveSearches(move);
+  await moveBanners(move, addresses);
+  await moveAdvertisements(move, addresses);
+  await moveFriendlinks(move);
+  await moveNavigations(move, addresses);
+  await moveSettings(move, addresses);
+  await moveOtherAttachments(move);
+  await reportLeft(move);
+}
+
+async function moveOn(
+  services: Services,
+  db: Db,
+  source: Source,
+  { files, isDry, say = () => undefined, tell }: MoveInOptions,
+): Promise<MoveInReport> {
+  const move: Move = {
+    services,
+    db,
+    source,
+    files: createOldFiles(files, services, isDry),
+    report: createReport(tell),
+    sums: createSums(),
+    compared: [],
+    say,
+  };
+  await requireEmptySite(db);
+  await reserveAllIds(db, source);
+  await moveAll(move);
+  await recount(move);
+  const conversions = await enqueueMoved(move);
+  say('核对');
+  const comparisons = await compare(move, move.compared);
+  return {
+    tables: move.report.tables(),
+    comparisons,
+    isEqual: comparisons.every(isEqual),
+    conversions,
+  };
+}
+
+/** Ends a dry run: what it wrote is undone. */
+class DryRunEnd extends Error {
+  override readonly name = 'DryRunEnd';
+}
+
+async function moveAndUndo(
+  services: Services,
+  source: Source,
+  options: MoveInOptions,
+): Promise<MoveInReport> {
+  let report: MoveInReport | undefined;
+  try {
+    await services.db.transaction(async (tx) => {
+      // One transaction for everything, which waits for the other database and for files.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      report = await moveOn(services, tx, source, options);
+      throw new DryRunEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd) || report === undefined) throw error;
+  }
+  if (report === undefined) throw new Error('a dry run ended without its report');
+  return report;
+}
+
+/** An arbitrary advisory lock number that no other user of the database takes. */
+const LOCK = 727_075;
+
+/** Keeps a second move away, which would bring the same rows at the same time. */
+async function alone<Result>({ db }: Services, work: () => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect();
+  try {
+    const { rows } = await client.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) as alone',
+      [LOCK],
+    );
+    if (rows[0]?.alone !== true) throw new StartError('另一个迁入正在进行：请等它结束');
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
+  }
+}
+
+/**
+ * Moves a site of moredoc into this one, which has to be empty or to have begun with it. What came before stays as it is:
+ * after an interruption it goes on where it was, and once all is there nothing changes. A dry run does the same and
+ * undoes it, without reading files to their end.
+ */
+export async function moveIn(services: Services, options: MoveInOptions): Promise<MoveInReport> {
+  const source = await openSource({
+    url: options.databaseUrl,
+    prefix: options.prefix,
+    zone: options.zone,
+  });
+  try {
+    return await alone(services, () =>
+      options.isDry
+        ? moveAndUndo(services, source, options)
+        : moveOn(services, services.db, source, options),
+    );
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,204 @@
+import { DynamicType, punishmentTypeLabels } from '@wenyuan/domain';
+import {
+  documents,
+  dynamics,
+  punishments,
+  reports,
+  searchRecords,
+  users,
+  type PunishmentStep,
+} from '../db/schema/index.ts';
+import { usernamesOf } from '../db/usernames.ts';
+import type { Addresses } from './addresses.ts';
+import type { Move } from './move.ts';
+import { existing, moveTable, type Planned } from './move-table.ts';
+import { createdOf, timesOf, type SourceRow } from './source-row.ts';
+
+const NO_USER = '用户不存在';
+const TITLE_MAX = 255;
+const ANCHOR = /<a\s[^>]*?href\s*=\s*["']?([^"'\s>]*)["']?[^>]*>([\s\S]*?)<\/a>/i;
+
+async function membersOf({ db }: Move, rows: readonly SourceRow[]) {
+  const ids = rows.map((row) => row.long('user_id'));
+  const here = await existing(db, users, ids);
+  return (row: SourceRow) => here.has(row.long('user_id'));
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .trim()
+    .slice(0, TITLE_MAX);
+}
+
+const DYNAMIC_TYPES: readonly number[] = Object.values(DynamicType);
+
+/** What members did is a sentence with a link there; here, it is the link alone. */
+export async function moveDynamics(move: Move, addresses: Addresses): Promise<void> {
+  await moveTable(move, {
+    source: 'dynamic',
+    label: '动态',
+    target: dynamics,
+    async plan(rows, log) {
+      const isMember = await membersOf(move, rows);
+      const planned: Planned<typeof dynamics.$inferInsert>[] = [];
+      for (const row of rows) {
+        const type = row.whole('type');
+        // Guests share user 0 there.
+        if (!isMember(row)) log.skip(NO_USER, row.id);
+        else if (!DYNAMIC_TYPES.includes(type)) log.skip('本站没有这种动态', row.id);
+        else {
+          const content = row.text('content');
+          const [, address = '', text = content] = ANCHOR.exec(content) ?? [];
+          const href = address === '' ? '' : await addresses.link(address);
+          const values = {
+            user_id: row.long('user_id'),
+            type,
+            title: plainText(text),
+            href: href.startsWith('/') ? href : '',
+            ...createdOf(row),
+          };
+          planned.push({ row, values });
+        }
+      }
+      return planned;
+    },
+  });
+}
+
+/** A member may report a document several times there: the newest counts. */
+async function newestReports({ source }: Move): Promise<ReadonlyMap<string, number>> {
+  const newest = new Map<string, number>();
+  for await (const rows of source.batches('report'))
+    for (const row of rows) newest.set(reportKey(row), row.id);
+  return newest;
+}
+
+const reportKey = (row: SourceRow) => `${row.long('user_id')}:${row.long('document_id')}`;
+
+export async function moveReports(move: Move): Promise<void> {
+  const newest = await newestReports(move);
+  await moveTable(move, {
+    source: 'report',
+    label: '举报',
+    target: reports,
+    async plan(rows, log) {
+      const ids = rows.map((row) => row.long('document_id'));
+      const here = await existing(move.db, documents, ids);
+      return rows.flatMap((row) => {
+        if (newest.get(reportKey(row)) !== row.id) {
+          log.skip('同一用户后来又举报了同一文档', row.id);
+          return [];
+        }
+        if (!here.has(row.long('document_id'))) {
+          log.skip('文档未迁入', row.id);
+          return [];
+        }
+        const values = {
+          document_id: row.long('document_id'),
+          document_title: row.text('document_title'),
+          user_id: row.long('user_id'),
+          username: row.text('username'),
+          reason: row.whole('reason'),
+          status: row.flag('status'),
+          remark: row.text('remark'),
+          ...timesOf(row),
+        };
+        return [{ row, values }];
+      });
+    },
+  });
+}
+
+type OldStep = { readonly u: number; readonly t: number; readonly ts: number };
+
+function stepsOf(row: SourceRow): OldStep[] {
+  let read: unknown;
+  try {
+    read = JSON.parse(row.text('operators') || '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(read)) return [];
+  return read.flatMap((step: Partial<OldStep> | null) => {
+    const ts = Number(step?.ts);
+    return Number.isFinite(ts) ? [{ u: Number(step?.u ?? 0), t: Number(step?.t ?? 0), ts }] : [];
+  });
+}
+
+export async function movePunishments(move: Move): Promise<void> {
+  const now = new Date();
+  await moveTable(move, {
+    source: 'punishment',
+    label: '处罚',
+    target: punishments,
+    async plan(rows, log) {
+      const isMember = await membersOf(move, rows);
+      const operators = rows.flatMap((row) => stepsOf(row).map(({ u }) => u));
+      const names = await usernamesOf(move.db, operators);
+      const describe = (row: SourceRow): PunishmentStep[] =>
+        stepsOf(row).map(({ u, t, ts }, index) => ({
+          user_id: u,
+          username: names.get(u) ?? '',
+          action: t === 0 ? 'cancel' : index === 0 ? 'create' : 'update',
+          at: new Date(ts * 1000).toISOString(),
+        }));
+      return rows.flatMap((row) => {
+        const type = row.whole('type');
+        if (!isMember(row) || !(type in punishmentTypeLabels)) {
+          log.skip(isMember(row) ? '本站没有这种处罚' : NO_USER, row.id);
+          return [];
+        }
+        const end_time = row.time('end_time');
+        const enable = row.flag('enable');
+        const isActive = enable && (end_time === null || end_time > now);
+        if (isActive && type <= 2)
+          log.change(
+            '在本站起作用：禁用账号即不能登录，禁止评论即不能评论',
+            `用户 ${row.long('user_id')}`,
+          );
+        const values = {
+          user_id: row.long('user_id'),
+          type,
+          enable,
+          reason: row.text('reason'),
+          remark: row.text('remark'),
+          end_time,
+          operators: describe(row),
+          ...timesOf(row),
+        };
+        return [{ row, values }];
+      });
+    },
+  });
+}
+
+export async function moveSearches(move: Move): Promise<void> {
+  await moveTable(move, {
+    source: 'search_record',
+    label: '搜索记录',
+    target: searchRecords,
+    async plan(rows) {
+      const isMember = await membersOf(move, rows);
+      return rows.map((row) => ({
+        row,
+        values: {
+          user_id: isMember(row) ? row.long('user_id') : 0,
+          ip: row.text('ip'),
+          keywords: row.text('keywords'),
+          type: row.whole('type'),
+          total: row.whole('total'),
+          page: row.whole('page'),
+          user_agent: row.text('user_agent'),
+          spend_ms: Math.round((Number(row.text('spend_time')) || 0) * 1000),
+          ...createdOf(row),
+        },
+      }));
+    },
+  });
+}

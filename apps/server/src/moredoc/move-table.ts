@@ -1,0 +1,216 @@
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { movedRows } from '../db/schema/index.ts';
+import type { Target } from './compared.ts';
+import type { Move } from './move.ts';
+import type { TableLog } from './report.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** A row as it will be here. */
+export type Planned<Values> = { readonly row: SourceRow; readonly values: Values };
+
+/** A column whose sum over all rows must be the same on both sides. */
+type Summed = {
+  readonly label: string;
+  /** The value of a row there. */
+  readonly of: (row: SourceRow) => number;
+  readonly here: PgColumn;
+};
+
+export type TableMove<Table extends Target> = {
+  /** The table there, without its prefix. */
+  readonly source: string;
+  readonly label: string;
+  readonly target: Table;
+  readonly sums?: readonly Summed[];
+  /** Rows in one transaction. */
+  readonly size?: number;
+  /** Ids of rows of the installation, which are overwritten. */
+  readonly installed?: ReadonlySet<number>;
+  /** Decides which rows come, and how. Runs outside of a transaction, so that files may take their time. */
+  plan(
+    rows: readonly SourceRow[],
+    log: TableLog,
+  ): Promise<readonly Planned<Table['$inferInsert']>[]> | readonly Planned<Table['$inferInsert']>[];
+  /** In the transaction that inserts these rows. */
+  before?(tx: Db, planned: readonly Planned<Table['$inferInsert']>[]): Promise<void>;
+  /** In the same, with those that were inserted. */
+  after?(tx: Db, planned: readonly Planned<Table['$inferInsert']>[]): Promise<void>;
+};
+
+/** The rows of `ids` that were moved in before, with their ids here. */
+export async function movedIds(
+  db: Db,
+  source: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ old: movedRows.old_id, now: movedRows.new_id })
+    .from(movedRows)
+    .where(and(eq(movedRows.source, source), inArray(movedRows.old_id, wanted)));
+  return new Map(rows.map(({ old, now }) => [old, now]));
+}
+
+export async function remember(
+  tx: Db,
+  source: string,
+  ids: readonly { readonly old_id: number; readonly new_id: number }[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(movedRows)
+    .values(ids.map((each) => ({ source, ...each })))
+    .onConflictDoNothing();
+}
+
+/** Those of these ids that a table has. */
+export async function existing(
+  db: Db,
+  table: Target,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Set();
+  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, wanted));
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+const TAKEN = '与本站已有的记录重复';
+
+async function store<Table extends Target>(
+  tx: Db,
+  { target, source, installed, before, after }: TableMove<Table>,
+  planned: readonly Planned<Table['$inferInsert']>[],
+): Promise<ReadonlySet<number>> {
+  const stored = new Set<number>();
+  const fresh: Planned<Table['$inferInsert']>[] = [];
+  await before?.(tx, planned);
+  for (const each of planned) {
+    if (installed?.has(each.row.id) !== true) {
+      fresh.push(each);
+      continue;
+    }
+    const rows = await tx
+      .update(target)
+      .set(each.values as never)
+      .where(eq(target.id, each.row.id))
+      .returning({ id: target.id });
+    if (rows.length === 0) fresh.push(each);
+    else stored.add(each.row.id);
+  }
+  if (fresh.length > 0) {
+    const rows = await tx
+      .insert(target)
+      .overridingSystemValue()
+      .values(fresh.map(({ row, values }) => ({ ...values, id: row.id })) as never)
+      .onConflictDoNothing()
+      .returning({ id: target.id });
+    for (const { id } of rows) stored.add(Number(id));
+  }
+  await remember(
+    tx,
+    source,
+    [...stored].map((id) => ({ old_id: id, new_id: id })),
+  );
+  await after?.(
+    tx,
+    planned.filter(({ row }) => stored.has(row.id)),
+  );
+  return stored;
+}
+
+/** Moves a table whose rows keep their ids. Rows that came before are left as they are. */
+export async function moveTable<Table extends Target>(
+  { db, source: from, report, sums, compared, say }: Move,
+  table: TableMove<Table>,
+): Promise<void> {
+  const { source, label, size } = table;
+  compared.push(table);
+  const log = report.table(source, label);
+  let done = 0;
+  for await (const rows of from.batches(source, size)) {
+    const known = await movedIds(
+      db,
+      source,
+      rows.map(({ id }) => id),
+    );
+    const fresh = rows.filter(({ id }) => !known.has(id));
+    const planned = fresh.length === 0 ? [] : await table.plan(fresh, log);
+    const stored =
+      planned.length === 0
+        ? new Set<number>()
+        : await db.transaction((tx) => store(tx, table, planned));
+    for (const { row } of planned) if (!stored.has(row.id)) log.refuse(TAKEN, row.id);
+    for (const row of rows)
+      if (known.has(row.id) || stored.has(row.id))
+        for (const { label: what, of } of table.sums ?? []) sums.add(source, what, of(row));
+    log.found(rows.length);
+    log.known(known.size);
+    log.moved(stored.size);
+    done += rows.length;
+    say(`${label} ${done}`);
+  }
+}
+
+export type LinkMove<Values> = {
+  readonly source: string;
+  readonly label: string;
+  readonly size?: number;
+  /** Decides which rows come. */
+  plan(rows: readonly SourceRow[], log: TableLog): Promise<readonly Planned<Values>[]>;
+  /** Returns what their ids there stand for here: of each, an id, or that of the row that it belongs to. */
+  store(tx: Db, values: readonly Values[]): Promise<readonly number[]>;
+};
+
+/** Moves a table whose rows do not keep their ids, or have none here. */
+export async function moveLinks<Values>(
+  { db, source: from, report, compared, say }: Move,
+  { source, label, size, plan, store: insert }: LinkMove<Values>,
+): Promise<void> {
+  compared.push({ source });
+  const log = report.table(source, label);
+  let done = 0;
+  for await (const rows of from.batches(source, size)) {
+    const ids = rows.map(({ id }) => id);
+    const known = await movedIds(db, source, ids);
+    const fresh = rows.filter(({ id }) => !known.has(id));
+    const planned = fresh.length === 0 ? [] : await plan(fresh, log);
+    if (planned.length > 0)
+      await db.transaction(async (tx) => {
+        const newIds = await insert(
+          tx,
+          planned.map(({ values }) => values),
+        );
+        await remember(
+          tx,
+          source,
+          planned.map(({ row }, index) => ({ old_id: row.id, new_id: newIds[index] ?? 0 })),
+        );
+      });
+    log.found(rows.length);
+    log.known(known.size);
+    log.moved(planned.length);
+    done += rows.length;
+    say(`${label} ${done}`);
+  }
+}
+
+/** New rows begin above those that will come, so that no id is taken when its row arrives. */
+export async function reserveIds(db: Db, target: Target, highest: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ sequence: string; next: string }>(sql`
+      select pg_get_serial_sequence(${getTableName(target)}, 'id') as sequence,
+        greatest(${highest}::bigint, coalesce((select max(id) from ${target}), 0)) + 1 as next`);
+    const [row] = rows;
+    if (row === undefined) return;
+    const { rows: present } = await tx.execute<{ last: string }>(
+      sql`select last_value as last from ${sql.raw(row.sequence)}`,
+    );
+    if (Number(present[0]?.last ?? 0) >= Number(row.next)) return;
+    // Unlike setval, a restart is undone with the transaction of a dry run.
+    await tx.execute(sql.raw(`alter sequence ${row.sequence} restart with ${Number(row.next)}`));
+  });
+}

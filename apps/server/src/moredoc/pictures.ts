@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { AttachmentType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { fileTypeFromFile } from 'file-type';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import type { Db } from '../db/database.ts';
+import { attachments, oldAddresses } from '../db/schema/index.ts';
+import { HttpError } from '../http/errors.ts';
+import { inScratch } from '../modules/upload/in-scratch.ts';
+import { encodePicture, picture } from '../modules/upload/picture.ts';
+import type { ReceivedFile } from '../modules/upload/receive-file.ts';
+import type { Move } from './move.ts';
+import { remember } from './move-table.ts';
+import type { OldAttachments } from './old-attachments.ts';
+import { timesOf, type SourceRow } from './source-row.ts';
+
+const NAME_MAX = 255;
+const OLD = /^\/uploads\/[\w./-]+\.\w+$/;
+const VIDEOS = new Set(['mp4', 'webm']);
+const KINDS = new Set(['png', 'apng', 'jpg', 'gif', 'webp', 'avif', ...VIDEOS]);
+
+/** The table of the report: what is counted are files, which several rows may show. */
+const TABLE = 'uploads';
+
+type StoredPicture = Pick<
+  typeof attachments.$inferInsert,
+  'hash' | 'digest' | 'path' | 'ext' | 'size' | 'width' | 'height'
+>;
+
+async function storePicture({ storage }: Move['services'], file: ReceivedFile) {
+  const { hash, digest } = file;
+  const { bytes, width, height } = await encodePicture(file.path, picture);
+  const key = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
+  await storage.put(key, bytes);
+  return { hash, digest, path: `/${key}`, ext: '.webp', size: bytes.length, width, height };
+}
+
+async function storeVideo({ storage }: Move['services'], file: ReceivedFile, kind: string) {
+  const { hash, digest, size } = file;
+  const key = `uploads/${digest.slice(0, 2)}/${digest}.${kind}`;
+  if ((await storage.head(key)) === undefined) await storage.take(key, file.path);
+  return { hash, digest, path: `/${key}`, ext: `.${kind}`, size, width: 0, height: 0 };
+}
+
+/** Moves the pictures and videos that rows show, each when the first row that shows it comes. */
+export type Pictures = {
+  /**
+   * The address here of `/uploads/…` there; undefined for a file that cannot come, which is reported with the row. Other
+   * addresses stay as they are.
+   */
+  take(address: string, shownBy: string): Promise<string | undefined>;
+};
+
+export function createPictures(move: Move, attached: OldAttachments): Pictures {
+  const { services, db, files, report } = move;
+  const log = report.table(TABLE, '图片与视频');
+  const failed = new Map<string, string>();
+
+  async function knownAs(address: string): Promise<string | undefined> {
+    const [known] = await db
+      .select({ href: oldAddresses.href })
+      .from(oldAddresses)
+      .where(eq(oldAddresses.path, address));
+    return known?.href;
+  }
+
+  /** A dry run looks at the beginning of the file alone. */
+  async function receive(address: string): Promise<StoredPicture> {
+    const file = await files.find(address);
+    if (file === undefined) throw new HttpError(404, '文件缺失');
+    const kind = (await fileTypeFromFile(file))?.ext ?? '';
+    if (!KINDS.has(kind)) throw new HttpError(400, '不是可以显示的图片或视频');
+    if (files.isDry) {
+      const digest = createHash('sha256').update(address).digest('hex');
+      const ext = VIDEOS.has(kind) ? `.${kind}` : '.webp';
+      const path = `/uploads/${digest.slice(0, 2)}/${digest}${ext}`;
+      return { hash: digest.slice(0, 32), digest, path, ext, size: 0, width: 0, height: 0 };
+    }
+    return inScratch(services, async (folder) => {
+      const copy = await files.copy(file, folder);
+      return VIDEOS.has(kind) ? storeVideo(services, copy, kind) : storePicture(services, copy);
+    });
+  }
+
+  async function insert(tx: Db, address: string, stored: StoredPicture, row?: SourceRow) {
+    const fields = {
+      ...stored,
+      user_id: row?.long('user_id') ?? ROOT_USER_ID,
+      type: row?.whole('type') ?? AttachmentType.Article,
+      name: (row?.text('name') ?? '').slice(-NAME_MAX) || address.slice(-NAME_MAX),
+      ip: row?.text('ip') ?? '',
+      description: row?.text('description') ?? '',
+      enable: row?.flag('enable') ?? true,
+      ...(row === undefined ? {} : timesOf(row)),
+    };
+    const values = row === undefined ? fields : { ...fields, id: row.id };
+    const insertion = tx.insert(attachments);
+    const made = await (row === undefined ? insertion : insertion.overridingSystemValue())
+      .values(values as typeof attachments.$inferInsert)
+      .onConflictDoNothing()
+      .returning({ id: attachments.id });
+    const [{ id } = { id: 0 }] = made;
+    if (row !== undefined && id > 0)
+      await remember(tx, 'attachment', [{ old_id: row.id, new_id: id }]);
+    await tx
+      .insert(oldAddresses)
+      .values({ path: address, href: stored.path })
+      .onConflictDoNothing();
+  }
+
+  return {
+    async take(address, shownBy) {
+      if (!OLD.test(address)) return address;
+      const known = await knownAs(address);
+      if (known !== undefined) return known;
+      const refuse = (reason: string) => {
+        failed.set(address, reason);
+        log.refuse(reason, `${address}（${shownBy}）`);
+        return undefined;
+      };
+      const before = failed.get(address);
+      if (before !== undefined) return refuse(before);
+      log.found(1);
+      let stored: StoredPicture;
+      try {
+        stored = await receive(address);
+      } catch (error) {
+        if (error instanceof HttpError && error.status < 500) return refuse(error.message);
+        throw error;
+      }
+      const row = await attached.pictureAt(address);
+      await db.transaction((tx) => insert(tx, address, stored, row));
+      log.moved(1);
+      return stored.path;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** A row of the other database, read with defaults, since its columns came over the years. */
+export type SourceRow = {
+  readonly id: number;
+  has(column: string): boolean;
+  /** Text that PostgreSQL can store: without zero characters. */
+  text(column: string): string;
+  /** An integer of 32 bits. */
+  whole(column: string): number;
+  /** An id, or another integer that may be large. */
+  long(column: string): number;
+  flag(column: string): boolean;
+  /** Null for none. */
+  time(column: string): Date | null;
+};
+
+/** What the client makes of a value that is no binary one. */
+type Plain = string | number | bigint | boolean;
+
+const INT_MAX = 2_147_483_647;
+
+export function createSourceRow(
+  values: Readonly<Record<string, unknown>>,
+  readTime: (text: string) => Date | undefined,
+): SourceRow {
+  const long = (column: string) => {
+    const value = Number(values[column] ?? 0);
+    return Number.isFinite(value) ? Math.trunc(value) : 0;
+  };
+  const text = (column: string) => {
+    const value = values[column] ?? '';
+    const written = Buffer.isBuffer(value) ? value.toString('utf8') : String(value as Plain);
+    return written.replaceAll('\0', '');
+  };
+  return {
+    id: long('id'),
+    has: (column) => column in values,
+    text,
+    whole: (column) => Math.max(-INT_MAX, Math.min(INT_MAX, long(column))),
+    long,
+    flag: (column) => long(column) !== 0,
+    time: (column) => readTime(text(column)) ?? null,
+  };
+}
+
+/** The times of a row, for the columns of the same names. */
+export function timesOf(row: SourceRow): { created_at?: Date; updated_at?: Date } {
+  const created = row.time('created_at');
+  const updated = row.time('updated_at') ?? created;
+  return {
+    ...(created === null ? {} : { created_at: created }),
+    ...(updated === null ? {} : { updated_at: updated }),
+  };
+}
+
+/** The same for tables that keep no time of changes. */
+export function createdOf(row: SourceRow): { created_at?: Date } {
+  const { created_at } = timesOf(row);
+  return created_at === undefined ? {} : { created_at };
+}
