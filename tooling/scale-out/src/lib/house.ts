@@ -10,8 +10,11 @@ import { startStore, type Store } from './s3.ts';
 export const ADMIN_PASSWORD = 'reading-is-good';
 const MAIN = path.resolve(import.meta.dirname, '../../../../apps/server/dist/main.js');
 const HOSTS = { site: 'localhost', admin: 'admin.localhost' };
-/** How long an API process serves after the signal to stop. */
-const DRAIN_SECONDS = 2;
+/**
+ * How long an API process serves after the signal to stop. Longer than `fail_timeout`, for which nginx leaves out the one
+ * that was restarted before: else it would have none.
+ */
+const DRAIN_SECONDS = 8;
 
 /** One API process or worker. It has a disk of its own; nothing is shared with others but database and store. */
 export type Machine = {
