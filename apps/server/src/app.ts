@@ -5,6 +5,7 @@ import { openApiDocument } from '@wenyuan/contract/openapi';
 import { RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
+import { createAdmission } from './http/admission.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import {
@@ -15,9 +16,10 @@ import {
 } from './http/error-handler.ts';
 import { refuseWritesOnFullDisk } from './http/exhausted-disk.ts';
 import { parseJsonBodies } from './http/json-body.ts';
-import { probeRoutes } from './http/probes.ts';
+import { answerProbes, createDatabaseProbe } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
 import { logRequests } from './http/request-log.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -37,6 +39,7 @@ import { commentHandlers } from './modules/comment/comment.routes.ts';
 import { configHandlers } from './modules/config/config.routes.ts';
 import { documentHandlers } from './modules/document/document.routes.ts';
 import { downloadRoutes } from './modules/download/download.routes.ts';
+import { queueHandlers } from './modules/queue/queue.routes.ts';
 import { recycleHandlers } from './modules/recycle/recycle.routes.ts';
 import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
@@ -63,12 +66,15 @@ import { resumableRoutes } from './modules/upload/resumable.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import { createSearchLog } from './search/record.ts';
+import { markOfRequest, type Logger } from './log.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 import { apiDocsRoutes } from './web/api-docs.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Calls that are answered at once; ten connections to the database get through as many within a second. */
+const CALLS_MAX = 512;
 
 /** Creates the HTTP server: API, page images and the two front ends. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -80,6 +86,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
     }),
+    childLoggerFactory: (parent, bindings, options) =>
+      markOfRequest((parent as Logger).child(bindings, options)),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -94,6 +102,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // No operation takes plain text.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  watchRequests(app, services);
   parseJsonBodies(app);
   logRequests(app);
   closeAnsweredConnections(app);
@@ -163,8 +172,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       searchRecord: searchRecordHandlers(services, searches),
       audit: auditHandlers(services),
       upload: uploadHandlers(services),
+      queue: queueHandlers(services),
     },
     sessions: services.sessions,
+    admission: createAdmission(CALLS_MAX, () => services.metrics.requestsRefused.inc()),
     begun: async (operation, call) => {
       try {
         return await beforeAudit(services, operation, call);
@@ -190,7 +201,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   paymentRoutes(app, services);
   invoiceFileRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
-  probeRoutes(app, services);
+  answerProbes(app, createDatabaseProbe(services));
   await webRoutes(app, services);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {

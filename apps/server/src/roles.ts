@@ -4,9 +4,12 @@ import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './db/connection-lost.ts';
+import { createDatabaseProbe } from './http/probes.ts';
 import { startWorker } from './jobs/worker.ts';
+import { answerPulse } from './pulse.ts';
 import { loadDictionary } from './search/segment.ts';
 import { StartError } from './start-error.ts';
+import { startMonitoring } from './watch/monitoring-server.ts';
 
 /** A process that cannot stop in order ends all the same. */
 const STOP_MS = 10_000;
@@ -27,9 +30,11 @@ export async function runApi(config: Config): Promise<void> {
   const services = await createServices(config, requireDatabase(config), 'api');
   loadDictionary();
   const app = await createApp(services);
+  const monitoring = await startMonitoring(services, createDatabaseProbe(services));
   const { close } = closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
     if (err !== undefined) services.logger.fatal({ err }, 'api ends');
     await app.close();
+    await monitoring?.close();
     await services.close();
   });
   endWithParent(close);
@@ -48,6 +53,7 @@ export async function runApi(config: Config): Promise<void> {
     }
     throw error;
   }
+  answerPulse();
   process.send?.({ ready: (app.server.address() as AddressInfo).port });
 }
 
@@ -55,8 +61,13 @@ export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
   const worker = await startWorker(services, url);
+  const probe = createDatabaseProbe(services);
+  const monitoring = await startMonitoring(services, async () =>
+    worker.isOnShift() ? probe() : 'queue',
+  );
   const stop = async () => {
     await worker.stop();
+    await monitoring?.close();
     await services.notices.close();
     await services.close();
   };
@@ -78,5 +89,6 @@ export async function runWorker(config: Config): Promise<void> {
   process.on('unhandledRejection', survive);
   process.on('uncaughtException', survive);
   endWithParent(close);
+  answerPulse();
   process.send?.({ ready: 0 });
 }

@@ -17,18 +17,13 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
   }
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can serve, with a reachable database that has this build's tables.
- */
-export function probeRoutes(app: FastifyInstance, { db, logger }: Services): void {
-  let draining = false;
-  let migrated = false;
-  app.addHook('preClose', async () => {
-    draining = true;
-  });
+/** Tells why the process cannot serve; undefined when it can. */
+export type Probe = () => Promise<string | undefined>;
 
-  async function reasonNotReady(): Promise<string | undefined> {
-    if (draining) return 'draining';
+/** The database is reachable and has this build's tables. */
+export function createDatabaseProbe({ db, logger }: Pick<Services, 'db' | 'logger'>): Probe {
+  let migrated = false;
+  return async () => {
     try {
       if (migrated) await within(READY_MS, db.execute(sql`select 1`));
       else migrated = await within(READY_MS, isMigrated(db));
@@ -37,11 +32,21 @@ export function probeRoutes(app: FastifyInstance, { db, logger }: Services): voi
       logger.warn({ err: error }, 'not ready');
       return 'database';
     }
-  }
+  };
+}
 
+/**
+ * `/healthz`: the process is alive; one that hangs does not answer, and is to be restarted. `/readyz`: it can serve; one
+ * that cannot is to be left alone until it can.
+ */
+export function answerProbes(app: FastifyInstance, probe: Probe): void {
+  let draining = false;
+  app.addHook('preClose', async () => {
+    draining = true;
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = await reasonNotReady();
+    const reason = draining ? 'draining' : await probe();
     if (reason === undefined) return { status: 'ok' };
     return reply.code(503).header('retry-after', 1).send({ status: 'unavailable', reason });
   });

@@ -248,13 +248,16 @@ const s245 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '',
 const s246 = { code: 0, message: '', data: s245 };
 const s247 = { url: '', alt: '', href: '' };
 const s248 = { errno: 0, data: s247 };
-const s249 = { kind: 'document', count: 0 };
-const s250 = { inbox: [s249] };
-const s251 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s252 = { total: 0, notice: [s251] };
-const s253 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s254 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s255 = { total: 0, wish: [s254] };
+const s249 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const s250 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s251 = { queue: [s249], job: [s250] };
+const s252 = { kind: 'document', count: 0 };
+const s253 = { inbox: [s252] };
+const s254 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s255 = { total: 0, notice: [s254] };
+const s256 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s257 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s258 = { total: 0, wish: [s257] };
 export const shapes = {
   user: {
     register: s1,
@@ -600,17 +603,21 @@ export const shapes = {
     cover: s246,
     avatar: s246,
   },
+  queue: {
+    get: s251,
+    retry: s127,
+  },
   inbox: {
-    get: s250,
+    get: s253,
   },
   notice: {
-    list: s252,
+    list: s255,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s253,
+    create: s256,
     join: s2,
     leave: s2,
     answer: s2,
@@ -618,6 +625,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s255,
+    list: s258,
   },
 };

@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ESOCKET: '连接失败，请检查服务器地址、端口与 TLS',
   EDNS: '找不到该服务器，请检查地址',
   ETLS: '无法建立 TLS 连接',
+  CERT_HAS_EXPIRED: '服务器的证书已过期',
   EENVELOPE: '服务器不接受发件人或收件人',
 };
 
@@ -85,17 +86,22 @@ export async function deliverMail(values: MailSettings, order: MailOrder): Promi
 
 /** The queue's job: retries with growing delays until the mail would be too late. */
 export async function deliverQueuedMail(
-  { settings, box, logger }: Pick<Services, 'settings' | 'box' | 'logger'>,
+  { settings, box, logger, metrics }: Pick<Services, 'settings' | 'box' | 'logger' | 'metrics'>,
   { sealed, expires }: JobPayloads['send_mail'],
 ): Promise<void> {
   const opened = box.open(sealed);
-  if (opened === undefined || Date.now() > expires) return;
+  if (opened === undefined || Date.now() > expires) {
+    metrics.mails.inc({ outcome: 'late' });
+    return;
+  }
   const order = JSON.parse(opened) as MailOrder;
   try {
     await deliverMail(await settings.read(), order);
+    metrics.mails.inc({ outcome: 'sent' });
   } catch (error) {
     logger.warn({ err: error, template: order.template }, 'cannot send mail');
-    if (error instanceof MailError && error.final) return;
-    throw error;
+    const isFinal = error instanceof MailError && error.final;
+    metrics.mails.inc({ outcome: isFinal ? 'refused' : 'failed' });
+    if (!isFinal) throw error;
   }
 }
