@@ -73,6 +73,10 @@ import { apiDocsRoutes } from './web/api-docs.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** A connection on which nothing moves for so long is closed; event streams have a heartbeat. */
+const STILL_MS = 10 * 60_000;
+/** One request may take a few hours to arrive: files of gigabytes over slow lines. */
+const REQUEST_MS = 6 * 3_600_000;
 /** Calls that are answered at once; ten connections to the database get through as many within a second. */
 const CALLS_MAX = 512;
 
@@ -90,6 +94,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       markOfRequest((parent as Logger).child(bindings, options)),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: STILL_MS,
+    requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => parseQuery(text) },
     clientErrorHandler: refuseBrokenRequest,

@@ -34,20 +34,20 @@ export function watchRequests(
     );
     metrics.requestsInProgress.inc();
     let isOver = false;
-    const end = () => {
+    const end = (isComplete: boolean) => {
       if (isOver) return;
       isOver = true;
       metrics.requestsInProgress.dec();
-      const { statusCode, writableFinished } = reply.raw;
-      const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'left';
+      const { statusCode } = reply.raw;
+      const status = isComplete ? `${Math.floor(statusCode / 100)}xx` : 'left';
       if (request.routeOptions.config.isStream !== true)
         metrics.requests.observe({ operation, status }, reply.elapsedTime / 1000);
       const fault = statusCode >= 500 ? new Error('answered with a fault') : undefined;
       span?.end({ 'http.response.status_code': statusCode }, fault);
     };
     // A caller that leaves before the reply leaves without `finish`.
-    reply.raw.once('finish', end);
-    reply.raw.once('close', end);
+    reply.raw.once('finish', () => end(true));
+    reply.raw.once('close', () => end(false));
     const scope = { requestId: request.id, operation, span };
     scopes.set(request, scope);
     inScope(scope, done);

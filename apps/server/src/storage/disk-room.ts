@@ -31,6 +31,8 @@ type DiskLook = FreeSpace & {
 };
 
 export type DiskRoom = {
+  /** What is free, whether or not the database can be asked for the reserve. */
+  space(): Promise<FreeSpace>;
   look(): Promise<DiskLook>;
   /** @throws {HttpError} 507 when `bytes` more would use up what is kept in reserve. */
   require(bytes?: number): Promise<void>;
@@ -102,6 +104,7 @@ export function createDiskRoom({
   }
 
   return {
+    space,
     look,
     async require(bytes = 0) {
       const { free, reserve } = await look();

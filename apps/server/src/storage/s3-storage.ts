@@ -27,7 +27,10 @@ const ANSWER_MS = 60_000;
 const MAX_SOCKETS = 256;
 const DELETES_AT_ONCE = 16;
 
-function connect(config: S3Config): S3Client {
+export type Patience = { readonly connectMs: number; readonly answerMs: number };
+const PATIENCE: Patience = { connectMs: CONNECT_MS, answerMs: ANSWER_MS };
+
+function connect(config: S3Config, { connectMs, answerMs }: Patience): S3Client {
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = config;
   return new S3Client({
     endpoint,
@@ -38,8 +41,10 @@ function connect(config: S3Config): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      // A body of which nothing comes for so long never ends.
+      socketTimeout: answerMs,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
       httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
@@ -62,8 +67,12 @@ async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
 /**
  * A bucket of an S3-compatible service. `dataDir` holds only temporary files. Rejects when the bucket is not usable.
  */
-export async function openS3Storage(config: S3Config, dataDir: string): Promise<Storage> {
-  const client = connect(config);
+export async function openS3Storage(
+  config: S3Config,
+  dataDir: string,
+  patience = PATIENCE,
+): Promise<Storage> {
+  const client = connect(config, patience);
   const { bucket: Bucket } = config;
   const scratch = createScratch(dataDir);
   const at = (key: string) => ({ Bucket, Key: checkedKey(key) });

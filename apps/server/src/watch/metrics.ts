@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from '../log.ts';
 import { VERSION } from '../version.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
-import type { QueueFigures } from './queue-figures.ts';
+import type { QueueFigure, QueueFigures } from './queue-figures.ts';
 
 /** Seconds: people notice 0.1, wait at 1 and leave at 5. */
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
@@ -146,39 +146,50 @@ export function createMetrics(role: string) {
         'The disk of the data folder: free, total, and the reserve below which uploads stop.',
         ['kind'],
         async function () {
-          const { free, total, reserve } = await disk.look();
+          const { free, total } = await disk.space();
           this.set({ kind: 'free' }, free);
           this.set({ kind: 'total' }, total);
-          this.set({ kind: 'reserve' }, reserve);
+          // The reserve is a setting, which is in the database.
+          const look = await disk.look().catch(() => undefined);
+          if (look !== undefined) this.set({ kind: 'reserve' }, look.reserve);
         },
       );
     },
 
     /** A database that is away leaves these out of the reply; everything else is still told. */
     watchQueue(figures: QueueFigures, logger: Logger): void {
-      const jobsByState = gauge(
+      let reading: Promise<readonly QueueFigure[]> | undefined;
+      // Both gauges are collected at the same time, and told from one reading.
+      const read = () => {
+        reading ??= figures()
+          .catch((error: unknown) => {
+            logger.warn({ err: error }, 'the queue was not measured');
+            return [];
+          })
+          .finally(() => (reading = undefined));
+        return reading;
+      };
+      gauge(
         'queue_jobs',
         'Jobs of the queue by kind and state: ready, waiting (for their time), running, failed (for good).',
         ['job', 'state'],
         async function () {
+          const rows = await read();
           this.reset();
-          oldest.reset();
-          try {
-            for (const row of await figures()) {
-              for (const state of ['ready', 'waiting', 'running', 'failed'] as const)
-                this.set({ job: row.kind, state }, row[state]);
-              oldest.set({ job: row.kind }, row.oldest_seconds);
-            }
-          } catch (error) {
-            logger.warn({ err: error }, 'the queue was not measured');
-          }
+          for (const row of rows)
+            for (const state of ['ready', 'waiting', 'running', 'failed'] as const)
+              this.set({ job: row.kind, state }, row[state]);
         },
       );
-      void jobsByState;
-      const oldest = gauge(
+      gauge(
         'queue_oldest_ready_seconds',
         'How long the oldest job that could run waits, by kind.',
         ['job'],
+        async function () {
+          const rows = await read();
+          this.reset();
+          for (const row of rows) this.set({ job: row.kind }, row.oldest_seconds);
+        },
       );
     },
   };

@@ -33,7 +33,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ESOCKET: '连接失败，请检查服务器地址、端口与 TLS',
   EDNS: '找不到该服务器，请检查地址',
   ETLS: '无法建立 TLS 连接',
-  CERT_HAS_EXPIRED: '服务器的证书已过期',
   EENVELOPE: '服务器不接受发件人或收件人',
 };
 
@@ -43,7 +42,11 @@ function explain(error: unknown): MailError {
   const reply = (response ?? message).replace(/\s+/g, ' ').trim();
   // 5xx is permanent, except for a failed login, which an operator can fix before the next attempt.
   const final = code !== 'EAUTH' && responseCode >= 500;
-  return new MailError(`${REASONS[code] ?? '发送失败'}（${reply}）`, { final, cause: error });
+  // The library has one code for all faults of a connection.
+  const reason = /certificate has expired/.test(reply)
+    ? '服务器的证书已过期，请联系邮件服务商，并核对本机的时钟'
+    : (REASONS[code] ?? '发送失败');
+  return new MailError(`${reason}（${reply}）`, { final, cause: error });
 }
 
 type MailSettings = Pick<SettingsValues, 'email' | 'system'>;
