@@ -14,6 +14,7 @@ import { createFindPaymentProvider } from './modules/payment/payment-providers.t
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { watchDisk, watchPool, watchQueue } from './watch/gauges.ts';
 import { measurePayments, measureSms } from './watch/measure-providers.ts';
 import { measureStorage } from './watch/measure-storage.ts';
 import { createMetrics } from './watch/metrics.ts';
@@ -34,15 +35,16 @@ export async function createServices(
   const tracing = await openTracing(config.traces, role);
   const storage = measureStorage(await openStorage(config), metrics, tracing);
   const watch = { metrics, tracing, slowMs: config.slowQueryMs };
-  const { db, close } = connect(databaseUrl, logger, POOL_SIZE, watch);
+  const { db, pool, close } = connect(databaseUrl, logger, POOL_SIZE, watch);
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);
   const settings = createSettingsStore(db, { notices, box });
   const disk = createDiskRoom({ dataDir: config.dataDir, settings, logger, probe });
-  metrics.watchDisk(disk);
-  metrics.watchQueue(() => readQueueFigures(db), logger);
+  watchPool(metrics, pool);
+  watchDisk(metrics, disk);
+  watchQueue(metrics, () => readQueueFigures(db), logger);
   return {
     config,
     db,

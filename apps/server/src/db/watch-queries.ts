@@ -72,5 +72,4 @@ export function watchQueries(
   const connectInScope: Call = (callback) =>
     typeof callback === 'function' ? connect(AsyncResource.bind(callback as Call)) : connect();
   pool.connect = connectInScope as typeof pool.connect;
-  metrics.watchPool(pool);
 }

@@ -13,7 +13,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { VERSION } from '../version.ts';
-import type { Span, Tracing } from './tracing.ts';
+import type { Span } from './span.ts';
+import type { Tracing } from './tracing.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
