@@ -81,7 +81,10 @@ const REQUEST_MS = 6 * 3_600_000;
 const CALLS_MAX = 512;
 
 /** Creates the HTTP server: API, page images and the two front ends. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  { callsMax = CALLS_MAX }: { readonly callsMax?: number } = {},
+): Promise<FastifyInstance> {
   const { config, db, logger, notices } = services;
   const app: FastifyInstance = Fastify({
     // The base type keeps the instance's type the common one that plugins and routes expect.
@@ -181,7 +184,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       queue: queueHandlers(services),
     },
     sessions: services.sessions,
-    admission: createAdmission(CALLS_MAX, () => services.metrics.requestsRefused.inc()),
+    admission: createAdmission(callsMax, () => services.metrics.requestsRefused.inc()),
     begun: async (operation, call) => {
       try {
         return await beforeAudit(services, operation, call);

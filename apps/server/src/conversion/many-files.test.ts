@@ -1,4 +1,4 @@
-import { DocumentStatus } from '@wenyuan/domain';
+import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { documents } from '../db/schema/index.ts';
@@ -13,6 +13,10 @@ it('ten thousand files of one member hold up nobody else, and all of them are in
   const test = await createTestApp();
   const { db } = test.services;
   const [hoarder, other] = [await createMember(test.services), await createMember(test.services)];
+  await db.execute(sql`
+    insert into attachments (id, hash, user_id, type, path, name, size, ext)
+    select n, md5(n::text), ${hoarder.id}, ${AttachmentType.Document}, '', '', 1000, '.pdf'
+    from generate_series(1, ${MANY + 1}) n`);
   await db.execute(sql`
     insert into documents (uuid, title, attachment_id, hash, digest, size, ext, status, user_id)
     select lpad(to_hex(n), 16, '0'), 'file ' || n, n, md5(n::text), md5(n::text), 1000, '.pdf',

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DocumentStatus } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startWorker } from '../jobs/worker.ts';
 import { createReadable } from '../testing/builders.ts';
 import { createAuthor, eventually } from '../testing/conversions.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await new Promise((resolve) => relay.once('listening', resolve));
   const endpoint = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   away = { ...bucket, config: { ...bucket.config, endpoint } };
-  test = await createTestApp({ ...environmentOf(away), CONVERT_CONCURRENCY: '1' });
+  test = await createTestApp({ ...environmentOf(away), CONVERT_CONCURRENCY: '1', LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
   await test.close();
@@ -95,6 +95,7 @@ it('a document that is to be converted meanwhile waits for the store, and loses 
   const made = await author.submit(await makePdf(1));
   fault = refuse;
   const worker = await startWorker(test.services, test.databaseUrl);
+  onTestFinished(() => worker.stop());
   const bringForward = () =>
     db.execute(sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
   for (let round = 0; round < 3; round += 1) {
@@ -110,7 +111,6 @@ it('a document that is to be converted meanwhile waits for the store, and loses 
     expect(rows[0]?.convert_tries).toBe(0);
     return rows[0]?.status === DocumentStatus.Converted ? true : undefined;
   });
-  await worker.stop();
 });
 
 describe('a store that is too slow', () => {

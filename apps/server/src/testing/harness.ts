@@ -80,7 +80,11 @@ function multipart(file: { name: string; bytes: Buffer }): Buffer {
 /** The whole HTTP side on its own database and data folder. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
-  own: { readonly probe?: ProbeSpace; readonly logTo?: DestinationStream } = {},
+  own: {
+    readonly probe?: ProbeSpace;
+    readonly logTo?: DestinationStream;
+    readonly callsMax?: number;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase('installed');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
@@ -91,7 +95,7 @@ export async function createTestApp(
     ...environment,
   });
   const services = await createServices(config, database.url, 'test', own);
-  const app = await createApp(services);
+  const app = await createApp(services, own);
   await app.ready();
 
   async function send(request: InjectOptions, options: CallOptions): Promise<Answer<never>> {

@@ -15,6 +15,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  */
 export function createMetrics(role: string) {
   const registry = new Registry();
+  let isWatched = false;
   const registers = [registry];
   registry.setDefaultLabels({ role });
   const histogram = <Label extends string>(
@@ -120,7 +121,8 @@ export function createMetrics(role: string) {
 
     /** Event loop, heap, garbage collection, file descriptors. They cost timers, so only a process that is asked has them. */
     watchProcess(): void {
-      collectDefaultMetrics({ register: registry });
+      if (!isWatched) collectDefaultMetrics({ register: registry });
+      isWatched = true;
     },
   };
 }

@@ -29,7 +29,7 @@ export async function inSpan<Result>(
   if (tracing === undefined || scope?.span === undefined) return work(undefined);
   const span = tracing.begin(name, attributes, scope.span);
   try {
-    const result = await inScope({ ...scope, span }, () => work(span));
+    const result = await inScope({ ...scope, span }, async () => work(span));
     span.end();
     return result;
   } catch (error) {
