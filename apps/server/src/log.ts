@@ -10,8 +10,6 @@ const PRIVATE = [
   'new_password',
   'old_password',
   'token',
-  'code',
-  'captcha',
   'second_factor',
   'email',
   'mobile',

@@ -58,7 +58,8 @@ it('a converter that crashes whatever it is given fails each document with its l
     `${working}\nprocess.stderr.write('out of something');\nprocess.kill(process.pid, 'SIGSEGV');`,
   );
   const made = [];
-  for (const text of ['first', 'second']) made.push(await author.submit(await makePdf(1, { text })));
+  for (const text of ['first', 'second'])
+    made.push(await author.submit(await makePdf(1, { text })));
   for (const { id } of made) {
     const last = (await author.watch(id)).at(-1);
     expect(last).toMatchObject({

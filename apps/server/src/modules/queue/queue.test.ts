@@ -53,7 +53,11 @@ describe('what failed for good', () => {
   });
 
   it('runs again when an operator says so, each once, but not what would come too late', async () => {
-    const [id, late, other] = [await failedLetter(1), await failedLetter(-1), await failedLetter(1)];
+    const [id, late, other] = [
+      await failedLetter(1),
+      await failedLetter(-1),
+      await failedLetter(1),
+    ];
     expect(await test.call(queue.retry, { id: [id, late] }, { token })).toEqual({ total: 1 });
     expect(await test.call(queue.retry, { id: [id] }, { token })).toEqual({ total: 0 });
     expect(await test.call(queue.retry, {}, { token })).toEqual({ total: 1 });
