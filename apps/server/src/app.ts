@@ -66,7 +66,6 @@ import { resumableRoutes } from './modules/upload/resumable.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import { createSearchLog } from './search/record.ts';
-import { markOfRequest, type Logger } from './log.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 import { apiDocsRoutes } from './web/api-docs.ts';
@@ -93,8 +92,6 @@ export async function createApp(
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
     }),
-    childLoggerFactory: (parent, bindings, options) =>
-      markOfRequest((parent as Logger).child(bindings, options)),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: STILL_MS,

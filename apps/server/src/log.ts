@@ -18,21 +18,14 @@ const PRIVATE = [
 ];
 const REDACTED = PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Marks the logger of a request, which names the request by itself. */
-const OF_REQUEST = Symbol('of a request');
-
-/** For the logger that Fastify makes for each request. */
-export function markOfRequest<Made extends object>(logger: Made): Made {
-  return Object.defineProperty(logger, OF_REQUEST, { value: true });
-}
-
 /** Says for whom a line was written: the request, or the one that enqueued the job, and the operation. */
-function describeScope(_line: object, _level: number, logger: object): object {
+function describeScope(_line: object, _level: number, logger: Logger): object {
   const scope = currentScope();
   if (scope === undefined) return {};
   const { requestId, operation, span } = scope;
   return {
-    ...(OF_REQUEST in logger ? {} : { request_id: requestId }),
+    // The logger of a request names it by itself.
+    ...('request_id' in logger.bindings() ? {} : { request_id: requestId }),
     operation,
     ...(span === undefined ? {} : { trace_id: span.traceparent.split('-')[1] }),
   };

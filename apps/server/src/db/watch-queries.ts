@@ -1,8 +1,7 @@
-import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../watch/metrics.ts';
-import { currentScope } from '../watch/scope.ts';
+import { currentScope, inScope } from '../watch/scope.ts';
 import type { Tracing } from '../watch/tracing.ts';
 
 export type QueryWatch = {
@@ -21,6 +20,12 @@ function textOf(statement: unknown): string {
   const text =
     typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
   return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN);
+}
+
+/** The callback as it is called in the scope in which it was given. */
+function inCurrentScope(callback: Call): Call {
+  const scope = currentScope();
+  return (...given) => inScope(scope, () => callback(...given));
 }
 
 /** Measures every statement of the pool, and logs slow ones with the operation that they were for. */
@@ -56,7 +61,7 @@ export function watchQueries(
           end(fault ?? undefined);
           return (callback as Call)(fault, ...rest);
         };
-        return query(...given.slice(0, -1), AsyncResource.bind(after));
+        return query(...given.slice(0, -1), inCurrentScope(after));
       }
       const answer = query(...given);
       // A stream of COPY has no end that its starter waits for.
@@ -70,6 +75,6 @@ export function watchQueries(
   // The pool calls back from whatever request gave its connection away, whose scope would be the wrong one.
   const connect = pool.connect.bind(pool) as Call;
   const connectInScope: Call = (callback) =>
-    typeof callback === 'function' ? connect(AsyncResource.bind(callback as Call)) : connect();
+    typeof callback === 'function' ? connect(inCurrentScope(callback as Call)) : connect();
   pool.connect = connectInScope as typeof pool.connect;
 }

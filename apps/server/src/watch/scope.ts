@@ -10,13 +10,13 @@ export type Scope = {
   readonly span?: Span | undefined;
 };
 
-const storage = new AsyncLocalStorage<Scope>();
+const storage = new AsyncLocalStorage<Scope | undefined>();
 
 export function currentScope(): Scope | undefined {
   return storage.getStore();
 }
 
-export function inScope<Result>(scope: Scope, work: () => Result): Result {
+export function inScope<Result>(scope: Scope | undefined, work: () => Result): Result {
   return storage.run(scope, work);
 }
 
