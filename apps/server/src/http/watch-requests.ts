@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { inScope, type Scope } from '../watch/scope.ts';
+import { currentScope, inScope, type Scope } from '../watch/scope.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,12 +25,11 @@ export function watchRequests(
 
   app.addHook('onRequest', (request, reply, done) => {
     const operation = operationOf(request);
-    // A trace that a proxy or a client began goes on here.
-    const { traceparent } = request.headers;
     const span = tracing?.begin(
       `request ${operation}`,
       { 'http.request.method': request.method },
-      typeof traceparent === 'string' ? traceparent : undefined,
+      // A page calls operations within its own request. What callers send is not taken: it would decide what is traced.
+      currentScope()?.span,
     );
     metrics.requestsInProgress.inc();
     let isOver = false;

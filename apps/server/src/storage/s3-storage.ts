@@ -27,7 +27,7 @@ const ANSWER_MS = 60_000;
 const MAX_SOCKETS = 256;
 const DELETES_AT_ONCE = 16;
 
-export type Patience = { readonly connectMs: number; readonly answerMs: number };
+type Patience = { readonly connectMs: number; readonly answerMs: number };
 const PATIENCE: Patience = { connectMs: CONNECT_MS, answerMs: ANSWER_MS };
 
 function connect(config: S3Config, { connectMs, answerMs }: Patience): S3Client {

@@ -3,7 +3,7 @@ const DEPTH = 4;
 const QUOTING = /^22/;
 
 /** Addresses of letters and mobile numbers, as other programs repeat them in their refusals. */
-export function maskPersonal(text: string): string {
+function maskPersonal(text: string): string {
   return text
     .replaceAll(/[\w.+-]+@([\w-]+\.)+\w+/g, '…@…')
     .replaceAll(/(?<!\d)(?:\+?86)?1[3-9]\d{9}(?!\d)/g, '1…');
