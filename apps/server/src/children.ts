@@ -48,6 +48,8 @@ async function startChild(
       reject(new StartError(hasSpoken ? '启动失败，原因见上。' : `${role} 未能启动`)),
     );
   });
+  // Someone who looks at a process in a debugger stops it on purpose.
+  if (process.execArgv.some((word) => word.startsWith('--inspect'))) return child;
   watchPulse(child, pulse, () => {
     say(`${role} 没有反应，将其结束`);
     child.kill('SIGKILL');
