@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -20,11 +23,12 @@ describe('the API process', () => {
   it('tells its metrics at a port of its own and nowhere else, and loads nothing of traces', async () => {
     const database = await createTestDatabase('installed');
     const [port, metricsPort] = [await freePort(), await freePort()];
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-api-'));
     const api = startProcess('api', {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: database.url,
-      DATA_DIR: '/tmp',
+      DATA_DIR: dataDir,
       TOKEN_SECRET: 'a secret that only tests sign with',
       NODE_OPTIONS: `--import=${TELL_PACKAGES}`,
     });
@@ -48,6 +52,7 @@ describe('the API process', () => {
     // The small interface alone, which the library of metrics names.
     expect(loaded.match(/@opentelemetry\/\S+/g) ?? []).toEqual(['@opentelemetry/api']);
     await database.drop();
+    await rm(dataDir, { recursive: true });
   });
 });
 
