@@ -47,6 +47,7 @@ function checkDataDir(folder: string): void {
     writeFileSync(probe, '', { flag: 'wx' });
     rmSync(probe);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new StartError(`磁盘已满：请为 ${folder} 所在的磁盘腾出空间。`);
     throw new StartError(
