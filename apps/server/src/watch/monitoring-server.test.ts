@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { freePort, startProcess, until } from '../testing/process.ts';
+import { freePort } from '../testing/process.ts';
+import { VERSION } from '../version.ts';
 import { startMonitoring } from './monitoring-server.ts';
 
 /** Prints, at the end of a process, which packages it has loaded. */
@@ -19,35 +23,55 @@ const TELL_PACKAGES = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => console.log('LOADED ' + [...packages].join(' ') + ' END'));
 `)}`;
 
+/** The API as a process of its own, without the change of user that a start as root makes. */
+async function startApi(environment: Record<string, string>) {
+  const [config, roles] = ['../config.ts', '../roles.ts'].map((file) =>
+    JSON.stringify(new URL(file, import.meta.url)),
+  );
+  const program = `
+    const [{ readConfig }, { runApi }] = await Promise.all([import(${config}), import(${roles})]);
+    await runApi(readConfig(process.env));`;
+  const child = spawn(
+    process.execPath,
+    ['--import', TELL_PACKAGES, '--input-type=module', '-e', program],
+    {
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  const output = text(child.stdout);
+  await once(child, 'message');
+  return {
+    /** Ends the process, and returns what it printed. */
+    async stop(): Promise<string> {
+      child.kill('SIGTERM');
+      return output;
+    },
+  };
+}
+
 describe('the API process', () => {
   it('tells its metrics at a port of its own and nowhere else, and loads nothing of traces', async () => {
     const database = await createTestDatabase('installed');
     const [port, metricsPort] = [await freePort(), await freePort()];
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-api-'));
-    const api = startProcess('api', {
+    const api = await startApi({
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      TOKEN_SECRET: 'a secret that only tests sign with',
-      NODE_OPTIONS: `--import=${TELL_PACKAGES}`,
+      TOKEN_SECRET: TEST_SECRET,
     });
     const monitoring = `http://127.0.0.1:${metricsPort}`;
-    await until(async () => {
-      const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-      return ready?.status === 200;
-    });
     const told = await fetch(`${monitoring}/metrics`);
     expect(told.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const text = await told.text();
-    expect(text).toContain('wenyuan_http_request_duration_seconds_count{role="api"');
-    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    const metrics = await told.text();
+    expect(metrics).toContain(`wenyuan_build_info{version="${VERSION}",role="api"`);
+    expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
     expect((await fetch(`${monitoring}/readyz`)).status).toBe(200);
     const outside = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(await outside.text()).not.toContain('wenyuan_');
-    api.process.kill('SIGTERM');
-    await api.ended;
-    const [, loaded = ''] = /LOADED (.*) END/.exec(api.output()) ?? [];
+    const [, loaded = ''] = /LOADED (.*) END/.exec(await api.stop()) ?? [];
     expect(loaded).toContain('prom-client');
     // The small interface alone, which the library of metrics names.
     expect(loaded.match(/@opentelemetry\/\S+/g) ?? []).toEqual(['@opentelemetry/api']);
