@@ -85,7 +85,7 @@ export function createMetrics(role: string) {
     ),
     conversions: histogram(
       'conversion_duration_seconds',
-      'Conversions by format and outcome: done, adopted, yielded, failed, retried, stopped.',
+      'Conversions by format and outcome: done, adopted, yielded, delayed, retried, failed, stopped.',
       ['format', 'outcome'],
       JOB_BUCKETS,
     ),
