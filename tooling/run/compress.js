@@ -18,9 +18,9 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     },
   });
   const gzip = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
-  for (const [ext, bytes] of [
-    ['.br', brotli],
-    ['.gz', gzip],
+  for (const { ext, bytes } of [
+    { ext: '.br', bytes: brotli },
+    { ext: '.gz', bytes: gzip },
   ]) {
     if (bytes.length < plain.length) writeFileSync(`${file}${ext}`, bytes);
     else rmSync(`${file}${ext}`, { force: true });

@@ -3,6 +3,7 @@ import { contract, listOperations } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
 import { createDocument, createGroup, createMember } from './testing/builders.ts';
 import { createTestApp, type TestApp } from './testing/harness.ts';
 
@@ -141,6 +142,19 @@ describe('probes', () => {
   });
 });
 
+describe('before a stop', () => {
+  it('the server says that it is not ready and asks for new connections, and serves', async () => {
+    const draining = new AbortController();
+    const app = await createApp(test.services, { draining: draining.signal });
+    const ask = (url: string) => app.inject({ method: 'GET', url });
+    expect((await ask('/readyz')).statusCode).toBe(200);
+    draining.abort();
+    expect((await ask('/readyz')).json()).toMatchObject({ reason: 'draining' });
+    const served = await ask(contract.navigation.list.path);
+    expect([served.statusCode, served.headers.connection]).toEqual([200, 'close']);
+  });
+});
+
 describe('a stop', () => {
   async function listen(): Promise<string> {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -167,7 +181,7 @@ describe('a stop', () => {
     await closed;
   });
 
-  it('ends event streams instead of waiting for their readers', async () => {
+  it('breaks event streams, whose readers then ask again', async () => {
     const origin = await listen();
     const { id: user_id } = await createMember(test.services);
     const status = DocumentStatus.PendingConvert;
@@ -178,6 +192,7 @@ describe('a stop', () => {
     const first = await reader?.read();
     expect(new TextDecoder().decode(first?.value)).toContain(`"id":${id}`);
     await test.app.close();
-    expect((await reader?.read())?.done).toBe(true);
+    // An orderly end would say that nothing more comes.
+    await expect(reader?.read()).rejects.toThrow('terminated');
   });
 });

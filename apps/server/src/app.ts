@@ -79,10 +79,16 @@ const REQUEST_MS = 6 * 3_600_000;
 /** Calls that are answered at once; ten connections to the database get through as many within a second. */
 const CALLS_MAX = 512;
 
-/** Creates the HTTP server: API, page images and the two front ends. */
+/**
+ * Creates the HTTP server: API, page images and the two front ends. `draining` aborts when the server is about to stop
+ * and still serves, so that proxies send nothing more.
+ */
 export async function createApp(
   services: Services,
-  { callsMax = CALLS_MAX }: { readonly callsMax?: number } = {},
+  {
+    draining,
+    callsMax = CALLS_MAX,
+  }: { readonly draining?: AbortSignal; readonly callsMax?: number } = {},
 ): Promise<FastifyInstance> {
   const { config, db, logger, notices } = services;
   const app: FastifyInstance = Fastify({
@@ -111,7 +117,10 @@ export async function createApp(
   watchRequests(app, services);
   parseJsonBodies(app);
   logRequests(app);
-  closeAnsweredConnections(app);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const stopping = AbortSignal.any([closing.signal, ...(draining === undefined ? [] : [draining])]);
+  closeAnsweredConnections(app, stopping);
   sendSecurityHeaders(app, config);
   app.addHook('onRequest', (request, _, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
@@ -207,7 +216,7 @@ export async function createApp(
   paymentRoutes(app, services);
   invoiceFileRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
-  answerProbes(app, createDatabaseProbe(services));
+  answerProbes(app, createDatabaseProbe(services), stopping);
   await webRoutes(app, services);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {

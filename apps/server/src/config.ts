@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
     .string()
     .min(32, '至少 32 个字符')
     .optional()
-    .describe('会话令牌的签名密钥，不设则生成并存于数据目录'),
+    .describe('会话令牌的签名密钥，不设则生成并存于数据目录；多台机器须设为同一个'),
   WECHATPAY_GATEWAY: gateway
     .transform((text) => new URL(text).origin)
     .default('https://api.mch.weixin.qq.com')
@@ -77,6 +77,11 @@ export const environmentSchema = z.object({
     .transform((text) => new URL(text).origin)
     .default('https://api.weixin.qq.com')
     .describe('微信开放平台与公众平台 API 的地址，仅为备用域名与测试而改'),
+  DRAIN_SECONDS: z.coerce
+    .number<string>('应为秒数')
+    .pipe(z.int('应为整秒数').min(0, '不能为负').max(300, '最多为 300'))
+    .default(0)
+    .describe('收到停止信号后，/readyz 先报 503 而服务照常的秒数，供负载均衡移走流量；单机为 0'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -150,6 +155,8 @@ export type Config = {
   readonly alipayGateway: string;
   /** The origin of WeChat's interface for sign-in, payers and sharing. */
   readonly wechatApi: string;
+  /** How long an API process serves after the signal to stop, while it reports that it is not ready. */
+  readonly drainMs: number;
   readonly logLevel: string;
   readonly trustProxy: readonly string[];
   /** Whether addresses that operators name may be in the server's own network. */
@@ -237,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wechatpayGateway: values.WECHATPAY_GATEWAY,
     alipayGateway: values.ALIPAY_GATEWAY,
     wechatApi: values.WECHAT_API,
+    drainMs: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())

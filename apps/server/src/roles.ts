@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './db/connection-lost.ts';
 import { createDatabaseProbe } from './http/probes.ts';
+import { requireSharedSecret } from './auth/shared-secret.ts';
 import { startWorker } from './jobs/worker.ts';
 import { answerPulse } from './pulse.ts';
 import { loadDictionary } from './search/segment.ts';
 import { StartError } from './start-error.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
+import { sweepScratch } from './storage/scratch.ts';
 
 /** A process that cannot stop in order ends all the same. */
 const STOP_MS = 10_000;
@@ -28,11 +31,18 @@ function endWithParent(end: () => void): void {
 
 export async function runApi(config: Config): Promise<void> {
   const services = await createServices(config, requireDatabase(config), 'api');
+  await requireSharedSecret(services);
+  await sweepScratch(config.dataDir);
   loadDictionary();
-  const app = await createApp(services);
-  const monitoring = await startMonitoring(services, createDatabaseProbe(services));
-  const { close } = closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
-    if (err !== undefined) services.logger.fatal({ err }, 'api ends');
+  const draining = new AbortController();
+  const app = await createApp(services, { draining: draining.signal });
+  const probe = createDatabaseProbe(services);
+  const monitoring = await startMonitoring(services, probe, draining.signal);
+  const { close } = closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ err }) => {
+    if (err === undefined) {
+      draining.abort();
+      await sleep(config.drainMs);
+    } else services.logger.fatal({ err }, 'api ends');
     await app.close();
     await monitoring?.close();
     await services.close();
@@ -60,6 +70,7 @@ export async function runApi(config: Config): Promise<void> {
 export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
+  await requireSharedSecret(services);
   const worker = await startWorker(services, url);
   const probe = createDatabaseProbe(services);
   const monitoring = await startMonitoring(services, async () =>

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, statfsSync, writeFileSync, rmSync } 
 import net from 'node:net';
 import path from 'node:path';
 import { ROOT_USER_ID } from './auth/caller.ts';
+import { recordSecret, requireSharedSecret } from './auth/shared-secret.ts';
 import { tokenSecret } from './auth/token.ts';
 import { adoptSecret } from './backup/restored-secret.ts';
 import { createChildren } from './children.ts';
@@ -21,6 +22,8 @@ import { openStorage } from './storage/open-storage.ts';
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const DEMO_TOKEN_MS = 3_600_000;
+const NEW_SECRET =
+  '注意：会话密钥与上次启动时的不同：所有人须重新登录，邮箱密码等保密的设置须重新填写。如非有意，请停止并改回原来的 TOKEN_SECRET 或 token.secret 文件。';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -113,8 +116,15 @@ async function startDemo(
   });
 }
 
-/** Migrates and fills the database, and prints the administrator's password when it created one. */
-async function prepareDatabase(config: Config, url: string): Promise<void> {
+/**
+ * Migrates and fills the database, and prints the administrator's password when it created one. `isAlone`: this machine
+ * runs everything, so that its secret is the one that counts.
+ */
+async function prepareDatabase(
+  config: Config,
+  url: string,
+  { isAlone }: { isAlone: boolean },
+): Promise<void> {
   try {
     await adoptSecret(config, url);
     await migrateDatabase(url);
@@ -123,6 +133,8 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
   const services = await createServices(config, url, 'install');
   try {
+    if (!isAlone && config.tokenSecret === undefined) await requireSharedSecret(services);
+    if (await recordSecret(services)) warn(NEW_SECRET);
     const { password } = await install(services.db, config.adminPassword);
     if (password === undefined) return;
     // Printed at once, so that a later failure does not lose the password.
@@ -139,7 +151,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 export async function runMigrate(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) throw new StartError('该角色需要 DATABASE_URL');
   checkDataDir(config.dataDir);
-  await prepareDatabase(config, config.databaseUrl);
+  await prepareDatabase(config, config.databaseUrl, { isAlone: false });
 }
 
 /** The processes of one machine cannot share a port: the worker has the next one. */
@@ -183,7 +195,7 @@ export async function supervise(config: Config): Promise<void> {
   }
 
   try {
-    await step('升级数据结构', () => prepareDatabase(config, url));
+    await step('升级数据结构', () => prepareDatabase(config, url, { isAlone: true }));
     // The first start created its secret as root.
     repairDataFolder(config.dataDir, privileges);
     await step('启动服务与转换程序', async () => {

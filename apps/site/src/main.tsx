@@ -8,5 +8,8 @@ nameEntries();
 hydrateQueries();
 prefetchLinks();
 void start(createRouter());
+// The back office, whose guard leads here, is another origin.
+if (location.hash === '#forbidden')
+  void import('./app/forbidden-notice.ts').then(({ noticeForbidden }) => noticeForbidden());
 // The server of development has other files with each change.
 if (import.meta.env.PROD) keepOffline();

@@ -57,7 +57,7 @@ function find(url: URL): ReturnType<typeof findPage> {
 export async function load(
   address: string,
   given: { readonly call: Call; readonly origin: string },
-): Promise<LoadedPage | { readonly redirect: string }> {
+): Promise<LoadedPage | { readonly redirect: string; readonly isForGood?: boolean }> {
   const url = urlOf(address);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const run = ({ queryKey }: Query) => {
@@ -80,6 +80,7 @@ export async function load(
       ? undefined
       : run(found.opened.adverts).catch(() => undefined),
   ]);
+  if (typeof head === 'string') return { redirect: `${head}${url.search}`, isForGood: true };
   const { system } = settings;
   const results = client
     .getQueryCache()
@@ -104,15 +105,16 @@ function sourcesOf({ page, source }: SitePage): string[] {
   return page.layout === 'member' ? ['src/app/shell/member-layout.tsx', source] : [source];
 }
 
-/** Undefined when the page does not exist, as far as visitors may know. */
+/** The address of a page that has moved; undefined when the page does not exist, as far as visitors may know. */
 async function headOf(
   { known, opened }: { readonly known: SitePage; readonly opened: OpenedPage },
   run: (query: Query) => Promise<unknown>,
-): Promise<HeadPage | undefined> {
+): Promise<HeadPage | string | undefined> {
   // What a page of one member shows would be refused to a visitor.
   const queries = known.page.skeleton === undefined ? opened.queries : {};
   try {
-    return opened.head(await loadReplies(queries, run));
+    const replies = await loadReplies(queries, run);
+    return opened.moved(replies) ?? opened.head(replies);
   } catch {
     return undefined;
   }

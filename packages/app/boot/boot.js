@@ -28,12 +28,18 @@
   }
   // The banner stands above the app, whatever layout the app shows and whether or not it starts.
   var hasBanner = false;
+  try {
+    hasBanner = sessionStorage.getItem('browser-banner') === 'closed';
+    // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
+  } catch (denied) {
+    hasBanner = false;
+  }
   function showBanner() {
     if (hasBanner || !document.body) return;
     hasBanner = true;
     var banner = document.createElement('div');
     banner.className = 'wy-browser';
-    banner.setAttribute('role', 'status');
+    banner.setAttribute('role', 'alert');
     var parts = browser.text.split(browser.linkText);
     var link = document.createElement('a');
     link.href = browser.link;
@@ -43,6 +49,19 @@
     banner.appendChild(document.createTextNode(parts[0]));
     banner.appendChild(link);
     banner.appendChild(document.createTextNode(parts[1]));
+    var close = document.createElement('button');
+    close.type = 'button';
+    close.setAttribute('aria-label', '关闭提示');
+    close.onclick = function () {
+      banner.parentNode.removeChild(banner);
+      try {
+        sessionStorage.setItem('browser-banner', 'closed');
+        // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
+      } catch (denied) {
+        hasBanner = true;
+      }
+    };
+    banner.appendChild(close);
     document.body.insertBefore(banner, document.body.firstChild);
   }
 

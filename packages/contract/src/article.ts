@@ -96,6 +96,8 @@ const recycled = articleSummary.extend({
   deleted_at: optionalTime,
   deleted_user_id: z.int(),
   deleted_username: z.string(),
+  /** When it is deleted for good by itself; null where nothing is. */
+  purge_at: optionalTime,
 });
 
 export const articleService = defineService('ArticleAPI', {

@@ -28,6 +28,8 @@ export const category = z.object({
   enable: z.boolean(),
   description: z.string(),
   show_description: z.boolean(),
+  /** The categories that were merged into it: their addresses lead here. */
+  merged_ids: z.array(z.int()),
   created_at: time,
   updated_at: time,
 });
@@ -103,6 +105,20 @@ export const categoryService = defineService('CategoryAPI', {
     access: 'permission',
     /** The children of `parent_id` in their new order. A category with another parent moves there. */
     input: z.object({ parent_id: z.int().min(0), id: ids }),
+    reply: empty,
+  },
+  merge: {
+    rpc: 'MergeCategory',
+    title: '合并分类',
+    method: 'PUT',
+    path: '/api/v1/category/merge',
+    access: 'permission',
+    changes: ['category', 'document', 'article', 'recycle', 'config.stats'],
+    /**
+     * Moves what is in the category `id`, and the categories below it, to `into_id`, and deletes it. Categories of one name
+     * below both become one.
+     */
+    input: z.object({ id, into_id: z.int('请选择目标分类').positive('请选择目标分类') }),
     reply: empty,
   },
   delete: {

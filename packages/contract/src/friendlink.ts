@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   empty,
   id,
+  ids,
+  optionalTime,
   paging,
   queryBool,
   queryId,
@@ -19,6 +21,12 @@ export const friendlink = z.object({
   description: z.string(),
   sort: z.int(),
   enable: z.boolean(),
+  /** When the link was fetched last; null before that, and for visitors. */
+  checked_at: optionalTime,
+  /** How often in a row it could not be fetched; 0 for a link that leads to a page. */
+  failures: z.int(),
+  /** What came of the last check, in words; empty for a page. */
+  check_note: z.string(),
   created_at: time,
   updated_at: time,
 });
@@ -82,6 +90,17 @@ export const friendlinkService = defineService('FriendlinkAPI', {
     input: z.object({ id: queryId }),
     reply: friendlink,
   },
+  check: {
+    rpc: 'CheckFriendlink',
+    title: '检查友情链接',
+    method: 'PUT',
+    path: '/api/v1/friendlink/check',
+    access: 'permission',
+    /** Fetches these links now, as a job does every day. Nothing is turned off or deleted by it. */
+    input: z.object({ id: ids.max(100, '一次最多 100 项') }),
+    /** How many of them cannot be fetched. */
+    reply: z.object({ failed: z.int() }),
+  },
   list: {
     rpc: 'ListFriendlink',
     title: '友情链接列表',
@@ -93,6 +112,8 @@ export const friendlinkService = defineService('FriendlinkAPI', {
       ...paging({ size: 100, max: 1000 }),
       wd: z.string().trim().max(64).default(''),
       enable: queryList(queryBool).optional(),
+      /** Those that could not be fetched, or the others. */
+      is_dead: queryBool.optional(),
     }),
     reply: z.object({ total: z.int(), friendlink: z.array(friendlink) }),
   },

@@ -2,6 +2,7 @@ import { createConfig, lintFromString, stringifyYaml } from '@redocly/openapi-co
 import { describe, expect, it } from 'vitest';
 import { listOperations } from './contract.ts';
 import { openApiDocument } from './openapi.ts';
+import { requestExamples } from './openapi/examples.ts';
 
 type Schema = {
   readonly type?: string | readonly string[];
@@ -15,6 +16,7 @@ type Parameter = { readonly name: string; readonly description?: string; readonl
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 type Described = {
   readonly operationId: string;
+  readonly description: string;
   readonly security: readonly Record<string, unknown>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
@@ -69,6 +71,11 @@ describe('the API document', () => {
     expect((document.info as { title: string }).title).toMatch(/^[A-Za-z ]+$/);
   });
 
+  it('says in Chinese what each group of operations is about', () => {
+    const tags = document.tags as { name: string; description: string }[];
+    expect(tags.filter(({ name, description }) => name === description)).toEqual([]);
+  });
+
   it('describes every parameter and every property', () => {
     const parameters = operations.flatMap(({ key, described }) =>
       (described.parameters ?? []).map((one) => [`${key}?${one.name}`, one] as const),
@@ -102,6 +109,20 @@ describe('the API document', () => {
     expect(status?.enum).toEqual([1, 2, 3, 4]);
     expect(status?.description).toContain('2 已支付');
     expect(paid_at).toMatchObject({ type: ['string', 'null'], format: 'date-time' });
+  });
+
+  it('has an operation for each example, which the rules of the format hold against its schema', () => {
+    const keys = operations.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(requestExamples)));
+  });
+
+  it('names the permission of an operation as the back office does, and what a program may not call', () => {
+    const described = (key: string) =>
+      operations.find((one) => one.key === key)?.described.description;
+    expect(described('document.recommend')).toBe('需要权限「文档管理 / 推荐文档」，由用户组给予。');
+    expect(described('user.updatePassword')).toContain('个人访问令牌不能调用。');
+    for (const { key, operation } of operations)
+      if (operation.access === 'permission') expect(described(key)).toContain(operation.title);
   });
 
   it('has no tuples, which generators do not take', () => {

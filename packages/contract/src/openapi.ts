@@ -2,10 +2,13 @@ import { serviceGroups } from '@wenyuan/domain';
 import { listOperations } from './contract.ts';
 import { errorBody } from './error.ts';
 import { isGrantable, takesQuery, type Operation } from './operation.ts';
+import { accessSentence } from './openapi/describe-access.ts';
 import { describeField } from './openapi/describe-fields.ts';
+import { requestExamples } from './openapi/examples.ts';
 import { scopesOf } from './field-scopes.ts';
 import { failureResponses, failuresOf } from './openapi/failures.ts';
 import { filePaths } from './openapi/file-paths.ts';
+import { introduction } from './openapi/introduction.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './openapi/json-schema.ts';
 
 export { scopesOf } from './field-scopes.ts';
@@ -62,17 +65,9 @@ function requestBody(
   }
   if (takesQuery(operation)) return undefined;
   const schema = jsonSchemaOf(operation.input, 'input', scopesOf(key, 'input'), components);
-  return { required: true, content: { 'application/json': { schema } } };
-}
-
-function accessSentence(operation: Operation): string {
-  const access = {
-    public: '任何人可调用。',
-    token: '需要登录。',
-    permission: '需要相应权限。',
-  }[operation.access];
-  const widened = operation.widened === undefined ? '' : `拥有该权限时${operation.widened}。`;
-  return `${access}${widened}`;
+  const example = requestExamples[key];
+  const content = { schema, ...(example === undefined ? {} : { example }) };
+  return { required: true, content: { 'application/json': content } };
 }
 
 function describe(key: string, operation: Operation, components: Components): JsonSchema {
@@ -100,6 +95,11 @@ const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
   OauthAPI: '第三方登录',
   SearchAPI: '搜索',
+  SessionAPI: '登录设备',
+  SecondFactorAPI: '两步验证',
+  PersonalTokenAPI: '个人访问令牌',
+  InboxAPI: '待办',
+  NoticeAPI: '站内通知',
   file: '页面图片、封面、视频、下载与上传的图片',
   upload: '上传',
 };
@@ -126,7 +126,7 @@ export function openApiDocument(version: string): JsonSchema {
     info: {
       title: 'Wenyuan API',
       version,
-      description: '文渊文档与文章分享系统的接口。失败的答复都是 Error。',
+      description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     tags: tagList(),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { days, empty, id, paging, queryBool, queryId, queryKind, queryList } from './fields.ts';
+import {
+  days,
+  empty,
+  id,
+  paging,
+  queryBool,
+  queryId,
+  queryKind,
+  queryList,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';
 import { claimOperations } from './order-claim.ts';
@@ -116,6 +126,7 @@ export const orderService = defineService('OrderAPI', {
     input: z.object({
       order_no: orderNo,
       remark: z.string().trim().max(255, '备注最多 255 个字符'),
+      unchanged_since: unchangedSince,
     }),
     reply: order,
   },
@@ -181,6 +192,7 @@ export const orderService = defineService('OrderAPI', {
       is_claimed: queryBool.optional(),
       created_at: days.optional(),
     }),
-    reply: z.object(list),
+    /** `sum` is over all orders of the filter, in fen: what they cost, and what of that came in money. */
+    reply: z.object({ ...list, sum: z.object({ money: z.int(), paid: z.int() }) }),
   },
 });

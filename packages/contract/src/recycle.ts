@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { document, documentFilter } from './document.ts';
-import { empty, ids, paging, queryId, queryList, time } from './fields.ts';
+import { empty, ids, optionalTime, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** A document in the recycle bin. */
@@ -9,6 +9,8 @@ const deletedDocument = document.extend({
   deleted_user_id: z.int(),
   /** Empty when that account was deleted. */
   deleted_username: z.string(),
+  /** When it is deleted for good by itself; null where nothing is. */
+  purge_at: optionalTime,
 });
 
 export const recycleService = defineService('RecycleAPI', {

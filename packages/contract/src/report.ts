@@ -13,6 +13,16 @@ import {
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
+/** Another report of the same document or comment. */
+const sameReport = z.object({
+  id,
+  username: z.string(),
+  reason: z.int(),
+  content: z.string(),
+  status: z.boolean(),
+  created_at: time,
+});
+
 export const report = z.object({
   id,
   /** Domain `ReportType`: 0 document, 1 comment. */
@@ -33,6 +43,12 @@ export const report = z.object({
   /** Whether it was handled. */
   status: z.boolean(),
   remark: z.string(),
+  /** How many other reports there are of the same document or comment, whatever the filter. */
+  same_count: z.int(),
+  /** Of these, those that wait. */
+  same_open: z.int(),
+  /** The newest of them. */
+  same: z.array(sameReport),
   created_at: time,
   updated_at: time,
 });
@@ -76,6 +92,8 @@ export const reportService = defineService('ReportAPI', {
       /** The state that the caller saw: 409 with `current.review` when it has changed since. */
       seen_status: z.boolean().optional(),
       remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
+      /** The reports of the same document or comment that wait are handled with it, with the same remark. */
+      with_same: z.boolean().optional(),
       unchanged_since: unchangedSince,
     }),
     reply: empty,
@@ -87,7 +105,11 @@ export const reportService = defineService('ReportAPI', {
     path: '/api/v1/report',
     access: 'permission',
     changes: ['report', 'config.stats', 'inbox'],
-    input: z.object({ id: queryList(queryId) }),
+    input: z.object({
+      id: queryList(queryId),
+      /** Also all other reports of the same documents and comments. */
+      with_same: queryBool.default(false),
+    }),
     reply: empty,
   },
   list: {
@@ -102,6 +124,8 @@ export const reportService = defineService('ReportAPI', {
       status: queryList(queryBool).optional(),
       type: queryList(queryInt).optional(),
       reason: queryList(queryKind).optional(),
+      /** One row for all reports of a document or comment: the one that waits, or the newest. */
+      grouped: queryBool.default(false),
       /** Reports that these members sent, or that are about what is theirs. */
       person_id: queryList(queryId).optional(),
     }),

@@ -4,6 +4,13 @@ const DEPTH_MAX = 32;
 /** Whether a text has neither NULs nor lone surrogates, which the database refuses and nobody types. */
 export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
+/**
+ * Characters that turn the direction of what follows: in a title or name they let a text read as another one, such as
+ * `exe.doc` as `cod.exe`. Texts copied from address books carry them unseen, so they are taken out, not refused.
+ */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
+export const withoutDirections = (text: string) => text.replaceAll(DIRECTIONS, '');
+
 export type Unreadable = {
   readonly path: readonly string[];
   readonly reason: 'unstorable' | 'deep' | 'long';

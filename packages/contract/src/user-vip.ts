@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { id, ids, moment, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  id,
+  ids,
+  moment,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** What an operator does to a membership. */
@@ -38,6 +48,7 @@ export const userVip = z.object({
     }),
   ),
   created_at: time,
+  updated_at: time,
 });
 export type UserVip = z.output<typeof userVip>;
 
@@ -172,6 +183,7 @@ export const userVipService = defineService('UserVipAPI', {
         .max(100, '折扣应在 1 到 100 之间')
         .optional(),
       remark: reason,
+      unchanged_since: unchangedSince,
     }),
     reply: userVip,
   },

@@ -6,6 +6,7 @@ export * from './advert-status.ts';
 export * from './article-status.ts';
 export * from './attachment-type.ts';
 export * from './banner-type.ts';
+export * from './book-title.ts';
 export * from './browser.ts';
 export * from './captcha-type.ts';
 export * from './category-type.ts';

@@ -8,6 +8,7 @@ export const jobKinds = [
   'ask_providers',
   'read_statements',
   'remind_members',
+  'check_friendlinks',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -20,4 +21,5 @@ export const jobKindLabels = {
   ask_providers: '向支付平台查询',
   read_statements: '读取支付账单',
   remind_members: '提醒会员到期',
+  check_friendlinks: '检查友情链接',
 } as const satisfies Record<JobKind, string>;

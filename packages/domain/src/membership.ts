@@ -37,3 +37,28 @@ const DAYS_OF_MONTH = 30;
 export function monthlyPrice(price: number, { months, days }: Period): number {
   return Math.ceil(price / (months + days / DAYS_OF_MONTH));
 }
+
+/** 85 is 8.5 折; 100 is no discount. */
+export function discountText(discount: number): string {
+  return discount >= 100 ? '无折扣' : `${Number((discount / 10).toFixed(1))} 折`;
+}
+
+type Terms = {
+  readonly discount: number;
+  readonly download: number;
+  readonly times_every_day: number;
+  readonly benefits: string;
+};
+
+/** What a plan gives, a short line each, as its offer says and the settings of memberships preview it. */
+export function planHighlights({ download, times_every_day: times, discount, benefits }: Terms) {
+  return [
+    '会员文档阅读全文',
+    download > 0 ? `免费下载会员文档 ${download} 次` : '',
+    download > 0 && times > 0 ? `每天至多 ${times} 次` : '',
+    discount < 100 ? `购买其他文档 ${discountText(discount)}` : '',
+    ...benefits.split('\n'),
+  ]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

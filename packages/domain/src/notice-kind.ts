@@ -1,3 +1,4 @@
+import { bookTitle } from './book-title.ts';
 import type { NoticeGroup } from './notice-group.ts';
 import type { Tone } from './tone.ts';
 
@@ -60,33 +61,31 @@ export type NoticeParts = {
   readonly credit: string;
 };
 
-type Sentence = (parts: NoticeParts & { readonly who: string }) => string;
+type Sentence = (parts: NoticeParts & { readonly who: string; readonly work: string }) => string;
 
 const sentences: Readonly<Record<NoticeKind, Sentence>> = {
-  document_passed: ({ title }) => `您的文档《${title}》已通过审核`,
-  document_rejected: ({ title }) => `您的文档《${title}》未通过审核`,
-  document_disabled: ({ title }) => `您的文档《${title}》已被下架`,
-  document_converted: ({ title, count }) =>
+  document_passed: ({ work }) => `您的文档${work}已通过审核`,
+  document_rejected: ({ work }) => `您的文档${work}未通过审核`,
+  document_disabled: ({ work }) => `您的文档${work}已被下架`,
+  document_converted: ({ work, count }) =>
     count > 1
-      ? `您的《${title}》等 ${count} 份文档已转换完成，可以阅读了`
-      : `您的文档《${title}》已转换完成，可以阅读了`,
-  document_failed: ({ title }) => `您的文档《${title}》转换失败`,
-  article_passed: ({ title }) => `您的文章《${title}》已通过审核`,
-  article_rejected: ({ title }) => `您的文章《${title}》未通过审核`,
-  comment_passed: ({ title }) => `您在《${title}》下的评论已通过审核`,
-  comment_rejected: ({ title }) => `您在《${title}》下的评论未通过审核`,
-  wish_passed: ({ title }) => `您求的《${title}》已通过审核`,
-  commented: ({ title, who, count }) =>
-    count > 1 ? `您的《${title}》收到 ${count} 条新评论` : `${who}评论了您的《${title}》`,
-  replied: ({ title, who, count }) =>
-    count > 1
-      ? `您在《${title}》下的评论收到 ${count} 条回复`
-      : `${who}回复了您在《${title}》下的评论`,
-  wish_answered: ({ title, who }) => `${who}找到了您求的《${title}》`,
-  wish_reopened: ({ title }) => `您为《${title}》提供的文档不是对方要找的，仍在寻找`,
-  wish_closed: ({ title }) => `您求的《${title}》已关闭`,
-  downloaded: ({ title, count, amount, credit }) =>
-    `您的文档《${title}》被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} ${credit}`,
+      ? `您的${work}等 ${count} 份文档已转换完成，可以阅读了`
+      : `您的文档${work}已转换完成，可以阅读了`,
+  document_failed: ({ work }) => `您的文档${work}转换失败`,
+  article_passed: ({ work }) => `您的文章${work}已通过审核`,
+  article_rejected: ({ work }) => `您的文章${work}未通过审核`,
+  comment_passed: ({ work }) => `您在${work}下的评论已通过审核`,
+  comment_rejected: ({ work }) => `您在${work}下的评论未通过审核`,
+  wish_passed: ({ work }) => `您求的${work}已通过审核`,
+  commented: ({ work, who, count }) =>
+    count > 1 ? `您的${work}收到 ${count} 条新评论` : `${who}评论了您的${work}`,
+  replied: ({ work, who, count }) =>
+    count > 1 ? `您在${work}下的评论收到 ${count} 条回复` : `${who}回复了您在${work}下的评论`,
+  wish_answered: ({ work, who }) => `${who}找到了您求的${work}`,
+  wish_reopened: ({ work }) => `您为${work}提供的文档不是对方要找的，仍在寻找`,
+  wish_closed: ({ work }) => `您求的${work}已关闭`,
+  downloaded: ({ work, count, amount, credit }) =>
+    `您的文档${work}被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} ${credit}`,
   order_paid: ({ title }) => `您的订单“${title}”已支付`,
   order_refunded: ({ title }) => `您的订单“${title}”有退款`,
   order_claim_rejected: ({ title }) => `您为订单“${title}”提交的付款凭证未通过`,
@@ -105,5 +104,5 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
 /** The sentence that a notice says. */
 export function composeNotice(parts: NoticeParts): string {
   const who = parts.username === '' ? '有人' : `${parts.username} `;
-  return sentences[parts.kind]({ ...parts, who });
+  return sentences[parts.kind]({ ...parts, who, work: bookTitle(parts.title) });
 }

@@ -141,6 +141,14 @@ export const ruleCategories = {
         placeholder: '彻底删除后，文件在磁盘上保留的时间',
         sort: 16,
       }),
+      recycle_retention_days: numberItem({
+        label: '回收站保留（天）',
+        default: 0,
+        min: 0,
+        max: 3650,
+        placeholder: '到期后自动彻底删除；0 表示一直保留',
+        sort: 15,
+      }),
       search_record_retention_days: numberItem({
         label: '搜索记录保留（天）',
         default: 7,

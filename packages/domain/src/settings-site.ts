@@ -100,13 +100,13 @@ export const siteCategories = {
         sort: 25,
       }),
       agreement: textItem({
-        label: '用户协议',
+        label: '服务协议',
         pattern: link,
         placeholder: '链接地址，留空则不显示',
         sort: 26,
       }),
       copyright: textItem({
-        label: '版权声明',
+        label: '免责声明',
         pattern: link,
         placeholder: '链接地址，留空则不显示',
         sort: 27,

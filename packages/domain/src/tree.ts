@@ -41,6 +41,15 @@ export function categoryPath<Item extends Node>(items: readonly Item[], id: numb
   return path;
 }
 
+/** The category into which another one was merged; undefined for one that is there, or that never was. */
+export function mergedInto(
+  items: readonly { readonly id: number; readonly merged_ids: readonly number[] }[],
+  id: number | undefined,
+): number | undefined {
+  if (id === undefined || items.some((item) => item.id === id)) return undefined;
+  return items.find(({ merged_ids }) => merged_ids.includes(id))?.id;
+}
+
 function childIds(items: readonly Node[]): ReadonlyMap<number, readonly number[]> {
   const byParent = new Map<number, number[]>();
   for (const item of items) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
 import { Button, IconButton } from './button.tsx';
 
 const meta = {
@@ -18,8 +19,18 @@ export const Outline: Story = { args: { variant: 'outline' } };
 export const Ghost: Story = { args: { variant: 'ghost' } };
 /** An action that is hard to undo. */
 export const Danger: Story = { args: { variant: 'danger', children: '删除' } };
-/** The action is running. */
-export const Loading: Story = { args: { loading: true } };
+/** The action is running: the button does nothing, and who pressed it keeps the focus. */
+export const Loading: Story = {
+  args: { loading: true, onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
 export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>

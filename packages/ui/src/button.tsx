@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   wide?: boolean;
   /** Styles the single child instead of rendering a button, for links that look like one. */
   asChild?: boolean;
-  /** Shows that the action is running, and disables the button meanwhile. */
+  /** Shows that the action is running; meanwhile the button keeps the focus and does nothing. */
   loading?: boolean;
 };
 
@@ -28,6 +28,7 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   const name = classes(
@@ -38,16 +39,23 @@ export function Button({
     className,
   );
   if (asChild) {
-    const child = children as ReactElement<{ className?: string }>;
-    return cloneElement(child, { ...rest, className: classes(name, child.props.className) });
+    const child = children as ReactElement<Pick<ButtonProps, 'className' | 'onClick'>>;
+    return cloneElement(child, {
+      ...rest,
+      ...(onClick && { onClick }),
+      className: classes(name, child.props.className),
+    });
   }
   return (
     <button
       {...rest}
       className={name}
       type={type}
-      disabled={disabled === true || loading}
+      disabled={disabled}
       aria-busy={loading || undefined}
+      // The attribute would take the focus away from who pressed it.
+      {...(loading ? { 'aria-disabled': true } : {})}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : null}
       {children}

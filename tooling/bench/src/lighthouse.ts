@@ -1,8 +1,7 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { median, type Benchmark, type Row } from './lib/benchmark.ts';
 import { launch } from './lib/browser.ts';
+import { LIBRARY, whenConverted } from './lib/demo-library.ts';
 import { startProduct, type Running } from './lib/product.ts';
 
 const RUNS = 3;
@@ -11,27 +10,6 @@ const DEBUGGING_PORT = 3985;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The one audit that cannot pass, since the specification fixes the viewport at scale 1 (section 9). */
 const EXCEPTED = 'meta-viewport';
-
-const pending = [0, 1, 5];
-
-/** The folder of the converted demo library, which the next run reuses. */
-const LIBRARY = process.env.BENCH_LIBRARY ?? path.join(tmpdir(), 'wenyuan-bench-library');
-const CONVERSION_LIMIT_MS = 15 * 60_000;
-
-/** Waits until the demo library is converted, since running conversions would take CPU time. */
-async function whenConverted({ api }: Running, say: (line: string) => void): Promise<void> {
-  const until = Date.now() + CONVERSION_LIMIT_MS;
-  for (let said = -1; Date.now() < until;) {
-    const waiting = await api.document.list({ status: pending, size: 1 });
-    const ready = await api.document.list({ status: [2], size: 1 });
-    const { article } = await api.article.list({ size: 1 });
-    if (waiting.total === 0 && ready.total > 0 && article.length > 0) return;
-    if (waiting.total !== said) say(`${ready.total} documents are there, ${waiting.total} to come`);
-    said = waiting.total;
-    await new Promise((done) => setTimeout(done, 1000));
-  }
-  throw new Error('The demo library is not converted in time');
-}
 
 async function addresses({ api, origin }: Running): Promise<Record<string, string>> {
   const { document } = await api.document.list({ status: [2], order: 'pages desc', size: 1 });

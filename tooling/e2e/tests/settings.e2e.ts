@@ -17,7 +17,7 @@ test('a setting that an operator changes is seen on the site at once, and is put
   await expect(link).toHaveCount(0);
 
   await page.goto(`${ADMIN}/admin/config/footer`);
-  await page.getByLabel('用户协议').fill('/agreement');
+  await page.getByLabel('服务协议').fill('/agreement');
   const preview = page.getByRole('complementary', { name: '读者看到的样子' });
   await expect(preview.getByText('服务协议')).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
@@ -27,7 +27,7 @@ test('a setting that an operator changes is seen on the site at once, and is put
   await expect(link).toHaveAttribute('href', '/agreement');
 
   await page.getByRole('button', { name: '修改记录' }).click();
-  await page.getByRole('button', { name: '用户协议：恢复为修改前的值' }).first().click();
+  await page.getByRole('button', { name: '服务协议：恢复为修改前的值' }).first().click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('没有未保存的修改')).toBeVisible();
   await expect.poll(async () => (await api.config.settings({})).footer.agreement).toBe('');

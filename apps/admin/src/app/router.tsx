@@ -11,7 +11,8 @@ const guardOptions = () => ({
   rules: Object.fromEntries(
     ['/', '/admin', '/admin/index'].map((path) => [path, paths.dashboard()]),
   ),
-  home: `${siteOrigin()}/`,
+  // The site says why it is opened.
+  home: `${siteOrigin()}/#forbidden`,
   isPage: (asked: string) => screens.some(({ path }) => path === asked),
 });
 

@@ -41,6 +41,7 @@ export function BatchForm<Row>({
       submitLabel={label}
       operation={operation}
       fields={fields}
+      row={action.inRow === 'only' ? (rows[0] as object | undefined) : undefined}
       initial={initial}
       toInput={toInput}
       submit={async (given) => {

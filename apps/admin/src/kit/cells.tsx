@@ -69,12 +69,13 @@ export function SameCell({
 }
 
 export function PictureCell({ src }: { src: string }) {
+  const [failed, setFailed] = useState('');
   return (
     <span className={styles.thumb}>
-      {src === '' ? (
-        <ImageOff size={16} aria-label="没有图片" />
+      {src === '' || src === failed ? (
+        <ImageOff size={16} aria-label={src === '' ? '没有图片' : '图片无法显示'} />
       ) : (
-        <img src={src} alt="" loading="lazy" />
+        <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
       )}
     </span>
   );

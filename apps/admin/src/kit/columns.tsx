@@ -61,16 +61,20 @@ export const column = {
   text<Row>(
     key: KeyFor<Row, string>,
     title: string,
-    options: Options & { readonly empty?: string } = {},
+    options: Options & {
+      readonly empty?: string;
+      /** In one line: an address that is broken after a digit is hard to compare. */
+      readonly isWhole?: boolean;
+    } = {},
   ): ListColumn<Row> {
-    const { empty = '-', ...rest } = options;
+    const { empty = '-', isWhole = false, ...rest } = options;
     return {
       key,
       title,
       cell: (row) => {
         const text = String(row[key] ?? '');
         return (
-          <span className={styles.clamp} title={text}>
+          <span className={isWhole ? styles.nowrap : styles.clamp} title={text}>
             {text === '' ? empty : text}
           </span>
         );

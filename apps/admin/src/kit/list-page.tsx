@@ -7,6 +7,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { namesOf } from './filters.ts';
 import { ListToolsProvider, type ListTools } from './list-context.ts';
 import { ListBar } from './list-bar.tsx';
+import styles from './kit.module.css';
 import { ListFailure } from './list-failure.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -196,6 +197,10 @@ export function ListPage<Row extends { readonly id: number }>({
       close();
     },
   });
+  const sum =
+    query.data === undefined || state.total === 0 || isStale
+      ? null
+      : (list.sum?.(query.data) ?? null);
   const Editor = (editing === NEW ? newForm : form)?.Dialog;
   // The drawer of a row tells what the list does by now.
   const shownRow = editing === NEW ? undefined : editing;
@@ -281,6 +286,7 @@ export function ListPage<Row extends { readonly id: number }>({
             }
           />
         )}
+        {sum === null ? null : <div className={styles.sum}>{sum}</div>}
         <ListFoot state={state} />
         {actions.form}
         <RowStepsProvider value={steps}>

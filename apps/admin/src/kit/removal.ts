@@ -1,12 +1,14 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { confirm, toast } from '@wenyuan/ui';
-import { write } from './resource.ts';
+import { write, type AnyInput } from './resource.ts';
 
 export type Removal<Row> = {
   /** Default: `delete` of the list's group. */
   readonly operation?: string;
   /** What it is called; default 删除. */
   readonly label?: string;
+  /** What the operation takes besides the ids. */
+  readonly input?: AnyInput;
   /** What is lost besides the rows themselves, as a sentence. */
   readonly lost?: (rows: readonly Row[]) => string;
   /** Why a row cannot be deleted now. */
@@ -40,7 +42,7 @@ export async function removeRows<Row extends { readonly id: number }>(
   const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
   if (!(await confirm(question, { danger: true, verb: removal.label ?? '确定' }))) return false;
   try {
-    await write(key, { id: ids });
+    await write(key, { ...removal.input, id: ids });
   } catch (error) {
     toast.error(errorMessage(error, '删除失败'));
     return false;

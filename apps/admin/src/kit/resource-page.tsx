@@ -56,6 +56,8 @@ export type ListDeclaration<Row> = {
   readonly emptyTitle?: string;
   /** Says what the rows are for, while there are none. */
   readonly emptyHint?: ReactNode;
+  /** What the reply says of all rows of the filter, below the rows. */
+  readonly sum?: (reply: unknown) => ReactNode;
   /** Stands between the heading and the filters. */
   readonly above?: ReactNode;
   /** Buttons of the page, before 新增. */

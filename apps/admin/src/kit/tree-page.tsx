@@ -12,6 +12,8 @@ import { removeRows } from './removal.ts';
 import { write, type AnyInput } from './resource.ts';
 import type { ResourceForm } from './resource-form.tsx';
 import { useMay } from './rights.ts';
+import type { BatchAction } from './batch.ts';
+import { useBatch } from './use-batch.tsx';
 import { WordsField } from './words-field.tsx';
 
 type TreeNode = { readonly id: number; readonly parent_id: number; readonly enable: boolean };
@@ -38,6 +40,8 @@ type TreeDeclaration<Row extends TreeNode> = {
   readonly given?: AnyInput;
   /** How deep the tree may become. */
   readonly levels?: number;
+  /** What else can be done to one row, with fields or a question of its own. */
+  readonly batch?: readonly BatchAction<Row>[];
   /** Why a row cannot be deleted with all that is below it. */
   readonly forbidden?: (subtree: readonly Row[]) => string | undefined;
   readonly emptyHint: ReactNode;
@@ -91,6 +95,16 @@ export function treePage<Row extends TreeNode>(
     const may = useMay();
     const shown = matching(rows, (row) => `${nameOf(row)} ${wordsOf(row)}`, words);
 
+    const more = useBatch({
+      group,
+      batch: tree.batch ?? [],
+      removal: { label: '删除', operation: () => `${group}.delete` },
+      forbidden: undefined,
+      remove: () => Promise.resolve(),
+      onDone: () => undefined,
+      onOutdated: () => void refetch(),
+    });
+
     const attempt = async (work: Promise<unknown>, fallback: string) => {
       try {
         await work;
@@ -129,6 +143,7 @@ export function treePage<Row extends TreeNode>(
         ...(may(`${group}.create`) && levelOf(row) < levels
           ? [{ label: `新增下级${noun}`, onSelect: () => setEditing({ parentId: row.id }) }]
           : []),
+        ...more.forRow(row),
         ...(may(`${group}.delete`)
           ? [
               {
@@ -188,6 +203,7 @@ export function treePage<Row extends TreeNode>(
             )}
           </>
         )}
+        {more.form}
         {editing === undefined ? null : (
           <form.Dialog
             noun={noun}

@@ -41,7 +41,8 @@ export function useOpened() {
 
 /**
  * The row that is open, as it was when it was opened: a form goes on from that, also when the list has another one by now or
- * has it no more. Undefined for nothing, and for what this person may not open.
+ * has it no more, and when the right to it is gone meanwhile: what was typed stays in sight, and the server refuses it.
+ * Undefined for nothing, and for what this person may not open.
  */
 export function useOpenedRow<Row extends { readonly id: number }>(
   opened: string | undefined,
@@ -57,21 +58,23 @@ export function useOpenedRow<Row extends { readonly id: number }>(
     onMissing: () => void;
   },
 ): Row | typeof NEW | undefined {
-  const kept = useRef<Row>(undefined);
-  if (opened === undefined) kept.current = undefined;
-  else if (String(kept.current?.id) !== opened)
-    kept.current = rows?.find(({ id }) => String(id) === opened);
+  const kept = useRef<Row | typeof NEW>(undefined);
+  const { current } = kept;
+  const isKept = opened === (current === NEW ? NEW : current && String(current.id));
+  if (!isKept) {
+    kept.current =
+      opened === undefined || !mayOpen
+        ? undefined
+        : opened === NEW
+          ? NEW
+          : rows?.find(({ id }) => String(id) === opened);
+  }
   const isMissing =
-    opened !== undefined &&
-    opened !== NEW &&
-    mayOpen &&
-    rows !== undefined &&
-    kept.current === undefined;
+    opened !== undefined && mayOpen && rows !== undefined && kept.current === undefined;
   const tell = useRef(onMissing);
   tell.current = onMissing;
   useEffect(() => {
     if (isMissing) tell.current();
   }, [isMissing]);
-  if (opened === undefined || !mayOpen) return undefined;
-  return opened === NEW ? NEW : kept.current;
+  return kept.current;
 }

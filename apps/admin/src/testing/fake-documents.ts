@@ -12,6 +12,7 @@ const category = (id: number, title: string, parent_id: number) => ({
   icon: '',
   description: '',
   show_description: false,
+  merged_ids: [],
   sort: 0,
   doc_count: 0,
   created_at: '',

@@ -9,6 +9,9 @@ export function friendlink(id: number, more: Partial<Friendlink> = {}): Friendli
     description: '',
     sort: 100 - id,
     enable: true,
+    checked_at: '2026-01-03T03:04:05Z',
+    failures: 0,
+    check_note: '',
     created_at: '2026-01-02T03:04:05Z',
     updated_at: '2026-01-02T03:04:05Z',
     ...more,
@@ -30,10 +33,12 @@ export function fakeFriendlinks(
       const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
       const words = searchParams.get('wd') ?? '';
       const enable = searchParams.get('enable');
+      const isDead = searchParams.get('is_dead');
       const found = rows.filter(
         (row) =>
           `${row.title} ${row.link}`.includes(words) &&
-          (enable === null || String(row.enable) === enable),
+          (enable === null || String(row.enable) === enable) &&
+          (isDead === null || String(row.failures > 0) === isDead),
       );
       const shown = found.slice((page - 1) * size, page * size);
       return json({ total: found.length, friendlink: shown });

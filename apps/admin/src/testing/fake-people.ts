@@ -45,6 +45,7 @@ export function membership(id: number, more: Partial<UserVip> = {}): UserVip {
     discount: 85,
     download: 100,
     download_used: 12,
+    updated_at: MOMENT,
     times: 0,
     joined_at: '2026-01-01T00:00:00Z',
     expired_at: '2099-01-01T00:00:00Z',
@@ -156,7 +157,11 @@ export function fakePeople(
         },
       ],
     }),
-    '/document/list': () => ({ total: 1, document: [{ ...simulated.document, category_id: [] }] }),
+    // The simulation looks for a document by its title; nobody here has any.
+    '/document/list': (query) =>
+      query.has('user_id')
+        ? { total: 0, document: [] }
+        : { total: 1, document: [{ ...simulated.document, category_id: [] }] },
     '/user/entitlement': (query) =>
       query.has('user_id')
         ? {

@@ -8,14 +8,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const operator = { id: 1, username: 'operator' } as Parameters<typeof openSession>[1];
 
-/** Logs in somebody with the rights whose paths contain one of `rights`, as if the server had said so. */
-export function logInWith(rights: readonly string[]): void {
-  openSession('a token', operator);
+/** The rights whose paths contain one of `rights`, as if the server had said so. */
+export function giveRights(rights: readonly string[]): void {
   const times = { created_at: '', updated_at: '' };
   const rows = grantableRows()
     .map((row, index) => ({ ...row, ...times, id: index + 1, description: '' }))
     .filter(({ path }) => rights.some((right) => path.includes(right)));
   setPermissions(rows, allowedPages(groupPermissions(rows)));
+}
+
+/** Logs in somebody with these rights. */
+export function logInWith(rights: readonly string[]): void {
+  openSession('a token', operator);
+  giveRights(rights);
 }
 
 const languages = [

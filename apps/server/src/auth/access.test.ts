@@ -305,6 +305,13 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async ({ test }) => ({ parent_id: 0, id: [await createCategory(test.services)] }),
   },
+  'category.merge': {
+    status: withPermission(200),
+    input: async ({ test }) => ({
+      id: await createCategory(test.services),
+      into_id: await createCategory(test.services),
+    }),
+  },
   'category.delete': {
     status: withPermission(200),
     input: async ({ test }) => ({ id: await createCategory(test.services) }),
@@ -611,6 +618,12 @@ const cases: Readonly<Record<string, Case>> = {
   'friendlink.get': {
     status: withPermission(200),
     input: async ({ test }) => ({ id: await createFriendlink(test.services) }),
+  },
+  'friendlink.check': {
+    status: withPermission(200),
+    input: async ({ test }) => ({
+      id: [await createFriendlink(test.services, { link: 'http://127.0.0.1/' })],
+    }),
   },
   'friendlink.list': { status: everybody(200) },
   'advertisement.create': {

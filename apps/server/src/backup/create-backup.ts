@@ -26,7 +26,7 @@ import { pruneBackups } from './prune-backups.ts';
 /** A file can be deleted between its row and its bytes; a new look at the rows then finds neither. */
 const LOOKS = 3;
 /** An arbitrary advisory lock number that no other user of the database takes. */
-const LOCK = 727_002;
+const LOCK = 727_013;
 
 export type BackupSource = {
   readonly databaseUrl: string;

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-or
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
+import { documentHref } from '../modules/document/document-href.ts';
 import { notify, type NewNotice } from '../modules/notice/notify.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
 import {
@@ -329,7 +330,8 @@ export async function fail(
           kind: 'document_failed',
           target_id: row.id,
           title,
-          href: '/member/document',
+          // A document that keeps its pages is read on, and its file is replaced there.
+          href: keepsPages ? documentHref(row) : '/member/document?state=failed',
           note: message,
         },
       ]);

@@ -97,6 +97,12 @@ it.each([
       converted_pages: 0,
       convert_error: '文档的所有页面都无法转换，文件可能已损坏或内容过大',
     });
+    const { notice: told } = await test.call(contract.notice.list, {}, author);
+    expect(told[0]).toMatchObject({
+      kind: 'document_failed',
+      // Where it can be converted again.
+      href: '/member/document?state=failed',
+    });
     const root = { token: await test.services.sessions.open(test.services.db, 1) };
     const change = { id: made.id, status: DocumentStatus.Converted };
     const answer = await test.attempt(contract.document.update, change, root);

@@ -97,6 +97,11 @@ it('a new file that cannot be converted leaves the old one, and says why', async
   const after = await converted(made);
   expect(after).toMatchObject({ pages: 2, hash: before.hash, attachment_id: before.attachment_id });
   expect(after.convert_error).toContain('加密');
+  // The document is read on, so its author is led to it and not to the list of what failed.
+  const { notice: told } = await test.call(contract.notice.list, {}, author);
+  expect(told.find(({ kind }) => kind === 'document_failed')?.href).toBe(
+    `/library/all/${made.uuid}`,
+  );
   expect((await pageOf(made, 2)).statusCode).toBe(200);
   const { detail } = await test.call(document.activity, { id: made.id }, root);
   expect(detail).toMatch(/^code encrypted/);

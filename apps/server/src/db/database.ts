@@ -3,6 +3,7 @@ import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgre
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { keepAlive } from './keep-alive.ts';
 import * as schema from './schema/index.ts';
 import { watchQueries, type QueryWatch } from './watch-queries.ts';
 
@@ -23,7 +24,7 @@ export function connect(url: string, logger: Logger, size = 10, watch?: QueryWat
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'wenyuan',
-    keepAlive: true,
+    ...keepAlive,
   });
   // Without a listener, a lost connection would end this process. The pool reports idle connections, and each
   // connection reports itself while it is in use; its user gets the error with the next statement.

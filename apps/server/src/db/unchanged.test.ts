@@ -1,7 +1,9 @@
 import { contract, listOperations, permissionKey, type Operation } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { orders } from './schema/index.ts';
 import {
   createAdvertisement,
   createArticle,
@@ -16,13 +18,14 @@ import {
   createLanguage,
   createMember,
   createNavigation,
+  createOrder,
   createPunishment,
   createReport,
   createWish,
   unique,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { createBatch, createPlan } from '../testing/trade.ts';
+import { createBatch, createPlan, createVip } from '../testing/trade.ts';
 import type { Services } from '../services.ts';
 
 let test: TestApp;
@@ -36,6 +39,8 @@ afterAll(() => test.close());
 
 type Case = {
   readonly make: (services: Services) => Promise<number | { readonly id: number }>;
+  /** What each call has to say besides the change; default: the id of the row. */
+  readonly named?: (made: never) => Readonly<Record<string, unknown>>;
   /** What the first and the second of two people change. */
   readonly changes: (turn: number) => Readonly<Record<string, unknown>>;
 };
@@ -75,6 +80,15 @@ const cases: Readonly<Record<string, Case>> = {
     changes: (turn) => ({ language: `语言 ${turn}` }),
   },
   'navigation.update': { make: (services) => createNavigation(services), changes: titled },
+  'order.setRemark': {
+    make: async (services) => {
+      const order_no = await createOrder(services, { user_id: await member(services) });
+      const [row] = await services.db.select().from(orders).where(eq(orders.order_no, order_no));
+      return row ?? expect.unreachable();
+    },
+    named: ({ order_no }: { order_no: string }) => ({ order_no, remark: '' }),
+    changes: remarked,
+  },
   'permission.update': { make: () => Promise.resolve(1), changes: described },
   'punishment.update': {
     make: async (services) =>
@@ -90,6 +104,11 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'report.update': { make: (services) => createReport(services), changes: remarked },
   'user.update': { make: member, changes: (turn) => ({ group_id: [turn] }) },
+  'userVip.update': {
+    make: async (services) => createVip(services, { user_id: await member(services) }),
+    named: (id: number) => ({ id, remark: '补偿' }),
+    changes: (turn) => ({ times: turn }),
+  },
   'vipPlan.update': {
     make: (services) => createPlan(services),
     changes: titled,
@@ -104,10 +123,18 @@ const operations = listOperations()
   .filter(({ operation }) => 'unchanged_since' in operation.input.shape)
   .map(({ key, operation }) => [key, operation] as const);
 
+type Made = Awaited<ReturnType<Case['make']>>;
+const idOf = (made: Made) => (typeof made === 'number' ? made : made.id);
+const namesOf = ({ named }: Case, made: Made) => named?.(made as never) ?? { id: idOf(made) };
+
 /** The row as the service has it, told by the refusal of an old version. */
-async function presentRow(operation: Operation, id: number) {
+async function presentRow(operation: Operation, named: object) {
   const since = '2000-01-01T00:00:00.000Z';
-  const { status, body } = await test.attempt(operation, { id, unchanged_since: since }, root);
+  const { status, body } = await test.attempt(
+    operation,
+    { ...named, unchanged_since: since },
+    root,
+  );
   expect(status).toBe(409);
   return body.current?.row as { id: number; updated_at: string } & Record<string, unknown>;
 }
@@ -119,12 +146,13 @@ it('every update of a row of the back office takes the version that it was read 
 it.each(operations)(
   '%s is refused to the second of two people, who is shown what the first wrote',
   async (key, operation) => {
-    const { make, changes } = cases[key] ?? expect.unreachable();
+    const each = cases[key] ?? expect.unreachable();
+    const { make, changes } = each;
     const made = await make(test.services);
-    const id = typeof made === 'number' ? made : made.id;
-    const { updated_at: unchanged_since } = await presentRow(operation, id);
+    const [id, named] = [idOf(made), namesOf(each, made)];
+    const { updated_at: unchanged_since } = await presentRow(operation, named);
     const first = changes(1);
-    const change = (fields: object) => test.attempt(operation, { id, ...fields }, root);
+    const change = (fields: object) => test.attempt(operation, { ...named, ...fields }, root);
 
     expect((await change({ ...first, unchanged_since })).status).toBe(200);
     const second = await change({ ...changes(2), unchanged_since });
@@ -132,7 +160,7 @@ it.each(operations)(
     expect(second.body.message).toContain('有人修改');
     expect(second.body.current?.row).toMatchObject({ id, ...first });
 
-    const present = await presentRow(operation, id);
+    const present = await presentRow(operation, named);
     expect(present).toMatchObject(first);
     expect((await change({ ...changes(2), unchanged_since: present.updated_at })).status).toBe(200);
   },
@@ -159,9 +187,8 @@ function shownBy(key: string): string[] {
 it.each(operations)(
   '%s tells by its refusal no more than the service shows',
   async (key, operation) => {
-    const { make } = cases[key] ?? expect.unreachable();
-    const made = await make(test.services);
-    const row = await presentRow(operation, typeof made === 'number' ? made : made.id);
+    const each = cases[key] ?? expect.unreachable();
+    const row = await presentRow(operation, namesOf(each, await each.make(test.services)));
     const shown = shownBy(key);
     expect(Object.keys(row).filter((name) => !shown.includes(name))).toEqual([]);
   },
@@ -170,15 +197,14 @@ it.each(operations)(
 it.each(operations.filter(([, { access }]) => access === 'permission'))(
   '%s shows the row to nobody who may change it, but not read it',
   async (key, operation) => {
-    const { make } = cases[key] ?? expect.unreachable();
-    const made = await make(test.services);
-    const id = typeof made === 'number' ? made : made.id;
+    const each = cases[key] ?? expect.unreachable();
+    const named = namesOf(each, await each.make(test.services));
     const groupId = await createGroup(test.services, { grants: [permissionKey(operation).path] });
     const operator = await createMember(test.services, { groupId });
     const since = '2000-01-01T00:00:00.000Z';
     const { status, body } = await test.attempt(
       operation,
-      { id, unchanged_since: since },
+      { ...named, unchanged_since: since },
       operator,
     );
     expect(status).toBe(409);
@@ -189,7 +215,7 @@ it.each(operations.filter(([, { access }]) => access === 'permission'))(
 
 it('of two people who save at the same moment one is refused', async () => {
   const id = await createFriendlink(test.services);
-  const { updated_at: unchanged_since } = await presentRow(contract.friendlink.update, id);
+  const { updated_at: unchanged_since } = await presentRow(contract.friendlink.update, { id });
   const answers = await Promise.all(
     ['甲', '乙'].map((title) =>
       test.attempt(contract.friendlink.update, { id, title, unchanged_since }, root),

@@ -8,6 +8,7 @@ import {
   takesQuery,
   type NamedOperation,
   type Operation,
+  withoutDirections,
 } from '@wenyuan/contract';
 import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -114,7 +115,7 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
   }
   const declaredBytes = Number(request.headers['content-length'] ?? 0) || 0;
   return {
-    name: part.filename,
+    name: withoutDirections(part.filename),
     stream: part.file,
     declaredBytes,
     isTruncated: () => part.file.truncated,

@@ -1,8 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
+/** How soon an EventSource asks again when its connection breaks. */
+const RETRY_MS = 1000;
 
-/** Sends each value as a server-sent event until the source ends or the caller goes away. */
+/**
+ * Sends each value as a server-sent event until the source ends or the caller goes away. A stop of the server breaks the
+ * connection, because an orderly end means that nothing more will come, and clients would not ask again.
+ */
 export async function sendEvents(
   reply: FastifyReply,
   events: AsyncIterable<unknown>,
@@ -22,12 +27,14 @@ export async function sendEvents(
   const beat = setInterval(() => reply.raw.write(': beat\n\n'), HEARTBEAT_MS);
   try {
     for (let next = first; next.done !== true && !signal.aborted; next = await iterator.next()) {
-      reply.raw.write(`data: ${JSON.stringify(next.value)}\n\n`);
+      const retry = next === first ? `retry: ${RETRY_MS}\n` : '';
+      reply.raw.write(`${retry}data: ${JSON.stringify(next.value)}\n\n`);
     }
   } finally {
     clearInterval(beat);
     await iterator.return?.(undefined);
-    reply.raw.end();
+    if (signal.aborted) reply.raw.destroy();
+    else reply.raw.end();
   }
   return reply;
 }

@@ -42,7 +42,7 @@ export const isPublicAddress: MayConnect = (address) => {
   return family === 'ipv4' || outside.check(address, family);
 };
 
-const REFUSED = '不能向内网地址发送';
+const REFUSED = '不能访问内网地址';
 const READABLE = '地址应以 https:// 开头，否则途中可被读取';
 
 /** Looks a name up and judges what it leads to, so that a name cannot lead elsewhere between judging and connecting. */
@@ -58,6 +58,16 @@ const guardedLookup =
       else done(null, first.address, first.family);
     });
   };
+
+/**
+ * What a request to an address that somebody else has chosen is given, so that it ends at a host that it may reach.
+ * @throws {Error} when the address itself is one that it may not reach, since that is not looked up.
+ */
+export function guard(url: URL, mayConnect: MayConnect): { lookup: LookupFunction } {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !mayConnect(host)) throw new Error(REFUSED);
+  return { lookup: guardedLookup(mayConnect) };
+}
 
 type Sent = {
   readonly url: string;
@@ -76,11 +86,10 @@ export async function postOutside({
   body,
   mayConnect = isPublicAddress,
 }: Sent): Promise<{ status: number; text: string }> {
-  const { protocol, hostname } = new URL(url);
+  const address = new URL(url);
+  const { protocol } = address;
   if (protocol !== 'https:' && mayConnect === isPublicAddress) throw new Error(READABLE);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  // An address is connected to without being looked up.
-  if (isIP(host) !== 0 && !mayConnect(host)) throw new Error(REFUSED);
+  const guarded = guard(address, mayConnect);
   const request = protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -88,7 +97,7 @@ export async function postOutside({
       {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        lookup: guardedLookup(mayConnect),
+        ...guarded,
         signal: AbortSignal.timeout(ANSWER_MS),
       },
       (answer) => {

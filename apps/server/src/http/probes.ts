@@ -36,17 +36,13 @@ export function createDatabaseProbe({ db, logger }: Pick<Services, 'db' | 'logge
 }
 
 /**
- * `/healthz`: the process is alive; one that hangs does not answer, and is to be restarted. `/readyz`: it can serve; one
- * that cannot is to be left alone until it can.
+ * `/healthz`: the process is alive; one that hangs does not answer, and is to be restarted. `/readyz`: it can serve, and is
+ * not about to stop; one that cannot is to be left alone until it can.
  */
-export function answerProbes(app: FastifyInstance, probe: Probe): void {
-  let draining = false;
-  app.addHook('preClose', async () => {
-    draining = true;
-  });
+export function answerProbes(app: FastifyInstance, probe: Probe, stopping?: AbortSignal): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = draining ? 'draining' : await probe();
+    const reason = stopping?.aborted === true ? 'draining' : await probe();
     if (reason === undefined) return { status: 'ok' };
     return reply.code(503).header('retry-after', 1).send({ status: 'unavailable', reason });
   });

@@ -24,6 +24,12 @@ describe('what clients of this wire send', () => {
       { is_recommend: 't' },
       { is_recommend: [true] },
     ],
+    [
+      'what turns the direction of a text falls out',
+      document.list,
+      { wd: '\u202Ecod.exe\u202C' },
+      { wd: 'cod.exe' },
+    ],
     ['unknown names are left out', document.get, { id: '1', from: '1' }, { id: 1 }],
   ])('in a query, %s', (_, operation, given, read) =>
     expect(readInput(operation.input, given)).toEqual(read),

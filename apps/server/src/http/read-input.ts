@@ -1,4 +1,4 @@
-import { fallbackOf } from '@wenyuan/contract';
+import { fallbackOf, withoutDirections } from '@wenyuan/contract';
 import { z } from 'zod';
 
 /**
@@ -133,6 +133,8 @@ function readValue(value: unknown, reading: Reading): unknown {
       return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
     case 'boolean':
       return SWITCHES.get(value) ?? value;
+    case 'text':
+      return typeof value === 'string' ? withoutDirections(value) : value;
     case 'list':
       return readList(value, reading.item);
     case 'object':

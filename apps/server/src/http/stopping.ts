@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes each connection after its reply while the server stops. Node closes only the connections that are idle when
- * the stop begins, and would keep the others until their keep-alive ends.
+ * From the moment that the server is about to stop, each reply asks its client to open another connection, and each
+ * connection is closed after its reply once the server closes. Node closes only the connections that are idle then, and
+ * would keep the others until their keep-alive ends.
  */
-export function closeAnsweredConnections(app: FastifyInstance): void {
-  let stopping = false;
+export function closeAnsweredConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  let closing = false;
   app.addHook('preClose', async () => {
-    stopping = true;
+    closing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping.aborted) void reply.header('connection', 'close');
   });
   app.addHook('onResponse', async () => {
-    if (stopping) setImmediate(() => app.server.closeIdleConnections());
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
   });
 }

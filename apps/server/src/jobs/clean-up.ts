@@ -11,6 +11,7 @@ import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
 import { deleteOldNotices } from '../modules/notice/notice.routes.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteOldFailures } from '../modules/queue/queue.routes.ts';
+import { purgeOld } from '../modules/recycle/purge-old.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
 import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
 import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
@@ -32,7 +33,8 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
   const { config, db } = services;
   const steps: (() => Promise<unknown>)[] = [
     () => sweepScratch(config.dataDir),
-    () => deleteExpiredParts(config.dataDir),
+    () => deleteExpiredParts(services),
+    () => purgeOld(services),
     () => deleteOrphans(services),
     () => deleteAttachments(services),
     () => deleteExpiredCaptchas(db),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepAlive } from '../db/keep-alive.ts';
 
 /** First key of two-part advisory locks; the second one is the name of the worker's pool, which locks the jobs. */
 const LOCKS = 727_005;
@@ -23,7 +24,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
   const client = new pg.Client({
     connectionString: url,
     application_name: 'wenyuan-lease',
-    keepAlive: true,
+    ...keepAlive,
   });
   let closing = false;
   let isLost = false;

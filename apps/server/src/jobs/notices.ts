@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepAlive } from '../db/keep-alive.ts';
 import type { Logger } from '../log.ts';
 
 /** Sent by the worker to every API process. The payload is the document's id. */
@@ -60,7 +61,7 @@ export function createNotices(url: string, logger: Logger): Notices {
     const made = new pg.Client({
       connectionString: url,
       application_name: 'wenyuan-notices',
-      keepAlive: true,
+      ...keepAlive,
     });
     client = made;
     const again = () => {

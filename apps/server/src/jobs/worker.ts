@@ -14,6 +14,7 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
+import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
@@ -29,6 +30,8 @@ import { createLease } from './lease.ts';
 const CRONTAB = [
   '*/10 * * * * clean_up',
   '5 * * * * remind_members',
+  // At night in China.
+  '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
   // A run that is still waiting is not added again.
   '* * * * * ask_providers ?jobKey=ask_providers&max=1',
   // UTC: bills of the day before exist from about ten o'clock in China.
@@ -66,6 +69,9 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       clean_up: () => cleanUp(services, databaseUrl),
       ask_providers: () => askProviders(services),
       read_statements: () => readRecentStatements(services),
+      check_friendlinks: async () => {
+        await checkFriendlinks(services);
+      },
       remind_members: async () => {
         await remindMembers(services);
       },

@@ -55,11 +55,14 @@ async function isAbandoned(folder: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > MAX_AGE_MS;
 }
 
+/** Where earlier versions kept uploads in parts. */
+const FORMER = 'resumable';
+
 /** Removes the folders of killed processes. */
 export async function sweepScratch(dataDir: string): Promise<void> {
   const parent = path.join(dataDir, 'tmp');
   const names = await readdir(parent).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+  for (const name of names.filter((one) => one.startsWith(PREFIX) || one === FORMER)) {
     const folder = path.join(parent, name);
     if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
   }

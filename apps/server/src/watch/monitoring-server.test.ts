@@ -39,6 +39,7 @@ async function startApi(environment: Record<string, string>) {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
+  if (child.stdout === null) throw new Error('no output');
   const output = text(child.stdout);
   await once(child, 'message');
   return {

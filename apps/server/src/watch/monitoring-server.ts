@@ -12,6 +12,7 @@ export type MonitoringServer = { close(): Promise<void> };
 export async function startMonitoring(
   { config, metrics }: Pick<Services, 'config' | 'metrics'>,
   probe: Probe,
+  stopping?: AbortSignal,
 ): Promise<MonitoringServer | undefined> {
   if (config.metrics === undefined) return undefined;
   const { port, host } = config.metrics;
@@ -20,7 +21,7 @@ export async function startMonitoring(
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  answerProbes(app, probe);
+  answerProbes(app, probe, stopping);
   try {
     await app.listen({ port, host });
   } catch (error) {

@@ -62,7 +62,7 @@ export function createPages(
   return async function renderPage(
     url: URL,
     { isMember = false }: { readonly isMember?: boolean } = {},
-  ): Promise<RenderedPage | { readonly redirect: string }> {
+  ): Promise<RenderedPage | { readonly redirect: string; readonly isForGood?: boolean }> {
     const { call, assertNoFault } = createCalls(app, isMember);
     const settings = (await call('config', 'settings', {})) as ReplyOf<
       (typeof contract)['config']['settings']

@@ -21,7 +21,7 @@ export type Renderer = {
   load(
     address: string,
     given: { readonly call: Call; readonly origin: string },
-  ): Promise<LoadedPage | { readonly redirect: string }>;
+  ): Promise<LoadedPage | { readonly redirect: string; readonly isForGood?: boolean }>;
   draw(address: string, page: LoadedPage): Promise<string | undefined>;
 };
 

@@ -145,8 +145,10 @@ describe('the feed', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain(shown.uuid);
     expect(body).toContain(`/rss.xml?category=${category}`);
-    const empty = await createCategory(test.services);
+    const empty = await createCategory(test.services, { merged_ids: [888_888] });
     expect((await get(`/rss.xml?category=${empty}`)).body).not.toContain('<item>');
+    // Who subscribed to a category that was merged gets the one that it was merged into.
+    expect((await get('/rss.xml?category=888888')).body).toContain(`/rss.xml?category=${empty}`);
     for (const none of ['999999999', 'x', '']) {
       expect((await get(`/rss.xml?category=${none}`)).statusCode).toBe(404);
     }

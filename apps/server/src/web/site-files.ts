@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { mergedInto } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { sendTemporaryFailure } from '../http/error-handler.ts';
@@ -33,7 +34,8 @@ const SHORT_NAME = 12;
 async function feedCategory(db: Db, text: unknown) {
   if (text === undefined) return undefined;
   const id = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  const found = visibleCategories(await listCategories(db, [0, 1])).find((row) => row.id === id);
+  const all = visibleCategories(await listCategories(db, [0, 1]));
+  const found = all.find((row) => row.id === (mergedInto(all, id) ?? id));
   if (found === undefined) throw notFound('分类不存在');
   return found;
 }

@@ -150,7 +150,8 @@ export async function webRoutes(
   ) {
     const page = await renderPage?.(url, { isMember });
     if (page === undefined) throw new Error('the site is not built');
-    if ('redirect' in page) return reply.redirect(page.redirect, 302);
+    if ('redirect' in page)
+      return reply.redirect(page.redirect, page.isForGood === true ? 301 : 302);
     pageHeaders(reply, frontEnd);
     const { modules, styles } = frontEnd.files(page.sources);
     const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${origins}`;

@@ -1,6 +1,6 @@
 import { queryClient, throwNotFound } from '@wenyuan/app';
 import type { HeadPage } from '@wenyuan/domain';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { loadReplies, type OpenedPage, type Query } from '../lib/define-page.ts';
 import type { SitePage } from './pages.ts';
 
@@ -34,10 +34,13 @@ export function pageRoute({ page, loadScreen }: SitePage): RouteObject {
     lazy: { Component: async () => (await loadScreen()).Component },
     async loader({ params, request }: LoaderFunctionArgs): Promise<PageData> {
       const isReady = whenReady();
-      const opened = page.open(params, new URL(request.url).searchParams);
+      const { search, searchParams } = new URL(request.url);
+      const opened = page.open(params, searchParams);
       if (opened === undefined) return throwNotFound(request);
       if (opened.redirect !== undefined) throw redirect(opened.redirect);
       const [replies] = await Promise.all([loadReplies(opened.queries, load), loadAdverts(opened)]);
+      const moved = opened.moved(replies);
+      if (moved !== undefined) throw replace(`${moved}${search}`);
       const head = opened.head(replies);
       if (head === undefined) return throwNotFound(request);
       opened.prepare(replies);

@@ -161,6 +161,11 @@ it.each([
   expect(html).toContain('到文库看看');
 });
 
+it('the address of a category leads for good to the one that it was merged into', async () => {
+  const page = await load('/library/77?ext=pdf', { ...createCall(), origin: 'https://w.example' });
+  expect(page).toEqual({ redirect: '/library/1?ext=pdf', isForGood: true });
+});
+
 it('a list that is refused leaves its page', async () => {
   const { page, html } = await open('/library', 'document.list');
   expect(page.head.status).toBe(200);

@@ -68,6 +68,8 @@ export type OpenedPage<Context = unknown, All extends Queries = Queries> = {
   readonly queries: All;
   /** The adverts of all places of the page, by one call; undefined where there are none. */
   readonly adverts: Query<ReplyOf<Contract['advertisement']['position']>> | undefined;
+  /** Where what was at this address is now, for good; its search stays. */
+  moved(replies: RepliesOf<All>): string | undefined;
   /** Undefined when the replies say that there is no such page. */
   head(replies: RepliesOf<All>): HeadPage | undefined;
   later(replies: RepliesOf<All>): readonly Query[];
@@ -113,6 +115,10 @@ export function definePage<
   readonly adverts?: (context: Context<Values, Schema>) => AdvertGroup;
   /** What the first paint needs. */
   readonly queries?: (context: Context<Values, Schema>) => All;
+  readonly moved?: (
+    replies: RepliesOf<All>,
+    context: Context<Values, Schema>,
+  ) => string | undefined;
   readonly head: (
     replies: RepliesOf<All>,
     context: Context<Values, Schema>,
@@ -146,6 +152,7 @@ export function definePage<
             : api.advertisement.position({
                 position: advertPositionsOf(declared.adverts?.(context) ?? 'global'),
               }),
+        moved: (replies) => declared.moved?.(replies, context),
         head: (replies) => declared.head(replies, context),
         later: (replies) => declared.later?.(replies, context) ?? [],
         prepare: (replies) => declared.prepare?.(replies, context),

@@ -78,6 +78,7 @@ function categoryWith(id: number, title: string, more: Partial<Category> = {}): 
     enable: true,
     description: '',
     show_description: false,
+    merged_ids: [],
     created_at: at,
     updated_at: at,
     ...more,
@@ -89,6 +90,7 @@ export const COVER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http:
 
 const categories = [
   categoryWith(1, '古典文学', {
+    merged_ids: [77],
     description: '历代传诵的诗文。',
     show_description: true,
     cover: COVER,

@@ -287,6 +287,8 @@ export type Category = {
   description: string;
   /** 是否显示描述 */
   show_description: boolean;
+  /** 并入的分类 */
+  merged_ids: number[];
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -523,6 +525,12 @@ export type Friendlink = {
   sort: number;
   /** 是否启用 */
   enable: boolean;
+  /** 检查时间 */
+  checked_at: string | null;
+  /** 连续打不开的次数 */
+  failures: number;
+  /** 检查的结果 */
+  check_note: string;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -867,6 +875,25 @@ export type Report = {
   status: boolean;
   /** 备注 */
   remark: string;
+  /** 同一对象的其他举报数 */
+  same_count: number;
+  /** 同一对象待处理的举报数 */
+  same_open: number;
+  /** 同一对象的其他举报 */
+  same: Array<{
+    /** 编号 */
+    id: number;
+    /** 用户名 */
+    username: string;
+    /** 原因 */
+    reason: number;
+    /** 内容 */
+    content: string;
+    /** 状态 */
+    status: boolean;
+    /** 创建时间 */
+    created_at: string;
+  }>;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -937,9 +964,9 @@ export type Settings = {
     about: string;
     /** 联系方式 */
     contact: string;
-    /** 用户协议 */
+    /** 服务协议 */
     agreement: string;
-    /** 版权声明 */
+    /** 免责声明 */
     copyright: string;
     /** 反馈 */
     feedback: string;
@@ -1237,6 +1264,8 @@ export type UserVip = {
   }>;
   /** 创建时间 */
   created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type RedeemBatch = {
@@ -3085,6 +3114,18 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 合并分类 */
+    merge: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 目标分类 */
+        into_id: number;
+      };
+      reply: Record<string, never>;
+    };
     /** 删除分类 */
     delete: {
       method: 'DELETE';
@@ -3150,6 +3191,8 @@ export type Contract = {
           description?: string | undefined;
           /** 是否显示描述 */
           show_description?: boolean | undefined;
+          /** 并入的分类 */
+          merged_ids?: number[] | undefined;
           /** 创建时间 */
           created_at?: string | undefined;
           /** 更新时间 */
@@ -4210,6 +4253,8 @@ export type Contract = {
           deleted_user_id: number;
           /** 删除人 */
           deleted_username: string;
+          /** 自动彻底删除的时间 */
+          purge_at: string | null;
         }>;
       };
     };
@@ -4559,6 +4604,8 @@ export type Contract = {
           deleted_user_id: number;
           /** 删除人 */
           deleted_username: string;
+          /** 自动彻底删除的时间 */
+          purge_at: string | null;
         }>;
       };
     };
@@ -5456,6 +5503,19 @@ export type Contract = {
       };
       reply: Friendlink;
     };
+    /** 检查友情链接 */
+    check: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: {
+        /** 打不开的数量 */
+        failed: number;
+      };
+    };
     /** 友情链接列表 */
     list: {
       method: 'GET';
@@ -5469,6 +5529,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否打不开 */
+        is_dead?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */
@@ -5688,6 +5750,8 @@ export type Contract = {
         seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 同时处理同一对象的举报 */
+        with_same?: boolean | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -5700,6 +5764,8 @@ export type Contract = {
       input: {
         /** 编号 */
         id: Array<number | string> | number | string;
+        /** 同时处理同一对象的举报 */
+        with_same?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: Record<string, never>;
     };
@@ -5720,6 +5786,8 @@ export type Contract = {
         type?: Array<number | string> | number | string | undefined;
         /** 原因 */
         reason?: Array<number | string> | number | string | undefined;
+        /** 同一对象只列一条 */
+        grouped?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 相关用户 */
         person_id?: Array<number | string> | number | string | undefined;
       };
@@ -6442,6 +6510,8 @@ export type Contract = {
         order_no: string;
         /** 备注 */
         remark: string;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Order;
     };
@@ -6521,6 +6591,13 @@ export type Contract = {
         total: number;
         /** 排序方式 */
         order: Order[];
+        /** 符合条件的合计 */
+        sum: {
+          /** 金额 */
+          money: number;
+          /** 收到的金额 */
+          paid: number;
+        };
       };
     };
   };
@@ -6803,6 +6880,8 @@ export type Contract = {
         discount?: number | undefined;
         /** 原因 */
         remark: string;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: UserVip;
     };
@@ -7987,7 +8066,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -8004,7 +8083,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks';
           /** 错误 */
           error: string;
           /** 已试次数 */

@@ -89,6 +89,7 @@ export const routes = {
     create: { method: 'POST', path: '/api/v1/category', kind: 'json', input: 'body', changes: ['category', 'config.stats'] },
     update: { method: 'PUT', path: '/api/v1/category', kind: 'json', input: 'body', changes: ['category', 'document', 'article'] },
     arrange: { method: 'PUT', path: '/api/v1/category/arrange', kind: 'json', input: 'body' },
+    merge: { method: 'PUT', path: '/api/v1/category/merge', kind: 'json', input: 'body', changes: ['category', 'document', 'article', 'recycle', 'config.stats'] },
     delete: { method: 'DELETE', path: '/api/v1/category', kind: 'json', input: 'query', changes: ['category', 'config.stats'] },
     get: { method: 'GET', path: '/api/v1/category', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/category/list', kind: 'json', input: 'query' },
@@ -216,6 +217,7 @@ export const routes = {
     update: { method: 'PUT', path: '/api/v1/friendlink', kind: 'json', input: 'body', changes: ['friendlink', 'config.stats'] },
     delete: { method: 'DELETE', path: '/api/v1/friendlink', kind: 'json', input: 'query', changes: ['friendlink', 'config.stats'] },
     get: { method: 'GET', path: '/api/v1/friendlink', kind: 'json', input: 'query' },
+    check: { method: 'PUT', path: '/api/v1/friendlink/check', kind: 'json', input: 'body' },
     list: { method: 'GET', path: '/api/v1/friendlink/list', kind: 'json', input: 'query' },
   },
   language: {

@@ -42,7 +42,7 @@ const s39 = { session: [s38] };
 const s40 = { count: 0 };
 const s41 = { id: 0, title: '' };
 const s42 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
-const s43 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s42], created_at: '' };
+const s43 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s42], created_at: '', updated_at: '' };
 const s44 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
 const s45 = { allowed: false, reason: '', message: '' };
 const s46 = { readable_pages: 0, rule: '' };
@@ -92,7 +92,7 @@ const s89 = { message: '' };
 const s90 = { document_count: 0, article_count: 0, part_count: 0 };
 const s91 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
 const s92 = { total: 0, navigation: [s91] };
-const s93 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s93 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, merged_ids: [], created_at: '', updated_at: '' };
 const s94 = { category: [s93] };
 const s95 = { id: 0, title: '', parent_id: 0 };
 const s96 = { hash: '' };
@@ -136,7 +136,7 @@ const s133 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_in
 const s134 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
 const s135 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
 const s136 = { day: [s134], order_count: 0, amount: 0, download: [s135], detail: '', is_replacing: false };
-const s137 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s137 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
 const s138 = { total: 0, document: [s137] };
 const s139 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
 const s140 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, content: '' };
@@ -146,7 +146,7 @@ const s143 = { id: 0, identifier: '', title: '', keywords: '', description: '', 
 const s144 = { total: 0, article: [s143] };
 const s145 = { article: [s143] };
 const s146 = { previous: null, next: null };
-const s147 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s147 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
 const s148 = { total: 0, article: [s147] };
 const s149 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
 const s150 = { total: 0, comment: [s149] };
@@ -167,97 +167,101 @@ const s164 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: ''
 const s165 = { total: 0, attachment: [s164] };
 const s166 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
 const s167 = { total: 0, feedback: [s166] };
-const s168 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s169 = { total: 0, friendlink: [s168] };
-const s170 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s171 = { total: 0, language: [s170] };
-const s172 = { user_id: 0, username: '', action: '', at: '' };
-const s173 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s172], created_at: '', updated_at: '' };
-const s174 = { total: 0, punishment: [s173] };
-const s175 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s176 = { total: 0, report: [s175] };
-const s177 = { is_registered: false };
-const s178 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s179 = { total: 0, sms: [s178] };
-const s180 = { provider: '', sent_count: 0, failed_count: 0 };
-const s181 = { provider: [s180] };
-const s182 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s183 = { oauths: [s182] };
-const s184 = { authorize_url: '', state: '', session: '' };
-const s185 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s186 = { 'user?': s0, 'oauth?': s185 };
-const s187 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s188 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s189 = { method: [s188], balance: 0, offline_statement: '' };
-const s190 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s191 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s192 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s193 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s194 = { payment: [s191], refund: [s192], claim: [s193] };
-const s195 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s196 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s197 = { total: 0, difference: [s196] };
-const s198 = { payment_type: 0, row_count: 0, message: '' };
-const s199 = { bill: [s198] };
-const s200 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s201 = { total: 0, mismatch: [s200] };
-const s202 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s203 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s204 = { total: 0, from: '', to: '', row: [s202], sum: s203 };
-const s205 = { total: 0, order: [s26] };
-const s206 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s207 = { total: 0, invoice: [s28] };
-const s208 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s209 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s208], next_start: null };
-const s210 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s211 = { total: 0, user_vip: [s43] };
-const s212 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s213 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s214 = { total: 0, vip_plan: [s213] };
-const s215 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s216 = { title: '', redeem_code: [] };
-const s217 = { total: 0, redeem_batch: [s215] };
-const s218 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s219 = { total: 0, redeem_code: [s218] };
-const s220 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s221 = { ext: '', count: 0 };
-const s222 = { category_id: 0, count: 0 };
-const s223 = { title: '', description: '', text: '', page: 0 };
-const s224 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s223 };
-const s225 = { total: 0, spend: '', agg_ext: [s221], agg_category: [s222], agg_language: [s128], document: [s224] };
-const s226 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s227 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s223 };
-const s228 = { total: 0, spend: '', agg_ext: [s221], agg_category: [s222], agg_language: [s128], article: [s227] };
-const s229 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s230 = { total: 0, spend: '', agg_ext: [s221], agg_category: [s222], agg_language: [s128], is_similar: false, document: [s229] };
-const s231 = { word: [] };
-const s232 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s233 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s234 = { retention_days: 0, day: [s232], top: [s233], missed: [s233] };
-const s235 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s236 = { total: 0, search_record: [s235] };
-const s237 = { name: '', before: '', after: '' };
-const s238 = { id: 0, name: '', fields: [s237] };
-const s239 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s238], ip: '', created_at: '' };
-const s240 = { total: 0, audit: [s239] };
-const s241 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s242 = { total: 0, login: [s241] };
-const s243 = { id: 0, hash: '', size: 0, ext: '' };
-const s244 = { code: 0, message: '', data: s243 };
-const s245 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s246 = { code: 0, message: '', data: s245 };
-const s247 = { url: '', alt: '', href: '' };
-const s248 = { errno: 0, data: s247 };
-const s249 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
-const s250 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s251 = { queue: [s249], job: [s250] };
-const s252 = { kind: 'document', count: 0 };
-const s253 = { inbox: [s252] };
-const s254 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s255 = { total: 0, notice: [s254] };
-const s256 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s257 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s258 = { total: 0, wish: [s257] };
+const s168 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s169 = { failed: 0 };
+const s170 = { total: 0, friendlink: [s168] };
+const s171 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s172 = { total: 0, language: [s171] };
+const s173 = { user_id: 0, username: '', action: '', at: '' };
+const s174 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s173], created_at: '', updated_at: '' };
+const s175 = { total: 0, punishment: [s174] };
+const s176 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s177 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s176], created_at: '', updated_at: '' };
+const s178 = { total: 0, report: [s177] };
+const s179 = { is_registered: false };
+const s180 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s181 = { total: 0, sms: [s180] };
+const s182 = { provider: '', sent_count: 0, failed_count: 0 };
+const s183 = { provider: [s182] };
+const s184 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s185 = { oauths: [s184] };
+const s186 = { authorize_url: '', state: '', session: '' };
+const s187 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s188 = { 'user?': s0, 'oauth?': s187 };
+const s189 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s190 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s191 = { method: [s190], balance: 0, offline_statement: '' };
+const s192 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s193 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s194 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s195 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s196 = { payment: [s193], refund: [s194], claim: [s195] };
+const s197 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s198 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s199 = { total: 0, difference: [s198] };
+const s200 = { payment_type: 0, row_count: 0, message: '' };
+const s201 = { bill: [s200] };
+const s202 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s203 = { total: 0, mismatch: [s202] };
+const s204 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s205 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s206 = { total: 0, from: '', to: '', row: [s204], sum: s205 };
+const s207 = { total: 0, order: [s26] };
+const s208 = { money: 0, paid: 0 };
+const s209 = { total: 0, order: [s26], sum: s208 };
+const s210 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s211 = { total: 0, invoice: [s28] };
+const s212 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s213 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s212], next_start: null };
+const s214 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s215 = { total: 0, user_vip: [s43] };
+const s216 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s217 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s218 = { total: 0, vip_plan: [s217] };
+const s219 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s220 = { title: '', redeem_code: [] };
+const s221 = { total: 0, redeem_batch: [s219] };
+const s222 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s223 = { total: 0, redeem_code: [s222] };
+const s224 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s225 = { ext: '', count: 0 };
+const s226 = { category_id: 0, count: 0 };
+const s227 = { title: '', description: '', text: '', page: 0 };
+const s228 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s227 };
+const s229 = { total: 0, spend: '', agg_ext: [s225], agg_category: [s226], agg_language: [s128], document: [s228] };
+const s230 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s231 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s227 };
+const s232 = { total: 0, spend: '', agg_ext: [s225], agg_category: [s226], agg_language: [s128], article: [s231] };
+const s233 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s234 = { total: 0, spend: '', agg_ext: [s225], agg_category: [s226], agg_language: [s128], is_similar: false, document: [s233] };
+const s235 = { word: [] };
+const s236 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s237 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s238 = { retention_days: 0, day: [s236], top: [s237], missed: [s237] };
+const s239 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s240 = { total: 0, search_record: [s239] };
+const s241 = { name: '', before: '', after: '' };
+const s242 = { id: 0, name: '', fields: [s241] };
+const s243 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s242], ip: '', created_at: '' };
+const s244 = { total: 0, audit: [s243] };
+const s245 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s246 = { total: 0, login: [s245] };
+const s247 = { id: 0, hash: '', size: 0, ext: '' };
+const s248 = { code: 0, message: '', data: s247 };
+const s249 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s250 = { code: 0, message: '', data: s249 };
+const s251 = { url: '', alt: '', href: '' };
+const s252 = { errno: 0, data: s251 };
+const s253 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const s254 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s255 = { queue: [s253], job: [s254] };
+const s256 = { kind: 'document', count: 0 };
+const s257 = { inbox: [s256] };
+const s258 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s259 = { total: 0, notice: [s258] };
+const s260 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s261 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s262 = { total: 0, wish: [s261] };
 export const shapes = {
   user: {
     register: s1,
@@ -348,6 +352,7 @@ export const shapes = {
     create: s94,
     update: s2,
     arrange: s2,
+    merge: s2,
     delete: s2,
     get: s93,
     list: s94,
@@ -475,42 +480,43 @@ export const shapes = {
     update: s2,
     delete: s2,
     get: s168,
-    list: s169,
+    check: s169,
+    list: s170,
   },
   language: {
-    create: s170,
+    create: s171,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s171,
+    list: s172,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s173,
-    list: s174,
+    get: s174,
+    list: s175,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s176,
+    list: s178,
   },
   sms: {
-    send: s177,
-    get: s178,
-    list: s179,
-    summary: s181,
+    send: s179,
+    get: s180,
+    list: s181,
+    summary: s183,
   },
   oauth: {
-    configs: s183,
-    start: s184,
-    login: s186,
+    configs: s185,
+    start: s186,
+    login: s188,
     register: s1,
     bind: s2,
-    wechatShare: s187,
+    wechatShare: s189,
   },
   order: {
     create: s26,
@@ -518,106 +524,106 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s189,
-    pay: s190,
+    methods: s191,
+    pay: s192,
     watch: s26,
-    payments: s194,
+    payments: s196,
     query: s26,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s195,
+    refundOffer: s197,
     refund: s26,
-    statements: s197,
-    readStatement: s199,
-    mismatches: s201,
+    statements: s199,
+    readStatement: s201,
+    mismatches: s203,
     resolveMismatch: s26,
-    income: s204,
+    income: s206,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s205,
-    list: s205,
+    own: s207,
+    list: s209,
   },
   invoice: {
-    offer: s206,
+    offer: s210,
     create: s28,
-    own: s207,
+    own: s211,
     withdraw: s28,
-    list: s207,
+    list: s211,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s209,
-    recharge: s210,
-    own: s211,
-    active: s212,
+    offer: s213,
+    recharge: s214,
+    own: s215,
+    active: s216,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s211,
+    list: s215,
   },
   vipPlan: {
-    create: s213,
+    create: s217,
     update: s2,
     delete: s2,
-    list: s214,
+    list: s218,
   },
   redeem: {
-    create: s215,
-    update: s215,
-    export: s216,
-    list: s217,
-    codes: s219,
-    use: s220,
+    create: s219,
+    update: s219,
+    export: s220,
+    list: s221,
+    codes: s223,
+    use: s224,
   },
   search: {
-    documents: s225,
+    documents: s229,
     rebuild: s2,
-    progress: s226,
-    articles: s228,
+    progress: s230,
+    articles: s232,
     rebuildArticles: s2,
-    all: s230,
-    suggest: s231,
-    hot: s231,
+    all: s234,
+    suggest: s235,
+    hot: s235,
   },
   searchRecord: {
-    summary: s234,
+    summary: s238,
     delete: s2,
-    list: s236,
+    list: s240,
   },
   audit: {
-    list: s240,
-    logins: s242,
+    list: s244,
+    logins: s246,
   },
   upload: {
-    document: s244,
-    resumable: s244,
-    banner: s246,
-    category: s246,
-    article: s248,
-    config: s246,
-    cover: s246,
-    avatar: s246,
+    document: s248,
+    resumable: s248,
+    banner: s250,
+    category: s250,
+    article: s252,
+    config: s250,
+    cover: s250,
+    avatar: s250,
   },
   queue: {
-    get: s251,
+    get: s255,
     retry: s127,
   },
   inbox: {
-    get: s253,
+    get: s257,
   },
   notice: {
-    list: s255,
+    list: s259,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s256,
+    create: s260,
     join: s2,
     leave: s2,
     answer: s2,
@@ -625,6 +631,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s258,
+    list: s262,
   },
 };

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { offerCopies } from './copy-code.ts';
 import { PictureViewer, type ShownPicture } from './picture-viewer.tsx';
 import styles from './prose.module.css';
 import { sanitizer } from './sanitize-html.ts';
@@ -43,6 +44,7 @@ function Body({ html }: { html: string }) {
       image.setAttribute('role', 'button');
       image.setAttribute('aria-label', image.alt === '' ? '放大图片' : `放大图片：${image.alt}`);
     }
+    offerCopies(body.current);
     for (const wide of body.current.querySelectorAll<HTMLElement>('table, pre'))
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
   }, [safe]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-view.module.css';
+import { readingMinutes } from './reading-minutes.ts';
 
 /** An article as readers see it: on its page, and in the preview of those who write it. */
 export function ArticleView({
@@ -16,7 +17,9 @@ export function ArticleView({
   return (
     <article>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.facts}>{facts}</p>
+      <p className={styles.facts}>
+        {facts} · 约 {readingMinutes(html)} 分钟读完
+      </p>
       <ArticleBody html={html} />
     </article>
   );

@@ -62,6 +62,7 @@ const categories: Category[] = [8, 9].map((id) => ({
   enable: true,
   description: '',
   show_description: false,
+  merged_ids: [],
   created_at: at,
   updated_at: at,
 }));

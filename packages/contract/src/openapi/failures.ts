@@ -1,4 +1,5 @@
 import { takesQuery, type Operation } from '../operation.ts';
+import { failureExamples } from './examples.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -38,15 +39,24 @@ function statusesOf(operation: Operation): number[] {
   ];
 }
 
-const content = {
-  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
-};
+function failureOf(status: number, description: string): JsonSchema {
+  const body = {
+    schema: { $ref: '#/components/schemas/Error' },
+    example: failureExamples[status],
+  };
+  const wait = { schema: { type: 'integer' }, description: '应等待的秒数', example: 60 };
+  return {
+    description,
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': wait } } : {}),
+    content: { 'application/json': body },
+  };
+}
 
 /** The failure responses of all operations. */
 export const failureResponses: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries(SENTENCES).map(([status, description]) => [
     `Failure${status}`,
-    { description, content },
+    failureOf(Number(status), description),
   ]),
 );
 

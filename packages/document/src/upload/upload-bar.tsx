@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { useOnline } from './use-online.ts';
 import type { UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 
@@ -23,10 +24,11 @@ export function UploadBar({
   const made = inState('made').length;
   const waiting = inState('waiting').length;
   const failed = inState('failed');
+  const isOffline = !useOnline() && made < items.length;
   return (
     <div className={styles.bar}>
-      <span>
-        共 {items.length} 个文件，{made} 个已上传
+      <span role="status">
+        {`共 ${items.length} 个文件，${made} 个已上传${failed.length === 0 ? '' : `，${failed.length} 个失败`}${isOffline ? '。网络已断开，恢复后自动继续' : ''}`}
       </span>
       <span className={styles.buttons}>
         {made === 0 ? null : (

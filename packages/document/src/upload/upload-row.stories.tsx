@@ -20,6 +20,7 @@ const categories = ['经部', '史部'].map((title, index): Category => ({
   enable: true,
   description: '',
   show_description: false,
+  merged_ids: [],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 }));

@@ -1,5 +1,5 @@
 import type { Category, Document } from '@wenyuan/api-client';
-import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
+import { bookTitle, DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { CirclePause, CirclePlay, Pencil, RotateCcw, X } from 'lucide-react';
@@ -33,7 +33,7 @@ function MadeState({
       <StatusCell document={document} progress={progress} />
       {status === DocumentStatus.Converted ? (
         <a className={styles.read} href={addressOf(document)} target="_blank" rel="noopener">
-          阅读<span className={styles.hidden}>《{document.title}》</span>
+          阅读<span className={styles.hidden}>{bookTitle(document.title)}</span>
         </a>
       ) : null}
       <MadeActions document={document} status={status} onConvertAgain={onConvertAgain} />
@@ -81,7 +81,7 @@ function ExistingNotice({
       站内已有相同的文件
       {existing.uuid === '' ? null : (
         <a className={styles.read} href={addressOf(existing)} target="_blank" rel="noopener">
-          《{existing.title}》
+          {bookTitle(existing.title)}
         </a>
       )}
       {isRefused ? '，本站不收重复的文档，此行不会上传' : '，不需要重复上传时可移除此行'}

@@ -15,6 +15,9 @@ import {
 
 const AT_ONCE = 2;
 
+/** How often what broke off is tried again: a network may be gone without the browser saying so. */
+const RECONNECT_MS = 10_000;
+
 export type UploadOptions = {
   /** What files get that have nothing of their own. */
   readonly shared: UploadFields;
@@ -82,11 +85,19 @@ export function useUploads(options: UploadOptions) {
       if (!aborts.current.has(item.key)) void send(item);
   }, [items]);
 
+  const isInterrupted = items.some(({ state }) => state.kind === 'failed' && state.isInterrupted);
   useEffect(() => {
-    const reconnect = () => dispatch({ type: 'reconnect' });
+    if (!isInterrupted) return undefined;
+    const reconnect = () => {
+      if (navigator.onLine) dispatch({ type: 'reconnect' });
+    };
+    const timer = setInterval(reconnect, RECONNECT_MS);
     addEventListener('online', reconnect);
-    return () => removeEventListener('online', reconnect);
-  }, []);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', reconnect);
+    };
+  }, [isInterrupted]);
 
   // One file at a time is compared with what the server has, while its row waits to be sent.
   const compared = useRef(new Set<number>());

@@ -48,7 +48,7 @@ export function DataTable<Row>({
   isStale?: boolean;
   empty: ReactNode;
 }) {
-  const frame = useOverflow<HTMLDivElement>();
+  const frame = useOverflow<HTMLDivElement>(label);
   const [current, setCurrent] = useState(0);
   const ids = (rows ?? []).map(idOf);
   const chosen = selection ?? UNSELECTABLE;

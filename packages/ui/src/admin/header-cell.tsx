@@ -17,11 +17,14 @@ export function HeaderCell<Row>({
   onSort: (sort: Sort) => void;
 }) {
   const style = { minWidth: column.width, width: column.idealWidth };
-  const align = column.align === 'end' ? styles.end : undefined;
+  const given = classes(
+    column.align === 'end' && styles.end,
+    column.fixed === true && styles.fixed,
+  );
   const by = column.sort;
   if (by === undefined) {
     return (
-      <th scope="col" className={classes(align, styles.unsorted)} style={style}>
+      <th scope="col" className={classes(given, styles.unsorted)} style={style}>
         {column.title}
       </th>
     );
@@ -31,7 +34,7 @@ export function HeaderCell<Row>({
   return (
     <th
       scope="col"
-      className={align}
+      className={given}
       style={style}
       aria-sort={direction === undefined ? undefined : ARIA[direction]}
     >

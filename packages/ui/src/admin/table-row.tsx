@@ -46,6 +46,7 @@ function TableRowBody<Row>(props: Props<Row>) {
           key={column.key}
           className={classes(
             column.align === 'end' && styles.end,
+            column.fixed === true && styles.fixed,
             column.fixed !== true && column.phone !== true && styles.wide,
           )}
           data-label={column.fixed === true ? undefined : column.title}

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { BUILT_AFTERWARDS, insertIndexed, withIndexesLater, type Written } from './chinese.ts';
 
-export const CATEGORIES = 100;
+const CATEGORIES = 100;
 /** Documents of a member, and comments, downloads and entries of activity of a document. */
 const DOCUMENTS_OF_A_MEMBER = 10;
 const PER_DOCUMENT = 10;

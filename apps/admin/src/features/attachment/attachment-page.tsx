@@ -43,7 +43,7 @@ export const Component = resourcePage('attachment', {
       filter: 'user_id',
       value: ({ user_id }) => user_id,
     }),
-    column.text('ip', 'IP 地址'),
+    column.text('ip', 'IP 地址', { isWhole: true }),
     column.text('hash', '文件摘要（MD5）', { width: 160 }),
     column.text('description', '备注', { width: 160 }),
     column.text('ext', '扩展名'),

@@ -23,6 +23,29 @@ function ParentField({ control, name, label, row, type }: FieldProps & { type: C
   );
 }
 
+/** Where a category is merged into: any of the type but the row itself and what is below it. */
+export function TargetField({
+  control,
+  name,
+  label,
+  row,
+  type,
+}: FieldProps & { type: CategoryType }) {
+  const { categories } = useCategoriesQuery(type);
+  const { field: target, fieldState } = useController({ control, name });
+  const below = descendantIds(categories, (row as Category | undefined)?.id ?? 0);
+  return (
+    <CategorySelect
+      label={label}
+      required
+      categories={categories.filter(({ id }) => !below.includes(id))}
+      value={Number(target.value)}
+      onChange={(path) => target.onChange(path.at(-1) ?? 0)}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
 /** New categories come one per line; one that exists has one name. */
 function TitleField({ rule, row, ...rest }: FieldProps) {
   return row === undefined ? (

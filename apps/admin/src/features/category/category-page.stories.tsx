@@ -18,6 +18,7 @@ const category = (id: number, title: string, more: Partial<Category> = {}): Cate
   enable: true,
   description: '',
   show_description: false,
+  merged_ids: [],
   created_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',
   ...more,
@@ -41,6 +42,15 @@ const served =
           const place = id.indexOf(row.id);
           if (place >= 0) Object.assign(row, { parent_id, sort: id.length - place });
         }
+        return json({});
+      }
+      if (pathname.endsWith('/merge')) {
+        const { id, into_id } = (await request.json()) as { id: number; into_id: number };
+        for (const row of mine) if (row.parent_id === id) row.parent_id = into_id;
+        mine.splice(
+          mine.findIndex((row) => row.id === id),
+          1,
+        );
         return json({});
       }
       const given = (await request.json()) as Partial<Category>;
@@ -78,9 +88,25 @@ export const Filled: Story = {
     const menu = within(screen.getByRole('menu', { name: '古典文学 的操作' }));
     await expect(menu.getByRole('menuitem', { name: '删除' })).toHaveAttribute(
       'title',
-      '分类下还有文档，请先移走',
+      '分类下还有文档，请先移走或合并到其他分类',
     );
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** A category is merged into any other one but those below it, after it is said what becomes of it. */
+export const Merging: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '古典文学 的操作' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '合并到其他分类' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '合并分类《古典文学》' }));
+    await userEvent.click(dialog.getByRole('button', { name: '合并到其他分类' }));
+    await expect(await dialog.findByText('请选择目标分类')).toBeVisible();
+    const target = dialog.getByRole('combobox', { name: /目标分类/ });
+    await expect(within(target).queryByRole('option', { name: /唐诗/ })).toBeNull();
+    await userEvent.selectOptions(target, '诸子百家');
+    await userEvent.click(dialog.getByRole('button', { name: '合并到其他分类' }));
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '唐诗》']));
   },
 };
 

@@ -2,8 +2,8 @@ import type { Category } from '@wenyuan/api-client';
 import { useCategoriesQuery } from '@wenyuan/app';
 import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
-import { treePage } from '../../kit/index.ts';
-import { categoryForms } from './category-form.tsx';
+import { batch, treePage } from '../../kit/index.ts';
+import { categoryForms, TargetField } from './category-form.tsx';
 import styles from './category.module.css';
 
 /** What the page says of each type. */
@@ -56,8 +56,28 @@ const pageOf = (type: CategoryType) => {
     ),
     form: categoryForms[type],
     given: { type },
+    batch: [
+      batch.call('category.merge', {
+        label: '合并到其他分类',
+        inRow: 'only',
+        title: ([row]) => `合并分类《${row?.title ?? ''}》`,
+        about: ([row]) =>
+          `《${row?.title ?? ''}》的${content}与下级分类会移到目标分类，同名的下级分类合为一个；之后该分类删除，它的地址转到目标分类。不可撤销。`,
+        fields: {
+          into_id: {
+            label: '目标分类',
+            empty: 0,
+            Control: (props) => <TargetField {...props} type={type} />,
+          },
+        },
+        input: ([row]: readonly Category[]) => ({ id: row?.id ?? 0 }),
+        done: () => '分类已合并',
+      }),
+    ],
     forbidden: (subtree) =>
-      subtree.some(({ doc_count }) => doc_count > 0) ? `分类下还有${content}，请先移走` : undefined,
+      subtree.some(({ doc_count }) => doc_count > 0)
+        ? `分类下还有${content}，请先移走或合并到其他分类`
+        : undefined,
     emptyHint: `${example}可以一次新增多个，每行一个。`,
   });
 };

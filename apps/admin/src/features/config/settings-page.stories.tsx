@@ -237,7 +237,7 @@ export const History: Story = {
   play: async () => {
     await userEvent.click(await button('修改记录'));
     const drawer = within(await screen.findByRole('dialog', { name: '修改记录' }));
-    await expect(drawer.getAllByText(/守藏史/)).toHaveLength(3);
+    await waitFor(() => expect(drawer.getAllByText(/守藏史/)).toHaveLength(3));
     const [latest] = drawer.getAllByRole('button', { name: '关于我们：恢复为修改前的值' });
     if (latest === undefined) throw new Error('no undo');
     await userEvent.click(latest);

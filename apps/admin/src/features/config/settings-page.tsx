@@ -77,6 +77,7 @@ export const securityPage = settingsPage({
         'security.disable_upload_exist_document',
         'security.upload_statement',
         'security.document_related_duration',
+        'security.recycle_retention_days',
         'security.attachment_retention_minute',
         'security.disk_reserve',
       ],

@@ -1,4 +1,10 @@
-import { formatMoney, monthlyPrice, vipMonths, vipTypeLabels } from '@wenyuan/domain';
+import {
+  formatMoney,
+  monthlyPrice,
+  planHighlights,
+  vipMonths,
+  vipTypeLabels,
+} from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './preview.module.css';
@@ -22,8 +28,12 @@ export function VipPreview({ value }: { value: (name: string) => unknown }) {
       {sold.map(({ type, stem }) => {
         const price = numberAt(stem, 'price');
         const original = numberAt(stem, 'original_price');
-        const discount = numberAt(stem, 'document_discount');
-        const times = numberAt(stem, 'times_every_day');
+        const terms = {
+          discount: numberAt(stem, 'document_discount'),
+          download: numberAt(stem, 'download'),
+          times_every_day: numberAt(stem, 'times_every_day'),
+          benefits: '',
+        };
         return (
           <div key={stem} className={styles.page}>
             <p className={styles.heading}>
@@ -34,11 +44,11 @@ export function VipPreview({ value }: { value: (name: string) => unknown }) {
               合每月 {formatMoney(monthlyPrice(price, { months: vipMonths[type], days: 0 }))}
               {original > price ? ` · 省 ${Math.floor((1 - price / original) * 100)}%` : ''}
             </p>
-            <p>
-              免费下载会员文档 {numberAt(stem, 'download')} 次，
-              {times > 0 ? `每天至多 ${times} 次` : '每天不限'}；
-              {discount < 100 ? `其他文档 ${discount / 10} 折` : '其他文档不打折'}
-            </p>
+            <ul>
+              {planHighlights(terms).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </div>
         );
       })}

@@ -45,7 +45,10 @@ export function DocumentActivity({ document }: { document: Document }) {
         <section>
           <h3 className={styles.subheading}>转换程序的输出</h3>
           {advice === '' ? null : <p className={styles.quiet}>{advice}</p>}
-          <pre className={styles.output}>{data.detail}</pre>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+          <pre className={styles.output} tabIndex={0} aria-label="转换程序的输出">
+            {data.detail}
+          </pre>
         </section>
       )}
       <section>

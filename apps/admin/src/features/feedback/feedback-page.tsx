@@ -23,7 +23,7 @@ export const Component = resourcePage('feedback', {
       csv: ({ page }) => page,
     },
     column.text('remark', '处理备注', { width: 100 }),
-    column.text('ip', 'IP 地址'),
+    column.text('ip', 'IP 地址', { isWhole: true }),
     column.dateTime('created_at', '提交时间', { phone: true }),
   ],
   hidden: ['ip'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
 import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
-import { withScreen } from '../../testing/with-screen.tsx';
+import { giveRights, withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './friendlink-page.tsx';
 
 const served = servedBy(fakeFriendlinks, ['FriendlinkAPI']);
@@ -54,6 +54,50 @@ export const Offline: Story = {
     globalThis.fetch = fakeFriendlinks([...few]);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await expect(await rowNamed('国家图书馆')).toBeVisible();
+  },
+};
+/** A list that failed keeps what was asked for, and asks for that again. */
+export const FilteredOffline: Story = {
+  parameters: { address: '/admin/friendlink?wd=%E4%B9%A6%E6%A0%BC&enable=true' },
+  beforeEach: served({ faults: { GET: 'offline' } }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: '重试' })).toBeVisible());
+    await expect(screen.getByRole('searchbox', { name: '关键字' })).toHaveValue('书格');
+    await expect(screen.getByRole('button', { name: '取消筛选：状态 启用' })).toBeVisible();
+    globalThis.fetch = fakeFriendlinks([...few]);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await expect(await rowNamed('书格')).toBeVisible();
+    await expect(screen.queryByRole('row', { name: '国家图书馆' })).toBeNull();
+    await expect(screen.queryByRole('row', { name: '中华书局' })).toBeNull();
+  },
+};
+/** Links that lead nowhere are named above the list, and the filter shows them alone. */
+export const Dead: Story = {
+  beforeEach: served({
+    rows: [...few, friendlink(4, { title: '旧站', failures: 2, check_note: '返回 404' })],
+  }),
+  play: async () => {
+    const row = within(await rowNamed('旧站'));
+    await expect(row.getByText('返回 404（连续 2 次）')).toBeVisible();
+    await expect(await screen.findByText(/《旧站》打不开/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '只看这些' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
+  },
+};
+/** The right is taken away while somebody writes: what was typed stays, with the reason. */
+export const RightsRevoked: Story = {
+  parameters: { address: '/admin/friendlink?open=3' },
+  beforeEach: served({
+    rows: few,
+    faults: { PUT: { status: 403, body: { code: 403, message: '没有权限' } } },
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑友情链接' }));
+    await userEvent.type(dialog.getByLabelText(/名称/), '，新址');
+    giveRights(['ListFriendlink']);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('没有权限');
+    await expect(dialog.getByLabelText(/名称/)).toHaveValue('书格，新址');
   },
 };
 export const Forbidden: Story = {
@@ -213,7 +257,7 @@ export const Preferences: Story = {
     const kept = JSON.parse(localStorage.getItem('admin-lists') ?? '{}') as object;
     await expect(kept).toEqual({
       '1:friendlink': {
-        hidden: ['updated_at', 'id', 'link'],
+        hidden: ['checked_at', 'updated_at', 'id', 'link'],
         density: 'compact',
       },
     });

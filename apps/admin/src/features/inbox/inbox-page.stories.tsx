@@ -47,6 +47,9 @@ const report = (id: number, document_title: string): Report => ({
   content: '第三页全是广告。',
   status: false,
   remark: '',
+  same_count: 0,
+  same_open: 0,
+  same: [],
   created_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',
 });
@@ -306,7 +309,13 @@ export const HandlingReports: Story = {
       expect(calls).toEqual([
         {
           name: 'PUT /report',
-          input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false },
+          input: {
+            id: 1,
+            status: true,
+            remark: '举报属实，已禁用文档',
+            seen_status: false,
+            with_same: true,
+          },
         },
         { name: 'PUT /document/check', input: { id: [11], status: 4 } },
       ]),

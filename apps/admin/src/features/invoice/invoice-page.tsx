@@ -23,9 +23,9 @@ const Invoices = resourcePage('invoice', {
   unit: '份',
   nameOf: ({ title }) => title,
   columns: [
-    column.name('title', '抬头', { width: 200 }),
+    column.name('title', '抬头', { width: 170 }),
     column.tag('kind', '抬头类型', invoiceKindLabels),
-    column.text('tax_no', '税号', { width: 180 }),
+    column.text('tax_no', '税号', { isWhole: true }),
     column.tag('state', '状态', invoiceStateLabels, { tones: invoiceStateTones, phone: true }),
     {
       key: 'money',
@@ -55,7 +55,7 @@ const Invoices = resourcePage('invoice', {
       csv: ({ order }) => order.map(({ order_no }) => order_no).join(' '),
       csvTitle: '订单号',
     },
-    column.text('invoice_no', '发票号码', { width: 180 }),
+    column.text('invoice_no', '发票号码', { isWhole: true }),
     column.text('reason', '驳回原因', { width: 160 }),
     column.dateTime('created_at', '申请时间', { phone: true }),
     column.dateTime('decided_at', '处理时间'),

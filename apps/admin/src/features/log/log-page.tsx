@@ -55,7 +55,7 @@ export const Operations = resourcePage('audit', {
       },
       { phone: true },
     ),
-    column.text('ip', 'IP 地址', { width: 120 }),
+    column.text('ip', 'IP 地址', { width: 120, isWhole: true }),
     column.dateTime('created_at', '时间', { phone: true }),
     {
       key: 'summary',
@@ -112,7 +112,7 @@ export const Logins = resourcePage('audit.logins', {
     ),
     column.tag('result', '结果', loginResultLabels, { tones: resultTones, phone: true }),
     column.tag('method', '方式', methodLabels),
-    column.text('ip', 'IP 地址', { width: 120, phone: true }),
+    column.text('ip', 'IP 地址', { width: 120, phone: true, isWhole: true }),
     column.text('device', '设备', { width: 160 }),
     column.dateTime('created_at', '时间', { phone: true }),
   ],

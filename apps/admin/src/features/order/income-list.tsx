@@ -4,7 +4,7 @@ import { api, useSettings } from '@wenyuan/app';
 import {
   formatCount,
   formatMoney,
-  formatPrice,
+  formatWhole,
   orderTypeLabels,
   paymentTypeLabels,
   type PaymentType,
@@ -88,10 +88,10 @@ function IncomeSums() {
           {formatMoney(sum.returned)}
         </Sum>
         <Sum name={`收到的${credit_name}`} hint="不计入收入">
-          {formatPrice(sum.credit_received, credit_name)}
+          {formatWhole(sum.credit_received)}
         </Sum>
         <Sum name={`退还的${credit_name}`} hint="退到用户余额">
-          {formatPrice(sum.credit_returned, credit_name)}
+          {formatWhole(sum.credit_returned)}
         </Sum>
       </dl>
       <p className={styles.note}>

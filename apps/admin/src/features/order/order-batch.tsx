@@ -123,7 +123,7 @@ export const orderBatch = [
     inRow: 'only',
     fields: { remark },
     initial: ([row]: readonly OrderRow[]) => ({ remark: row?.remark }),
-    input: numberOf,
+    input: (rows) => ({ ...numberOf(rows), unchanged_since: rows[0]?.updated_at }),
     done: () => '备注已保存',
   }),
 ];

@@ -110,7 +110,8 @@ const served =
     const list = (query: URLSearchParams) => {
       const wanted = query.getAll('order_status').map(Number);
       const found = rows.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
-      return { total: found.length, order: found };
+      const sum = { money: found.reduce((all, row) => all + row.money, 0), paid: 9900 };
+      return { total: found.length, order: found, sum };
     };
     const history = {
       id: 1,
@@ -151,7 +152,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { beforeEach: served() };
+/** What the orders of the filter cost together stands below them. */
+export const Filled: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await expect(await screen.findByText('¥198.50')).toBeVisible();
+    await expect(screen.getByText(/其中已收款/)).toHaveTextContent('¥99.00');
+  },
+};
 export const Empty: Story = { beforeEach: served({ rows: [] }) };
 export const LongTexts: Story = { beforeEach: served({ rows: [long, paid] }) };
 /** Labels stand below each other on a card, those of amounts too. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@wenyuan/api-client';
+import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
   formatWhole,
@@ -65,7 +65,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     {
       key: 'payment_type',
       title: '支付方式',
-      cell: (row) => paymentOf(row) || '-',
+      cell: (row) => <span className={styles.amount}>{paymentOf(row) || '-'}</span>,
       csv: paymentOf,
     },
     column.text('transaction_no', '交易单号', { width: 140 }),
@@ -85,7 +85,7 @@ function useOrderColumns(): readonly ListColumn<Order>[] {
   return useMemo(() => columnsWith(credit_name), [credit_name]);
 }
 
-const Orders = resourcePage('order', {
+export const Orders = resourcePage('order', {
   title: '订单管理',
   noun: '订单',
   unit: '笔',
@@ -109,6 +109,20 @@ const Orders = resourcePage('order', {
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),
   ],
+  sum: (reply) => {
+    const { sum } = reply as Partial<ReplyOf<Contract['order']['list']>>;
+    // Other servers tell none.
+    return sum === undefined ? null : (
+      <>
+        <span>
+          金额合计 <strong>{formatMoney(sum.money)}</strong>
+        </span>
+        <span title="不含积分支付与系统充值；之后的退款未扣除">
+          其中已收款 <strong>{formatMoney(sum.paid)}</strong>
+        </span>
+      </>
+    );
+  },
   Detail: OrderDetail,
   batch: orderBatch,
   // Members take their own closed orders off their list; the record stays.

@@ -2,6 +2,7 @@ import { CategoryType, articleStatusLabels, articleStatusTones } from '@wenyuan/
 import { batch, column, filter, idsOf, resourcePage } from '../../kit/index.ts';
 import { useCategoryOptions } from '../../lib/categories.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
+import { purgeColumn } from './purge-column.tsx';
 
 const LOST = '包括正文、评论与收藏';
 
@@ -33,6 +34,7 @@ export const Component = resourcePage('article.listRecycle', {
     column.dateTime('updated_at', '更新时间'),
     column.text('deleted_username', '删除人', { width: 80, phone: true }),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
+    purgeColumn(),
   ],
   hidden: ['identifier', 'created_at', 'updated_at'],
   filters: [

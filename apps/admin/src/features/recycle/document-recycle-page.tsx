@@ -3,6 +3,7 @@ import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { useCategoryOptions } from '../../lib/categories.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
+import { purgeColumn } from './purge-column.tsx';
 import styles from './recycle.module.css';
 
 const LOST = '包括文件、页面、评论与收藏';
@@ -48,6 +49,7 @@ export const Component = resourcePage('recycle', {
     column.dateTime('updated_at', '更新时间'),
     column.text('deleted_username', '删除人', { width: 80, phone: true }),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
+    purgeColumn(),
   ],
   hidden: [
     'price',

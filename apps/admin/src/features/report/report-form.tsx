@@ -6,15 +6,34 @@ import {
   type ReportReason,
   type ReportType,
 } from '@wenyuan/domain';
-import { Facts, field, resourceForm } from '../../kit/index.ts';
+import { Facts, field, resourceForm, type FieldProps } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportedAddress } from './reported-address.ts';
+
+/** The other reports of the same thing, each in a line: who, why, and what they added. */
+function othersOf({ same, same_count }: Report): string {
+  const lines = same.map(({ username, reason, content, status }) =>
+    [`${username}：${reportReasonLabels[reason as ReportReason]}`, content, status ? '已处理' : '']
+      .filter((part) => part !== '')
+      .join('，'),
+  );
+  const more = same_count - same.length;
+  return [...lines, ...(more > 0 ? [`另有 ${more} 条`] : [])].join('\n');
+}
+
+const { Control: Switch, ...withSame } = field.switch({ label: '一并处理同一对象的其他举报' });
+
+/** Nothing to choose where nobody else has reported it. */
+function WithSame(props: FieldProps) {
+  return (props.row as Report | undefined)?.same_open === 0 ? null : <Switch {...props} />;
+}
 
 export const reportForm = resourceForm(
   'report',
   {
     status: field.switch({ label: '已处理' }),
     remark: field.textarea({ label: '处理备注', hint: '只有管理人员能看到' }),
+    with_same: { ...withSame, fresh: () => true, Control: WithSame },
   },
   {
     verb: '处理',
@@ -29,6 +48,7 @@ export const reportForm = resourceForm(
           补充说明: report.content,
           举报人: report.username,
           举报时间: formatDateTime(report.created_at),
+          [`其他举报（${report.same_count}）`]: othersOf(report),
         }}
       />
     ),

@@ -16,6 +16,8 @@ export const Component = resourcePage('report', {
   title: '举报管理',
   noun: '举报',
   unit: '条',
+  // Ten reports of one document are one decision.
+  input: { grouped: true },
   nameOf: ({ document_title }) => document_title,
   columns: [
     {
@@ -28,6 +30,14 @@ export const Component = resourcePage('report', {
     },
     column.tag('type', '类型', reportTypeLabels, { phone: true }),
     column.tag('status', '状态', handledLabels, { tones: handledTones, phone: true }),
+    {
+      key: 'same_count',
+      title: '举报数',
+      align: 'end',
+      phone: true,
+      cell: ({ same_count }) => same_count + 1,
+      csv: ({ same_count }) => same_count + 1,
+    },
     column.tag('reason', '原因', reportReasonLabels, { phone: true }),
     column.text('content', '补充说明', { width: 180, phone: true }),
     column.text('username', '举报人', { width: 80 }),
@@ -35,7 +45,7 @@ export const Component = resourcePage('report', {
     column.dateTime('created_at', '举报时间', { phone: true }),
     column.dateTime('updated_at', '更新时间'),
   ],
-  hidden: ['updated_at'],
+  hidden: ['remark', 'updated_at'],
   filters: [
     filter.words('文档、评论或举报人'),
     filter.choice('type', '类型', optionsOf(reportTypeLabels)),
@@ -45,7 +55,7 @@ export const Component = resourcePage('report', {
   form: reportForm,
   batch: [
     batch.change(
-      { status: true },
+      { status: true, with_same: true },
       {
         label: '标为已处理',
         inRow: true,
@@ -84,5 +94,12 @@ export const Component = resourcePage('report', {
     }),
     batch.remove(),
   ],
+  removal: {
+    input: { with_same: true },
+    lost: (rows) => {
+      const others = rows.reduce((sum, { same_count }) => sum + same_count, 0);
+      return others === 0 ? '' : `同一对象的其他 ${others} 条举报也将删除。`;
+    },
+  },
   emptyHint: '读者举报的文档与评论会列在这里。',
 });

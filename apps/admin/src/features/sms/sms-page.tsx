@@ -20,7 +20,7 @@ export const Component = resourcePage('sms', {
     column.tag('provider', '服务商', smsProviderLabels),
     column.text('error', '错误', { width: 220, phone: true }),
     column.text('response', '服务商的答复', { width: 220 }),
-    column.text('ip', 'IP 地址'),
+    column.text('ip', 'IP 地址', { isWhole: true }),
     column.dateTime('created_at', '发送时间', { phone: true }),
   ],
   hidden: ['response'],

@@ -3,6 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
 import { rowNamed, serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
+import { operationOf } from '../../kit/index.ts';
+import { personTabs } from './person-tabs.ts';
 import { Component } from './user-page.tsx';
 
 let calls: Call[] = [];
@@ -55,6 +57,19 @@ export const Tabs: Story = {
     await userEvent.click(await list.findByRole('button', { name: '清空筛选条件' }));
     await expect(await rowNamed('朱熹夫子的年度会员')).toBeVisible();
     await expect(screen.getByRole('heading', { name: '朱熹夫子' })).toBeVisible();
+  },
+};
+
+/** Every list of the page asks for this person alone. */
+export const EveryTab: Story = {
+  play: async () => {
+    for (const { title, operation, ...list } of personTabs) {
+      if (!('filter' in list)) continue;
+      const path = operationOf(operation)?.path.replace('/api/v1', '') ?? '';
+      await userEvent.click(await tab(title));
+      await waitFor(() => expect(reads(path).at(-1)?.input[list.filter]).toBe('2'));
+      await expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    }
   },
 };
 

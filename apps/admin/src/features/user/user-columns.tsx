@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
 import { Avatar, Tag } from '@wenyuan/ui';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { column, type ListColumn } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
-import { useGroupOptions } from './user-form.tsx';
 import styles from './user.module.css';
 
 const groupsOf = ({ group_id = [] }: User, names: ReadonlyMap<number, string>) =>
@@ -25,14 +27,11 @@ export function GroupTags({ user, names }: { user: User; names: ReadonlyMap<numb
 
 /** The names of the groups by id. */
 export function useGroupNames(): ReadonlyMap<number, string> {
-  return new Map(useGroupOptions().map(({ value, label }) => [value, label]));
+  const { data } = useQuery(api.group.list({}));
+  return useMemo(() => new Map((data?.group ?? []).map(({ id, title }) => [id, title])), [data]);
 }
 
-function GroupCell({ user }: { user: User }) {
-  return <GroupTags user={user} names={useGroupNames()} />;
-}
-
-export const userColumns: readonly ListColumn<User>[] = [
+const columnsWith = (names: ReadonlyMap<number, string>): readonly ListColumn<User>[] => [
   {
     key: 'username',
     title: '用户名',
@@ -68,9 +67,8 @@ export const userColumns: readonly ListColumn<User>[] = [
     title: '用户组',
     width: 120,
     phone: true,
-    cell: (row) => <GroupCell user={row} />,
-    csv: ({ group_id = [] }) => group_id.join('、'),
-    csvTitle: '用户组编号',
+    cell: (row) => <GroupTags user={row} names={names} />,
+    csv: (row) => groupsOf(row, names).join('、'),
   },
   column.number('credit_count', '积分', { sortable: true, phone: true }),
   column.number('doc_count', '文档', { sortable: true }),
@@ -87,11 +85,16 @@ export const userColumns: readonly ListColumn<User>[] = [
   column.text('signature', '个性签名', { width: 160 }),
   column.text('remark', '备注', { width: 100 }),
   column.dateTime('created_at', '注册时间', { sortable: true, phone: true }),
-  column.text('register_ip', '注册 IP', { width: 110 }),
+  column.text('register_ip', '注册 IP', { width: 110, isWhole: true }),
   column.dateTime('login_at', '最近登录', { sortable: true }),
-  column.text('last_login_ip', '最近登录 IP', { width: 110 }),
+  column.text('last_login_ip', '最近登录 IP', { width: 110, isWhole: true }),
   column.id({ sortable: true }),
 ];
+
+export function useUserColumns(): readonly ListColumn<User>[] {
+  const names = useGroupNames();
+  return useMemo(() => columnsWith(names), [names]);
+}
 
 /** Hidden until somebody wants them: what is rarely needed, and what is private. */
 export const hiddenColumns = [

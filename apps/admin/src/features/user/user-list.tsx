@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { filter, optionsOf, resourcePage, useMay } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { userActions } from './user-actions.tsx';
-import { hiddenColumns, userColumns } from './user-columns.tsx';
+import { hiddenColumns, useUserColumns } from './user-columns.tsx';
 import { accountForm, useGroupOptions, userForm } from './user-form.tsx';
 
 function SimulationLink() {
@@ -20,7 +20,7 @@ export const UserList = resourcePage('user', {
   noun: '用户',
   unit: '位',
   nameOf: ({ username }) => username,
-  columns: userColumns,
+  columns: useUserColumns,
   hidden: hiddenColumns,
   filters: [
     filter.words('用户名、姓名、邮箱或手机号'),

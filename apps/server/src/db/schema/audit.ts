@@ -1,4 +1,5 @@
 import type { AuditChange } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference } from './columns.ts';
 
@@ -22,6 +23,12 @@ export const audits = pgTable(
     index('audits_user').on(table.user_id, table.id),
     index('audits_operation').on(table.operation, table.id),
     index('audits_created').on(table.created_at),
+    index('audits_words').using(
+      'gin',
+      sql`${table.title} gin_trgm_ops`,
+      sql`${table.input} gin_trgm_ops`,
+      sql`(${table.changes}::text) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -54,6 +54,11 @@ export const attachments = pgTable(
       .on(table.digest)
       .where(sql`${table.digest} <> ''`),
     index('attachments_owner').on(table.type, table.type_id),
+    index('attachments_words').using(
+      'gin',
+      sql`${table.name} gin_trgm_ops`,
+      sql`${table.description} gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -10,5 +10,6 @@ export * from './order.ts';
 export * from './payment.ts';
 export * from './search.ts';
 export * from './site.ts';
+export * from './upload.ts';
 export * from './user.ts';
 export * from './wish.ts';

@@ -1,6 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+
+/** The one row of what processes of this site must have in common. */
+export const installation = pgTable('installation', {
+  id: integer('id').primaryKey().default(1),
+  /** The secret of sessions and sealed settings, hashed. */
+  secret_fingerprint: text('secret_fingerprint').notNull(),
+});
 
 /** Settings that differ from their defaults. */
 export const configs = pgTable(
@@ -81,6 +97,12 @@ export const friendlinks = pgTable('friendlinks', {
   description: text('description').notNull().default(''),
   sort: integer('sort').notNull().default(0),
   enable: boolean('enable').notNull().default(true),
+  /** When the link was fetched last; null since it was changed. */
+  checked_at: time('checked_at'),
+  /** How often in a row it could not be fetched. */
+  failures: integer('failures').notNull().default(0),
+  /** What came of the last check, in words; empty for a page. */
+  check_note: text('check_note').notNull().default(''),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
@@ -121,6 +143,8 @@ export const categories = pgTable(
     enable: boolean('enable').notNull().default(true),
     description: text('description').notNull().default(''),
     show_description: boolean('show_description').notNull().default(false),
+    /** Ids of the categories that were merged into it, also of those that were merged into these before. */
+    merged_ids: bigint('merged_ids', { mode: 'number' }).array().notNull().default([]),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -17,6 +17,7 @@ import {
   type ArticleRow,
 } from './article.repo.ts';
 import { createArticleService, isAuthor } from './article.service.ts';
+import { purgeTime } from '../recycle/purge-old.ts';
 import { findNeighbours } from './neighbours.ts';
 
 const RELATED = 10;
@@ -106,11 +107,13 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
         rows.map((row) => row.deleted_user_id),
       );
       const presented = await presentArticles(db, rows, () => true);
+      const days = (await services.settings.read()).security.recycle_retention_days;
       return {
         total,
         article: presented.map((row) => ({
           ...row,
           deleted_username: names.get(row.deleted_user_id) ?? '',
+          purge_at: purgeTime(row.deleted_at === null ? null : new Date(row.deleted_at), days),
         })),
       };
     },

@@ -10,7 +10,7 @@ import {
   CategoryType,
   CommentStatus,
 } from '@wenyuan/domain';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -353,12 +353,13 @@ export function createArticleService(services: Services) {
       });
     },
 
-    async empty(): Promise<void> {
+    /** Deletes what came into the recycle bin until a moment; by default its present content. */
+    async empty(until = new Date()): Promise<void> {
       for (;;) {
         const found = await db
           .select({ id: articles.id })
           .from(articles)
-          .where(isNotNull(articles.deleted_at))
+          .where(and(isNotNull(articles.deleted_at), lte(articles.deleted_at, until)))
           .limit(PURGE_BATCH);
         if (found.length === 0) return;
         await db.transaction(async (tx) => {

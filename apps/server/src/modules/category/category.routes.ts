@@ -5,6 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { withoutHiddenOfCategories } from '../document/hidden-documents.ts';
 import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
+import { mergeCategories } from './merge-categories.ts';
 import {
   arrangeCategories,
   createCategories,
@@ -38,6 +39,10 @@ export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
     },
     arrange: async ({ input }) => {
       await arrangeCategories(db, input);
+      return {};
+    },
+    merge: async ({ input }) => {
+      await mergeCategories(db, input);
       return {};
     },
     delete: async ({ input }) => {

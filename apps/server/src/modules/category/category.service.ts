@@ -22,12 +22,12 @@ type Change = ParsedInputOf<CategoryContract['update']>;
 type Arrangement = ParsedInputOf<CategoryContract['arrange']>;
 
 /** Binds the icon and the cover; without a row, it releases those of a deleted category. */
-async function bindPictures(tx: Db, id: number, row?: { icon: string; cover: string }) {
+export async function bindPictures(tx: Db, id: number, row?: { icon: string; cover: string }) {
   const owner = { type: AttachmentType.CategoryCover, id };
   await bindImages(tx, owner, row === undefined ? [] : [row.icon, row.cover]);
 }
 
-const RULES = { noun: '分类', levels: CATEGORY_LEVELS } as const;
+export const RULES = { noun: '分类', levels: CATEGORY_LEVELS } as const;
 
 export async function createCategories(db: Db, input: Creation): Promise<CategoryRow[]> {
   const titles = [...new Set(input.title.split('\n').map((line) => line.trim()))].filter(
@@ -54,7 +54,7 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
 }
 
 /** Links the documents below these categories to every category on the path from the root, and updates the counters. */
-async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<void> {
+export async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     with recursive moved as (
       select distinct dc.document_id from document_categories dc

@@ -10,12 +10,16 @@ import type { FoundTarget } from './comment-target.ts';
 /** Characters of a comment in a notice about it. */
 const TOLD_MAX = 60;
 
+/** Where the comments of a document or an article are on its page. */
+const commentsAt = ({ href }: FoundTarget) => `${href}#comments`;
+
 /** What the author of a document or article, and of the comment that it answers, are told of a comment that is shown. */
 export async function shownNotices(
   tx: Db,
   row: CommentRow,
-  { user_id, title, href }: FoundTarget,
+  target: FoundTarget,
 ): Promise<NewNotice[]> {
+  const { user_id, title } = target;
   const [parent] =
     row.parent_id === 0
       ? []
@@ -23,7 +27,8 @@ export async function shownNotices(
           .select({ user_id: comments.user_id })
           .from(comments)
           .where(eq(comments.id, row.parent_id));
-  const told = { title, href, note: cut(row.content, TOLD_MAX), by_user_id: row.user_id };
+  const note = cut(row.content, TOLD_MAX);
+  const told = { title, href: commentsAt(target), note, by_user_id: row.user_id };
   // Ids of documents and articles are numbered apart, and a target is one of them.
   const target_id = row.type === 0 ? row.document_id : -row.document_id;
   const replied = { ...told, kind: 'replied', target_id: row.parent_id } as const;
@@ -39,7 +44,7 @@ export async function shownNotices(
 /** What the author of a comment is told of its review. */
 export function reviewedNotice(
   row: CommentRow,
-  { title, href }: FoundTarget,
+  target: FoundTarget,
   {
     status,
     reason,
@@ -47,12 +52,14 @@ export function reviewedNotice(
   }: { readonly status: number; readonly reason: string; readonly by_user_id: number },
 ): NewNotice {
   const excerpt = cut(row.content, TOLD_MAX);
+  const isShown = status === CommentStatus.Approved;
   return {
     user_id: row.user_id,
-    kind: status === CommentStatus.Approved ? 'comment_passed' : 'comment_rejected',
+    kind: isShown ? 'comment_passed' : 'comment_rejected',
     target_id: row.id,
-    title,
-    href,
+    title: target.title,
+    // A rejected one is on no page but the list of its author's own.
+    href: isShown ? commentsAt(target) : `/member/comment?status=${CommentStatus.Rejected}`,
     note: reason === '' ? excerpt : `${excerpt}（原因：${reason}）`,
     by_user_id,
   };

@@ -121,7 +121,7 @@ export function createConfigTests(
     async search() {
       const progress = await readProgress(db);
       if (progress.version !== ANALYSER_VERSION)
-        return result(false, '索引不是由当前版本建立的，请在仪表盘重建索引');
+        return result(false, '索引由旧版本建立，转换程序会自动重建，请稍后再试');
       const started = performance.now();
       await find(db, {
         wd: '文档',

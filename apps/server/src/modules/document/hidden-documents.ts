@@ -4,9 +4,9 @@ import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, documentCategories, documents } from '../../db/schema/index.ts';
 
+const hidden = sql.raw(`(${hiddenDocumentStatuses.join(', ')})`);
 /** Must equal the predicate of the partial index; PostgreSQL would not use it with parameters. */
-const isHidden: SQL = sql`${documents.status} in (${sql.raw(hiddenDocumentStatuses.join(', '))})
-  and ${documents.deleted_at} is null`;
+const isHidden: SQL = sql`${documents.status} in ${hidden} and ${documents.deleted_at} is null`;
 
 /** The number of hidden documents of each member. */
 async function countHiddenByOwner(
@@ -69,5 +69,9 @@ export async function withoutHiddenOfCategories<Row extends typeof categories.$i
 
 /** The number of live documents that everybody may see; a large one may be some seconds old. */
 export function countPublicDocuments(db: Db): Promise<number> {
-  return totalOf(db, documents, and(isNull(documents.deleted_at), sql`not (${isHidden})`));
+  return totalOf(
+    db,
+    documents,
+    and(isNull(documents.deleted_at), sql`${documents.status} not in ${hidden}`),
+  );
 }

@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
@@ -9,8 +9,10 @@ import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { checkFriendlinks } from './check-friendlinks.ts';
 
 const MISSING = '友情链接不存在';
+const UNCHECKED = { checked_at: null, failures: 0, check_note: '' };
 
 export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
   return {
@@ -21,10 +23,16 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
     },
     update: async ({ input: { id, unchanged_since, ...change } }) =>
       db.transaction(async (tx) => {
-        await lockUnchanged(tx, friendlinks, { id, unchanged_since }, { missing: MISSING });
+        const row = await lockUnchanged(
+          tx,
+          friendlinks,
+          { id, unchanged_since },
+          { missing: MISSING },
+        );
+        const isOther = change.link !== undefined && change.link !== row.link;
         await tx
           .update(friendlinks)
-          .set({ ...definedOf(change), updated_at: new Date() })
+          .set({ ...definedOf(change), ...(isOther ? UNCHECKED : {}), updated_at: new Date() })
           .where(eq(friendlinks.id, id));
         return {};
       }),
@@ -37,17 +45,23 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
       if (row === undefined) throw notFound(MISSING);
       return toWire(row);
     },
+    check: async ({ input }) => ({ failed: await checkFriendlinks({ db }, input.id) }),
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.friendlink.list).path);
       const matches = may
         ? and(
             withWords(input.wd, friendlinks.title, friendlinks.link),
             oneOf(friendlinks.enable, input.enable),
+            input.is_dead === undefined
+              ? undefined
+              : (input.is_dead ? gt : lte)(friendlinks.failures, 0),
           )
         : eq(friendlinks.enable, true);
       const order = [desc(friendlinks.enable), desc(friendlinks.sort), desc(friendlinks.id)];
       const { total, rows } = await pageOf(db, friendlinks, { ...input, matches, order });
-      return { total, friendlink: rows.map(toWire) };
+      // Visitors need not know which of them we found to be dead.
+      const shown = rows.map((row) => toWire(may ? row : { ...row, ...UNCHECKED }));
+      return { total, friendlink: shown };
     },
   };
 }

@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFriendlink } from '../../testing/builders.ts';
+import { reachOutside } from '../../http/reach-outside.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { checkFriendlinks } from './check-friendlinks.ts';
 
 const { friendlink } = contract;
 let test: TestApp;
@@ -32,4 +36,66 @@ describe('friend links', () => {
       expect(body.fields).toHaveProperty('link');
     },
   );
+});
+
+describe('a check of friend links', () => {
+  const host = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const status = Number(pathname.slice(1)) || 200;
+    response.writeHead(status, status === 302 ? { location: elsewhere } : {});
+    response.end('页面');
+  });
+  let origin = '';
+  let elsewhere = '/200';
+  beforeAll(async () => {
+    await new Promise<void>((done) => {
+      host.listen(0, '127.0.0.1', done);
+    });
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    host.closeAllConnections();
+    host.close();
+  });
+  const reach = (address: string) => reachOutside(address, (to) => to === '127.0.0.1');
+  const check = (id: number) => checkFriendlinks(test.services, [id], reach);
+  const stateOf = async (id: number) => test.call(friendlink.get, { id }, root);
+
+  it.each([
+    ['200', 0, ''],
+    ['302', 0, ''],
+    ['403', 0, ''],
+    ['404', 1, '返回 404'],
+    ['503', 1, '返回 503'],
+  ])('an answer of %s', async (path, failures, check_note) => {
+    const id = await createFriendlink(test.services, { link: `${origin}/${path}` });
+    expect(await check(id)).toBe(failures);
+    expect(await stateOf(id)).toMatchObject({ failures, check_note, enable: true });
+  });
+
+  it('reaches nothing in our own network, neither by a link nor by a redirect', async () => {
+    const own = await createFriendlink(test.services, { link: `${origin}/200` });
+    expect((await test.call(friendlink.check, { id: [own] }, root)).failed).toBe(1);
+    expect(await stateOf(own)).toMatchObject({ check_note: '不能访问内网地址' });
+    elsewhere = 'http://127.0.0.2:1/';
+    const id = await createFriendlink(test.services, { link: `${origin}/302` });
+    await check(id);
+    expect(await stateOf(id)).toMatchObject({ check_note: '不能访问内网地址' });
+  });
+
+  it('counts how often in a row it failed, and begins anew with another link', async () => {
+    const id = await createFriendlink(test.services, { link: `${origin}/404` });
+    await check(id);
+    await check(id);
+    expect((await stateOf(id)).failures).toBe(2);
+    const dead = await test.call(friendlink.list, { is_dead: true }, root);
+    expect(dead.friendlink.map((row) => row.id)).toContain(id);
+    const seen = await test.call(friendlink.list, {});
+    expect(seen.friendlink.find((row) => row.id === id)).toMatchObject({
+      failures: 0,
+      check_note: '',
+    });
+    await test.call(friendlink.update, { id, link: `${origin}/200` }, root);
+    expect(await stateOf(id)).toMatchObject({ failures: 0, checked_at: null });
+  });
 });

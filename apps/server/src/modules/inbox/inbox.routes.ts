@@ -9,7 +9,7 @@ import {
   PaymentState,
   WishStatus,
 } from '@wenyuan/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   articles,
   comments,
@@ -55,7 +55,16 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
         and(eq(articles.status, ArticleStatus.Pending), isNull(articles.deleted_at)),
       ),
     comment: () => db.$count(comments, eq(comments.status, CommentStatus.Pending)),
-    report: () => db.$count(reports, eq(reports.status, false)),
+    // The reports of one thing are one decision.
+    report: async () => {
+      const [found] = await db
+        .select({
+          count: sql`count(distinct (${reports.type}, ${reports.document_id}))`.mapWith(Number),
+        })
+        .from(reports)
+        .where(eq(reports.status, false));
+      return found?.count ?? 0;
+    },
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
     // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it.
     order: () => db.$count(orders, inStatus([OrderStatus.Pending])),

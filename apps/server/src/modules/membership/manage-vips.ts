@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { users, userVips } from '../../db/schema/index.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -78,12 +79,16 @@ async function moveFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void
 export function createVipManagement({ db }: Pick<Services, 'db'>) {
   return {
     async update(
-      { id, expired_at, remark, ...change }: ParsedInputOf<Contract['update']>,
+      { id, expired_at, remark, unchanged_since, ...change }: ParsedInputOf<Contract['update']>,
       caller: Caller,
     ): Promise<UserVip> {
       const row = await db.transaction(async (tx) => {
         const [before] = await lockVips(tx, [id]);
         if (before === undefined) throw notFound('会员记录不存在');
+        await requireUnchanged(before, unchanged_since, async (row) => {
+          const [present = {}] = await presentVips(tx, [row]);
+          return present;
+        });
         const end = expired_at === undefined ? undefined : new Date(expired_at);
         if (end !== undefined && end < before.expired_at)
           throw badField('expired_at', '不能早于原来的到期时间；要提前结束请撤销会员');

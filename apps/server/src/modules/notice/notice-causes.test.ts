@@ -85,7 +85,7 @@ describe('the author is told', () => {
     expect((await toldTo(other))[0]).toEqual({
       content: `${reader.username} 回复了您在《论语》下的评论`,
       note: '同感',
-      href: `/library/all/${made.uuid}`,
+      href: `/library/all/${made.uuid}#comments`,
     });
     expect(await sentencesTo(owner)).toEqual(['您的《论语》收到 2 条新评论']);
     expect(await toldTo(reader)).toEqual([]);
@@ -97,7 +97,9 @@ describe('the author is told', () => {
     const status = CommentStatus.Pending;
     const id = await createComment(test.services, { user_id: writer.id, document_id, status });
     await test.call(comment.check, { id: [id], status: CommentStatus.Rejected }, root);
-    expect(await sentencesTo(writer)).toHaveLength(1);
+    // It is on no page but that of one's own comments.
+    const href = `/member/comment?status=${CommentStatus.Rejected}`;
+    expect(await toldTo(writer)).toMatchObject([{ href }]);
     expect(await toldTo(owner)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Order } from '@wenyuan/contract';
 import {
   ClaimState,
   moneyOfCredits,
+  moneyPaymentTypes,
   OrderStatus,
   PaymentState,
   PaymentType,
@@ -26,6 +27,7 @@ import {
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
+import { keptOf } from '../../db/kept.ts';
 import { containing } from '../../db/like.ts';
 import {
   invoiceOrders,
@@ -197,6 +199,9 @@ export async function presentOrders(
   });
 }
 
+/** Sums over more orders than this are kept for a while. */
+const LARGE = 1000;
+
 type OrderQuery = {
   readonly page: number;
   readonly size: number;
@@ -229,15 +234,10 @@ function claimed(db: Db) {
     .where(eq(offlineClaims.state, ClaimState.Waiting));
 }
 
-/** All orders for operators; for a member, those not removed from the list. */
-export async function listOrders(
-  db: Db,
-  query: OrderQuery,
-  owner?: number,
-): Promise<{ total: number; rows: OrderRow[] }> {
+function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   const like = containing(wd);
-  const matches: SQL | undefined = and(
+  return and(
     owner === undefined ? undefined : and(eq(orders.user_id, owner), isNull(orders.hidden_at)),
     wd === ''
       ? undefined
@@ -258,6 +258,44 @@ export async function listOrders(
       ? undefined
       : (query.is_claimed ? inArray : notInArray)(orders.id, claimed(db)),
   );
+}
+
+/** What the orders of a filter cost in fen, and how much of that came in money; what went back later is not taken off. */
+export async function sumOrders(
+  db: Db,
+  query: OrderQuery,
+  exchange: number,
+): Promise<{ money: number; paid: number }> {
+  const money = sql`coalesce(${orders.money}, ceil(${orders.amount}::numeric * 100 / ${exchange}))`;
+  const isPaid = and(
+    inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
+    inArray(orders.payment_type, [...moneyPaymentTypes]),
+  );
+  const found = db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      money: sql`coalesce(sum(${money}), 0)`.mapWith(Number),
+      paid: sql`coalesce(sum(${money}) filter (where ${isPaid}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(matchesOf(db, query, undefined));
+  const { sql: text, params } = found.toSQL();
+  // As totals are: a sum over very many may be some seconds old.
+  const sum = await keptOf(db).of(
+    JSON.stringify([text, params]),
+    async () => (await found)[0] ?? { count: 0, money: 0, paid: 0 },
+    ({ count }) => count > LARGE,
+  );
+  return { money: sum.money, paid: sum.paid };
+}
+
+/** All orders for operators; for a member, those not removed from the list. */
+export async function listOrders(
+  db: Db,
+  query: OrderQuery,
+  owner?: number,
+): Promise<{ total: number; rows: OrderRow[] }> {
+  const matches = matchesOf(db, query, owner);
   const rows = await db
     .select()
     .from(orders)

@@ -6,6 +6,7 @@ import { readStatements } from '../payment/read-statements.ts';
 import { createMismatches, listMismatches } from '../payment/mismatch.ts';
 import { listDifferences } from '../payment/statement-differences.ts';
 import { readIncome } from './income.ts';
+import { sumOrders } from './order.repo.ts';
 import { createOrderService } from './order.service.ts';
 import { watchOrder } from './watch-order.ts';
 
@@ -38,7 +39,7 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     confirm: ({ input, caller }) => service.confirm(input, caller),
     refund: ({ input, caller }) => service.refund(input, caller),
     refundOffer: ({ input }) => service.refundOffer(input),
-    setRemark: ({ input }) => service.setRemark(input.order_no, input.remark),
+    setRemark: ({ input }) => service.setRemark(input),
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
     recharge: ({ input: { quantity }, caller, ip }) =>
       service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),
@@ -48,7 +49,13 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     resolveMismatch: ({ input, caller }) => mismatches.resolve(input, caller),
     income: ({ input }) => readIncome(services, input),
     readStatement: async ({ input }) => ({ bill: await readStatements(services, input.day) }),
-    list: ({ input: { order_status, ...query } }) =>
-      service.list({ ...query, status: order_status }),
+    list: async ({ input: { order_status, ...rest } }) => {
+      const query = { ...rest, status: order_status };
+      const { credit_exchange } = (await services.settings.read()).score;
+      return {
+        ...(await service.list(query)),
+        sum: await sumOrders(services.db, query, credit_exchange),
+      };
+    },
   };
 }

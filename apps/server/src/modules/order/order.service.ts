@@ -3,6 +3,7 @@ import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -127,13 +128,25 @@ export function createOrderService(services: Services) {
       return present(row, isWidened);
     },
 
-    async setRemark(orderNo: string, remark: string): Promise<Order> {
-      const [row] = await db
-        .update(orders)
-        .set({ remark, updated_at: new Date() })
-        .where(eq(orders.order_no, orderNo))
-        .returning();
-      if (row === undefined) throw notFound(ORDER_MISSING);
+    async setRemark({
+      order_no,
+      remark,
+      unchanged_since,
+    }: ParsedInputOf<OrderContract['setRemark']>): Promise<Order> {
+      const row = await db.transaction(async (tx) => {
+        const before = await lockOrder(tx, order_no);
+        if (before === undefined) throw notFound(ORDER_MISSING);
+        const { credit_exchange } = (await settings.read()).score;
+        await requireUnchanged(before, unchanged_since, (each) =>
+          presentOrder(tx, each, credit_exchange, true),
+        );
+        const [made = before] = await tx
+          .update(orders)
+          .set({ remark, updated_at: new Date() })
+          .where(eq(orders.id, before.id))
+          .returning();
+        return made;
+      });
       return present(row, true);
     },
 

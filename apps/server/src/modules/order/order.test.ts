@@ -1,5 +1,12 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, VipType, DocumentStatus } from '@wenyuan/domain';
+import {
+  DocumentStatus,
+  moneyOfCredits,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+  VipType,
+} from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
@@ -357,6 +364,20 @@ describe('the list of all orders', () => {
     const { order: own } = await test.call(order.own, {}, member);
     expect(own[0]?.transaction_no).toBe('');
     expect((await test.call(order.get, { order_no }, member)).transaction_no).toBe('');
+  });
+
+  it('sums what the filter finds, of all pages, and what of it came in money', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const paid = { user_id, status: OrderStatus.Paid };
+    const exchange = (await test.services.settings.read()).score.credit_exchange;
+    await createOrder(test.services, { ...paid, payment_type: PaymentType.WeChat, money: 1999 });
+    await createOrder(test.services, { ...paid, payment_type: PaymentType.Credits, amount: 7 });
+    await createOrder(test.services, { user_id, money: 500 });
+    const { order: rows, sum } = await test.call(order.list, { user_id: [user_id], size: 1 }, root);
+    expect(rows).toHaveLength(1);
+    expect(sum).toEqual({ money: 2499 + moneyOfCredits(7, exchange), paid: 1999 });
+    const none = await test.call(order.list, { user_id: [user_id], order_status: [4] }, root);
+    expect(none.sum).toEqual({ money: 0, paid: 0 });
   });
 
   it('has remarks that change nothing else', async () => {

@@ -51,6 +51,15 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     return rows.map((row) => ({ ...toWire(row), username: names.get(row.user_id) ?? '' }));
   }
 
+  async function lockUsers(tx: Db, ids: readonly number[]): Promise<void> {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+      .orderBy(asc(users.id))
+      .for('no key update');
+  }
+
   /** Closes the sessions of disabled accounts at once; login refuses them from then on. */
   async function endSessions(tx: Db, rows: readonly Row[]): Promise<void> {
     const disabled = rows.filter(
@@ -62,16 +71,14 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     const people = [...new Set(disabled.map(({ user_id }) => user_id))];
     if (people.length === 0) return;
     // A login under way opens its session before this lock, or finds the punishment after it.
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, people))
-      .orderBy(asc(users.id))
-      .for('no key update');
+    await lockUsers(tx, people);
     for (const person of people) await sessions.closeAll(tx, person);
   }
 
-  /** Operators may neither punish nor pardon themselves, or members with rights that they lack. */
+  /**
+   * Operators may neither punish nor pardon themselves, or members with rights that they lack. The members are locked, so
+   * that nobody gives them other groups meanwhile.
+   */
   async function requireMayPunish(
     tx: Db,
     caller: Caller,
@@ -80,6 +87,7 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     if (userIds.length === 0) return;
     if (caller.id !== ROOT_USER_ID && userIds.includes(caller.id))
       throw forbidden('不能修改对自己的处罚');
+    await lockUsers(tx, userIds);
     await requireRightsOfUsers(tx, caller, userIds);
   }
 

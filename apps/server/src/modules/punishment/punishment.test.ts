@@ -1,7 +1,9 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup, createMember, createPunishment } from '../../testing/builders.ts';
+import { eq, sql } from 'drizzle-orm';
+import { userGroups, users } from '../../db/schema/index.ts';
+import { createGroup, createMember, createPunishment, PASSWORD } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { requireUnpunished } from './punished.ts';
 
@@ -174,3 +176,48 @@ describe('a punishment', () => {
     expect(body.fields).toHaveProperty('user_id');
   });
 });
+
+it.each([
+  [
+    'punished',
+    punishment.create,
+    (id: number) => ({ user_id: [id], type: [PunishmentType.NoComment] }),
+  ],
+  ['deleted', user.delete, (id: number) => ({ id: [id], password: PASSWORD })],
+])(
+  'who gains rights meanwhile is not %s by those who lack them',
+  async (_, operation, inputFor) => {
+    const grants = [permissionKey(operation).path];
+    const operator = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants }),
+    });
+    const { id } = await createMember(test.services);
+    const group_id = await createGroup(test.services, {
+      grants: [permissionKey(contract.config.update).path],
+    });
+    const { db } = test.services;
+    const raised = Promise.withResolvers<void>();
+    const raising = db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+      await tx.insert(userGroups).values({ user_id: id, group_id });
+      await raised.promise;
+    });
+    let isAnswered = false;
+    const answer = test.attempt(operation, inputFor(id), operator).finally(() => {
+      isAnswered = true;
+    });
+    // Until the call has come as far as the lock, or was answered without it.
+    while (!isAnswered && !(await isSomebodyBlocked())) continue;
+    raised.resolve();
+    await raising;
+    expect((await answer).status).toBe(403);
+  },
+);
+
+async function isSomebodyBlocked(): Promise<boolean> {
+  const { rows } = await test.services.db.execute(
+    sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}

@@ -7,6 +7,7 @@ import { filterOf } from '../document/document-filter.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { conditionOf, loadRelations } from '../document/document.repo.ts';
 import { createDocumentService } from '../document/document.service.ts';
+import { purgeTime } from './purge-old.ts';
 import { createRecycleService } from './recycle.service.ts';
 
 export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
@@ -38,6 +39,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
         .offset((input.page - 1) * input.size);
       const names = await namesOf(rows.map((row) => row.deleted_user_id));
       const loaded = await loadRelations(db, rows);
+      const days = (await services.settings.read()).security.recycle_retention_days;
       return {
         total,
         document: loaded.map((row) => ({
@@ -45,6 +47,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
           deleted_at: row.deleted_at?.toISOString() ?? '',
           deleted_user_id: row.deleted_user_id,
           deleted_username: names.get(row.deleted_user_id) ?? '',
+          purge_at: purgeTime(row.deleted_at, days),
         })),
       };
     },

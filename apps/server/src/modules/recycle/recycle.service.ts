@@ -88,15 +88,17 @@ export function createRecycleService({ db }: Pick<Services, 'db'>) {
       if (count === 0) throw notFound('回收站中没有这些文档');
     },
 
-    /** Deletes the present content of the recycle bin in batches, so that no lock is held for long. */
-    async clear(signal: AbortSignal): Promise<number> {
-      const now = new Date();
+    /**
+     * Deletes what came into the recycle bin until a moment, in batches, so that no lock is held for long; by default its
+     * present content.
+     */
+    async clear(signal?: AbortSignal, until = new Date()): Promise<number> {
       let total = 0;
-      while (!signal.aborted) {
+      while (signal?.aborted !== true) {
         const found = await db
           .select({ id: documents.id })
           .from(documents)
-          .where(and(isNotNull(documents.deleted_at), lte(documents.deleted_at, now)))
+          .where(and(isNotNull(documents.deleted_at), lte(documents.deleted_at, until)))
           .orderBy(asc(documents.id))
           .limit(BATCH);
         if (found.length === 0) break;

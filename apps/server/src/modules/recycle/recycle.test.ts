@@ -10,9 +10,16 @@ import {
   pageTexts,
   users,
 } from '../../db/schema/index.ts';
-import { createDocument, createMember, createReadable, unique } from '../../testing/builders.ts';
+import {
+  createArticle,
+  createDocument,
+  createMember,
+  createReadable,
+  unique,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { purgeOld } from './purge-old.ts';
 import { deleteAttachments } from '../upload/delete-attachments.ts';
 
 const { document, recycle } = contract;
@@ -191,5 +198,39 @@ describe('files of documents that were deleted for good', () => {
     await keepFilesFor(0);
     await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(all);
+  });
+});
+
+describe('a bin whose content is kept for some days', () => {
+  const DAY = 86_400_000;
+
+  it('says when each document and article goes, and empties itself then, not before', async () => {
+    const { db } = test.services;
+    const made = await deleted();
+    const written = await createArticle(test.services, {
+      user_id: made.owner.id,
+      deleted_at: new Date(),
+    });
+    const listed = async () => {
+      const { document: documentRows } = await test.call(recycle.list, {}, root);
+      const { article: articleRows } = await test.call(contract.article.listRecycle, {}, root);
+      return [
+        documentRows.find(({ id }) => id === made.id),
+        articleRows.find(({ id }) => id === written.id),
+      ];
+    };
+    expect((await listed()).map((row) => row?.purge_at)).toEqual([null, null]);
+    await purgeOld(test.services, new Date(Date.now() + 9999 * DAY));
+    expect(await listed()).not.toContain(undefined);
+
+    await configure(test.services, 'security', { recycle_retention_days: 30 });
+    for (const row of await listed())
+      expect(Date.parse(row?.purge_at ?? '')).toBe(Date.parse(row?.deleted_at ?? '') + 30 * DAY);
+    await purgeOld(test.services, new Date(Date.now() + 29 * DAY));
+    expect(await listed()).not.toContain(undefined);
+    await purgeOld(test.services, new Date(Date.now() + 31 * DAY));
+    expect(await listed()).toEqual([undefined, undefined]);
+    expect(await db.$count(documents, eq(documents.id, made.id))).toBe(0);
+    await configure(test.services, 'security', { recycle_retention_days: 0 });
   });
 });

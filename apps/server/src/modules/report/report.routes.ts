@@ -1,4 +1,10 @@
-import { CommentStatus, handledLabels, ReportType, reportTypeLabels } from '@wenyuan/domain';
+import {
+  bookTitle,
+  CommentStatus,
+  handledLabels,
+  ReportType,
+  reportTypeLabels,
+} from '@wenyuan/domain';
 import { asc, desc, and, eq, inArray, or } from 'drizzle-orm';
 import { cut } from '../../conversion/truncate-text.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
@@ -11,11 +17,12 @@ import { toWire } from '../../db/wire.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notice/notify.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireTarget, titlesOf } from '../comment/comment-target.ts';
 import { documentHref } from '../document/document-href.ts';
 import { requireVisible } from '../document/document-access.ts';
+import { firstOfEach, lockOpenSame, ofSameAs, sameReports } from './same-reports.ts';
 
 type Row = typeof reports.$inferSelect;
 
@@ -32,6 +39,16 @@ async function uuidsOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<number
     .where(inArray(documents.id, idsOf(rows, ReportType.Document)));
   return new Map(found.map(({ id, uuid }) => [id, uuid]));
 }
+
+/** What a reporter is told. */
+const handledNotice = (row: Row, by: number): NewNotice => ({
+  user_id: row.user_id,
+  kind: 'report_handled',
+  target_id: row.id,
+  title:
+    row.type === ReportType.Comment ? `评论“${row.document_title}”` : bookTitle(row.document_title),
+  by_user_id: by,
+});
 
 /** The pages on which reported comments stand. */
 async function placesOfComments(db: Db, rows: readonly Row[]) {
@@ -88,40 +105,40 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       });
       return {};
     },
-    update: async ({ input: { id, seen_status, unchanged_since, ...change }, caller }) =>
+    update: async ({ input: { id, seen_status, unchanged_since, with_same, ...change }, caller }) =>
       db.transaction(async (tx) => {
-        const row = await lockUnchanged(
-          tx,
-          reports,
-          { id, unchanged_since },
-          { missing: '举报不存在' },
-        );
+        const missing = '举报不存在';
+        // All of one thing are locked in the order of their ids, so that two who handle it together do not wait for each other.
+        const others = with_same === true ? await lockOpenSame(tx, id) : [];
+        const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing });
         await requireSeen(tx, [row], seen_status, {
           of: (each) => ({ ...each, by: each.handled_user_id }),
           nameOf: (each) => `对《${each.document_title}》的举报`,
           labelOf: (each) => handledLabels[`${each.status}`],
         });
+        const isHandled = change.status === true;
+        const rows = isHandled ? [row, ...others.filter((each) => each.id !== id)] : [row];
         await tx
           .update(reports)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
-          .where(eq(reports.id, id));
-        if (change.status === true && !row.status)
-          await notify(tx, [
-            {
-              user_id: row.user_id,
-              kind: 'report_handled',
-              target_id: id,
-              title:
-                row.type === ReportType.Comment
-                  ? `评论“${row.document_title}”`
-                  : `《${row.document_title}》`,
-              by_user_id: caller.id,
-            },
-          ]);
+          .where(
+            inArray(
+              reports.id,
+              rows.map((each) => each.id),
+            ),
+          );
+        await notify(
+          tx,
+          rows
+            .filter(({ status }) => isHandled && !status)
+            .map((each) => handledNotice(each, caller.id)),
+        );
         return {};
       }),
     delete: async ({ input }) => {
-      await db.delete(reports).where(inArray(reports.id, input.id));
+      await db
+        .delete(reports)
+        .where(input.with_same ? ofSameAs(db, input.id) : inArray(reports.id, input.id));
       return {};
     },
     list: async ({ input }) => {
@@ -154,7 +171,12 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
             ),
       );
       const order = [asc(reports.status), desc(reports.id)];
-      const { total, rows } = await pageOf(db, reports, { ...input, matches, order });
+      const { total, rows } = await pageOf(db, reports, {
+        ...input,
+        matches: input.grouped ? firstOfEach(db, matches) : matches,
+        order,
+      });
+      const same = await sameReports(db, rows);
       const [uuids, places] = [await uuidsOf(db, rows), await placesOfComments(db, rows)];
       return {
         total,
@@ -163,6 +185,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
           const isComment = row.type === ReportType.Comment;
           return {
             ...toWire(row),
+            ...(same.get(row.id) ?? { same_count: 0, same_open: 0, same: [] }),
             document_uuid: isComment ? '' : (uuid ?? ''),
             href: isComment
               ? (places.get(row.document_id) ?? '')

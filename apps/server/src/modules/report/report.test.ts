@@ -9,7 +9,7 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { report } = contract;
+const { inbox, notice, report } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -97,6 +97,73 @@ describe('reports', () => {
     await test.attempt(report.create, input, author);
     const { report: rows } = await test.call(report.list, { status: [true] }, root);
     expect(rows.map((row) => row.document_id)).not.toContain(document_id);
+  });
+
+  it('the reports of one thing are one row, and one decision that everybody is told', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const readers = await Promise.all([1, 2, 3].map(() => createMember(test.services)));
+    for (const reader of readers)
+      await test.call(report.create, { document_id, reason: ReportReason.Sensitive }, reader);
+    // A comment with the number of the document is another thing.
+    const other = await createReport(test.services, { document_id, type: 1 });
+    const about = { person_id: [author.id], grouped: true };
+    const list = () => test.call(report.list, about, root);
+    const { total, report: rows } = await list();
+    expect(total).toBe(1);
+    const [row = expect.unreachable()] = rows;
+    expect(row).toMatchObject({ same_count: 2, same_open: 2 });
+    expect(row.same.map(({ username }) => username).toSorted()).toEqual(
+      readers
+        .map(({ username }) => username)
+        .filter((name) => name !== row.username)
+        .toSorted(),
+    );
+    const waiting = async () => (await test.call(inbox.get, {}, root)).inbox;
+    const countOf = (items: Awaited<ReturnType<typeof waiting>>) =>
+      items.find(({ kind }) => kind === 'report')?.count ?? 0;
+    const before = countOf(await waiting());
+
+    await test.call(
+      report.update,
+      { id: row.id, status: true, remark: '已下架', with_same: true },
+      root,
+    );
+    expect(countOf(await waiting())).toBe(before - 1);
+    expect((await list()).report).toMatchObject([{ status: true, same_open: 0 }]);
+    for (const reader of readers) {
+      const { notice: told } = await test.call(notice.list, {}, reader);
+      expect(told.filter(({ kind }) => kind === 'report_handled')).toHaveLength(1);
+    }
+    const rest = await test.call(report.list, { status: [false], type: [1] }, root);
+    expect(rest.report.map(({ id }) => id)).toContain(other);
+
+    await test.call(report.delete, { id: row.id, with_same: true }, root);
+    expect((await list()).total).toBe(0);
+    expect(
+      (await test.call(report.list, { type: [1] }, root)).report.map(({ id }) => id),
+    ).toContain(other);
+  });
+
+  it('two who handle the reports of one thing at once do not wait for each other', async () => {
+    const { id: document_id } = await createDocument(test.services, {
+      user_id: (await createMember(test.services)).id,
+    });
+    const made = await Promise.all(
+      [1, 2, 3, 4].map(() => createReport(test.services, { document_id })),
+    );
+    const answers = await Promise.all(
+      made.map((id) =>
+        test.attempt(
+          report.update,
+          { id, status: true, seen_status: false, with_same: true },
+          root,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
   });
 
   it('what is open stands before what is handled, and a filter shows one of both', async () => {

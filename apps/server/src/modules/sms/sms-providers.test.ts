@@ -241,7 +241,7 @@ describe('a host of the operators', () => {
       return (await own())?.send(message);
     };
     for (const url of ['https://127.0.0.1:1/', 'https://localhost:1/', 'https://[::1]:1/'])
-      await expect(ask(url)).rejects.toThrow('不能向内网地址发送');
+      await expect(ask(url)).rejects.toThrow('不能访问内网地址');
     await expect(ask(`${origin}/send`)).rejects.toThrow('https://');
     expect(asked).toEqual([]);
   });

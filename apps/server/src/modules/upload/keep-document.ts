@@ -7,6 +7,7 @@ import {
 } from '@wenyuan/domain';
 import { mayUpload, type Caller } from '../../auth/caller.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
+import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -48,11 +49,15 @@ export function allowedExtension({ security }: SettingsValues, name: string): st
   return ext;
 }
 
-/** Checks a received document, stores it under its hash and creates its row. A refused file stays in place. */
+/**
+ * Checks a received document, stores it under its hash and creates its row. A refused file stays in place. `within` runs
+ * in the transaction of the row.
+ */
 export async function keepDocument(
   services: Services,
   by: { readonly caller: Caller; readonly ip: string },
   file: ReceivedFile & { readonly name: string; readonly ext: string },
+  within?: (tx: Db, kept: KeptDocument) => Promise<void>,
 ): Promise<KeptDocument> {
   const { db, storage } = services;
   const { name, ext, hash, digest, size } = file;
@@ -81,6 +86,8 @@ export async function keepDocument(
       })
       .returning({ id: attachments.id });
     if (row === undefined) throw new Error('insert returned no attachment');
-    return { id: row.id, hash, size, ext };
+    const kept = { id: row.id, hash, size, ext };
+    await within?.(tx, kept);
+    return kept;
   });
 }

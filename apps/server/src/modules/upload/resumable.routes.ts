@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { contract, isStorable } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,8 @@ import { badField, HttpError, notFound, unauthenticated } from '../../http/error
 import type { Services } from '../../services.ts';
 import { whileRoom } from '../../storage/while-room.ts';
 import { allowedExtension, requireUploadRight } from './keep-document.ts';
-import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
+import { createParts, MISSING } from './resumable-parts.ts';
+import { PartStore } from './part-store.ts';
 import { countUpload, requireFewUnfinished, requireRoom } from './upload-bounds.ts';
 
 const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ const PATH = contract.upload.resumable.path.replace(/\/finish$/, '');
 const REFUSALS: Readonly<Record<number, string>> = {
   400: '请求不符合 tus 协议',
   403: '请求不符合 tus 协议',
-  404: '没有这个上传任务，请重新上传',
+  404: MISSING,
   409: '上传的位置与服务器上的不一致，请先查询再继续',
   410: '上传任务已过期，请重新上传',
   412: '请求不符合 tus 协议',
@@ -30,13 +30,12 @@ const REFUSALS: Readonly<Record<number, string>> = {
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
 
 /**
- * Resumable uploads by the tus protocol (https://tus.io), for documents too large to be sent twice. Bytes are stored
- * below the data folder until `upload.resumable` finishes them; offsets are the sizes of the files, so a restart loses
- * nothing.
+ * Resumable uploads by the tus protocol (https://tus.io), for documents too large to be sent twice. `upload.resumable`
+ * finishes them.
  */
 export function resumableRoutes(app: FastifyInstance, services: Services): void {
-  const { config, sessions, settings } = services;
-  const parts = createParts(config.dataDir);
+  const { sessions, settings } = services;
+  const parts = createParts(services);
   /** Caller and refusal of each request, which passes through the protocol's handler in between. */
   const callers = new WeakMap<object, Caller>();
   const failures = new WeakMap<object, unknown>();
@@ -46,10 +45,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
     return new Server({
       path: PATH,
       relativeLocation: true,
-      datastore: new FileStore({
-        directory: parts.folder,
-        expirationPeriodInMilliseconds: PARTS_MAX_AGE_MS,
-      }),
+      datastore: new PartStore(services),
       namingFunction: (request) => {
         const caller = callers.get(request);
         if (caller === undefined) throw unauthenticated();
@@ -81,8 +77,6 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
   }
 
   async function handleTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
-    // The tus store creates its folder without handling errors, which would end the process.
-    await parts.open();
     server ??= createServer();
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
@@ -142,7 +136,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       async handler(request, to) {
         const caller = await requireUploader(request);
         const { id } = request.params;
-        if (!parts.isOf(id, caller.id)) throw notFound('没有这个上传任务，请重新上传');
+        if (!parts.isOf(id, caller.id)) throw notFound(MISSING);
         if (request.method === 'PATCH')
           await services.disk.require(Number(request.headers['content-length'] ?? 0));
         return reply(to, await handleTus(request, caller));

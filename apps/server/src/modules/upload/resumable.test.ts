@@ -1,25 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../app.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
-import { attachments } from '../../db/schema/index.ts';
+import { createServices } from '../../create-services.ts';
+import { attachments, partialUploads } from '../../db/schema/index.ts';
 import {
   createGroup,
   createMember,
   createPunishment,
   type Member,
 } from '../../testing/builders.ts';
+import type { Services } from '../../services.ts';
 import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { freePort, startProcess, type Started } from '../../testing/process.ts';
 import { configure } from '../../testing/settings.ts';
-import { deleteExpiredParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
+import { createParts, deleteExpiredParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
+import { createFinishing } from './resumable.service.ts';
 
 const { upload } = contract;
 const PATH = '/api/v1/upload/resumable';
@@ -34,7 +39,7 @@ beforeAll(async () => {
   author = await createAuthor(test);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
-  folder = path.join(test.services.config.dataDir, 'tmp/resumable');
+  folder = path.join(test.services.config.dataDir, 'files/parts');
 });
 afterAll(() => test.close());
 beforeEach(() => configure(test.services, 'security', { max_document_size: 50 }));
@@ -82,6 +87,7 @@ function sendPart(bytes: Buffer): Promise<string> {
 }
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const stored = (url: string) => readdir(path.join(folder, idOf(url))).catch(() => []);
 const finish = (url: string, token = author.token) =>
   test.attempt(upload.resumable, { id: idOf(url) }, { token });
 
@@ -129,7 +135,7 @@ describe('a document that is sent in parts', () => {
     const ids = answers.map(({ body }) => (body as unknown as { data: { id: number } }).data.id);
     expect(new Set(ids).size).toBe(1);
     expect(await test.services.db.$count(attachments)).toBe(before + 1);
-    expect(await readdir(folder)).not.toContain(idOf(url));
+    expect(await stored(url)).toEqual([]);
   });
 
   it('goes on where it stopped', async () => {
@@ -178,21 +184,26 @@ describe('a document that is sent in parts', () => {
     const { status, body } = await finish(url);
     expect([status, body.fields?.['file']]).toEqual([400, '文件内容与扩展名 .pdf 不符']);
     expect((await offsetOf(url)).status).toBe(404);
-    expect((await readdir(folder)).filter((name) => name.startsWith(idOf(url)))).toEqual([]);
+    expect(await stored(url)).toEqual([]);
   });
 
   it('is gone when its sender gives it up', async () => {
     const url = await sendPart(book());
     await Upload.terminate(url, { headers: { authorization: `Bearer ${author.token}` } });
     expect((await offsetOf(url)).status).toBe(404);
+    expect(await stored(url)).toEqual([]);
   });
 
   it('is gone after a day, and the folder is clean', async () => {
     const [kept, expired] = [await sendPart(book()), await sendPart(book())];
-    const then = new Date(Date.now() - PARTS_MAX_AGE_MS - 1000);
-    await utimes(path.join(folder, `${idOf(expired)}.json`), then, then);
-    await deleteExpiredParts(test.services.config.dataDir);
+    await test.services.db
+      .update(partialUploads)
+      .set({ created_at: new Date(Date.now() - PARTS_MAX_AGE_MS - 1000) })
+      .where(eq(partialUploads.id, idOf(expired)));
+    expect((await offsetOf(expired)).status).toBe(410);
+    await deleteExpiredParts(test.services);
     expect((await offsetOf(expired)).status).toBe(404);
+    expect(await stored(expired)).toEqual([]);
     expect((await offsetOf(kept)).status).toBe(200);
   });
 
@@ -245,7 +256,75 @@ describe('is refused before a byte is sent', () => {
   });
 });
 
-/** Starts the API as a separate process on the same folder. */
+/** The API on another machine: it shares database and store, and has a disk of its own. */
+async function anotherMachine(): Promise<Services> {
+  const { config, storage } = test.services;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-machine-'));
+  const services = await createServices({ ...config, dataDir }, test.databaseUrl, 'test');
+  onTestFinished(async () => {
+    await services.notices.close();
+    await services.close();
+    await rm(dataDir, { recursive: true });
+  });
+  return { ...services, storage: { ...storage, scratch: services.storage.scratch } };
+}
+
+describe('an upload that comes to several machines', () => {
+  async function listen(services: Services): Promise<string> {
+    const app = await createApp(services);
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  }
+
+  it('goes on at one where it stopped at the other, and is finished by both once', async () => {
+    const bytes = book();
+    const begun = await sendPart(bytes);
+    const services = await anotherMachine();
+    const elsewhere = (await listen(services)) + new URL(begun).pathname;
+    expect(await offsetOf(elsewhere)).toEqual(await offsetOf(begun));
+    await send(bytes, { uploadUrl: elsewhere });
+    const before = await test.services.db.$count(attachments);
+    const caller = await services.sessions.callerOf(author.token, { ip: '', userAgent: '' });
+    const by = { caller, ip: '' };
+    const [here, there] = await Promise.all([
+      createFinishing(test.services)(idOf(begun), by),
+      createFinishing(services)(idOf(begun), by),
+    ]);
+    expect(here).toEqual(there);
+    expect(here.hash).toBe(createHash('md5').update(bytes).digest('hex'));
+    expect(await test.services.db.$count(attachments)).toBe(before + 1);
+  });
+
+  it('takes a part that two of them receive at once from one of them', async () => {
+    const url = await sendPart(book());
+    const { offset } = await offsetOf(url);
+    const parts = [test.services, await anotherMachine()].map(createParts);
+    const added = await Promise.all(
+      parts.map(async ({ append }, index) => {
+        const file = path.join(test.services.config.dataDir, `piece-${index}`);
+        await writeFile(file, 'the next bytes');
+        return append(idOf(url), offset, { file, size: 14 });
+      }),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect((await offsetOf(url)).offset).toBe(offset + 14);
+    const row = await parts[0]?.find(idOf(url));
+    expect(new Set(await stored(url))).toEqual(new Set(row?.pieces));
+  });
+
+  it('stays when the store fails while it is finished', async () => {
+    const url = await send(book());
+    const services = await anotherMachine();
+    const storage = { ...services.storage, read: () => Promise.reject(new Error('away')) };
+    const caller = await services.sessions.callerOf(author.token, { ip: '', userAgent: '' });
+    const failed = createFinishing({ ...services, storage })(idOf(url), { caller, ip: '' });
+    await expect(failed).rejects.toMatchObject({ status: 503 });
+    expect((await finish(url)).status).toBe(200);
+  });
+});
+
+/** Starts the API as a separate process on the same store. */
 async function startApi(port: number): Promise<Started> {
   const { config } = test.services;
   const started = startProcess('api', {

@@ -58,15 +58,15 @@ function refuseBeyond(quota: number, used: number, coming: number): void {
  * @throws {HttpError} 507 for the disk, 403 for the share.
  */
 export async function requireRoom(
-  { db, disk, config }: Pick<Services, 'db' | 'disk' | 'config'>,
+  services: Pick<Services, 'db' | 'disk' | 'storage' | 'logger'>,
   caller: Caller,
   bytes: number,
 ): Promise<void> {
-  await disk.require(bytes);
+  await services.disk.require(bytes);
   const quota = storageQuotaOf(caller);
   if (quota === undefined) return;
-  const unfinished = await createParts(config.dataDir).unfinishedOf(caller.id);
-  refuseBeyond(quota, (await storedBytes(db, caller.id)) + unfinished.bytes, bytes);
+  const unfinished = await createParts(services).unfinishedOf(caller.id);
+  refuseBeyond(quota, (await storedBytes(services.db, caller.id)) + unfinished.bytes, bytes);
 }
 
 /** Requires the quota in the transaction that stores `bytes`, so that concurrent uploads cannot exceed it together. */
@@ -78,9 +78,13 @@ export async function requireShare(tx: Db, caller: Caller, bytes: number): Promi
 }
 
 /** On what terms the caller may upload documents, so that a screen can say so before files are chosen. */
-export async function uploadTerms({ db, config }: Pick<Services, 'db' | 'config'>, caller: Caller) {
+export async function uploadTerms(
+  services: Pick<Services, 'db' | 'storage' | 'logger'>,
+  caller: Caller,
+) {
+  const { db } = services;
   const isRoot = caller.id === ROOT_USER_ID;
-  const unfinished = await createParts(config.dataDir).unfinishedOf(caller.id);
+  const unfinished = await createParts(services).unfinishedOf(caller.id);
   return {
     without_review: !needsDocumentReview(caller),
     storage_limit: storageQuotaOf(caller) ?? 0,
@@ -91,15 +95,15 @@ export async function uploadTerms({ db, config }: Pick<Services, 'db' | 'config'
 }
 
 /**
- * Limits a member's unfinished uploads, since abandoned ones stay on the disk for a day.
+ * Limits a member's unfinished uploads, since abandoned ones stay in the store for a day.
  * @throws {HttpError} 429
  */
 export async function requireFewUnfinished(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'storage' | 'logger'>,
   caller: Caller,
 ): Promise<void> {
   const max = unfinishedUploadsOf(caller);
   if (max === undefined) return;
-  const { count } = await createParts(config.dataDir).unfinishedOf(caller.id);
+  const { count } = await createParts(services).unfinishedOf(caller.id);
   if (count >= max) throw new HttpError(429, `未完成的上传过多（${max} 个），请先完成或取消`);
 }

@@ -8,9 +8,14 @@ import { withdrawSupport } from '../wish/wish.repo.ts';
 /**
  * Deletes members with everything that is theirs alone. Counters of what they commented on, collected or rated are
  * updated. Members with documents (also in the recycle bin), articles or orders are refused.
+ * @param requireMayDelete judges the members once they are locked, so that their groups stay as it finds them.
  * @throws {HttpError} 409 with how many there are.
  */
-export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void> {
+export async function deleteUsers(
+  tx: Db,
+  ids: readonly number[],
+  requireMayDelete: () => Promise<void>,
+): Promise<void> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const theirs = sql`any(${list})`;
   // Locks everything that changes, in the common order: comments, documents, articles, members.
@@ -37,6 +42,7 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
     .for('update');
+  await requireMayDelete();
 
   const owned = {
     份文档: await tx.$count(documents, inArray(documents.user_id, [...ids])),

@@ -188,9 +188,8 @@ export function createMembersService(services: Services) {
       await requireOwnPassword(db, caller, password);
       if (ids.includes(ROOT_USER_ID)) throw forbidden('不能删除首个管理员');
       if (ids.includes(caller.id)) throw forbidden('不能删除自己');
-      await requireRightsOfUsers(db, caller, ids);
       await db.transaction(async (tx) => {
-        await deleteUsers(tx, ids);
+        await deleteUsers(tx, ids, () => requireRightsOfUsers(tx, caller, ids));
         await sessions.changed(tx);
       });
       sessions.forget();

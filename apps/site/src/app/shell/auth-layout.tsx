@@ -3,9 +3,11 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** One form on an empty page, or on the background picture that operators set. */
 export function AuthLayout() {
+  useRouteFocus();
   const { system } = useSettings();
   const { pathname } = useLocation();
   const picture =

@@ -10,12 +10,14 @@ import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** They float beside the page, so that nothing moves when they come. */
 const SiderActions = lazyPart(async () => (await import('./sider-actions.tsx')).SiderActions);
 
 export function DefaultLayout() {
   useKeptPlace();
+  useRouteFocus();
   const navigation = useNavigation();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();

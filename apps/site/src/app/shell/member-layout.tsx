@@ -17,6 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import styles from '../../lib/member/member-layout.module.css';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { paths } from '../../lib/paths.ts';
 
 const links = [
@@ -75,6 +76,11 @@ export function MemberLayout() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const isLoggedOut = isHydrated && token === undefined;
+  // Balance and counts change by what is done on the site, and by what others do.
+  useEffect(() => {
+    if (token !== undefined) void refreshMember();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when somebody comes to the area
+  }, []);
   // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
   useEffect(() => {
     if (isLoggedOut) void navigate(paths.login(`${pathname}${search}`), { replace: true });

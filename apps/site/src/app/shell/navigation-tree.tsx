@@ -1,4 +1,4 @@
-import type { buildNavigationTree } from '@wenyuan/domain';
+import { CategoryType, type buildNavigationTree } from '@wenyuan/domain';
 import { classes } from '@wenyuan/ui';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
@@ -81,10 +81,11 @@ function Children({
   );
 }
 
-/** What is below an item: the operator's own items, else the categories of the library. */
+/** What is below an item: the operator's own items, else the categories of the library or the articles. */
 function panelOf(item: NavigationNode): ReactNode {
   if (item.children.length > 0) return <Children items={item.children} />;
-  if (item.href === paths.library()) return <CategoryPanel />;
+  if (item.href === paths.library()) return <CategoryPanel type={CategoryType.Document} />;
+  if (item.href === paths.articles()) return <CategoryPanel type={CategoryType.Article} />;
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { IconButton, toast } from '@wenyuan/ui';
-import { useSettings } from '@wenyuan/app';
-import { ArrowUp, Headset, Link2, QrCode, Upload } from 'lucide-react';
+import { useSession, useSettings } from '@wenyuan/app';
+import { ArrowUp, Headset, Link2, PenLine, QrCode, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -61,12 +61,13 @@ export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
   const mayUpload = useMayUpload();
+  const { user } = useSession();
   useEffect(() => {
     const watch = () => setFar(scrollY > FAR);
     addEventListener('scroll', watch, { passive: true });
     return () => removeEventListener('scroll', watch);
   }, []);
-  if (/^\/library\/[^/]+\/[^/]+|^\/upload/.test(pathname)) return null;
+  if (/^\/library\/[^/]+\/[^/]+|^\/(?:upload|post)/.test(pathname)) return null;
   return (
     <aside className={styles.sider} aria-label="快捷操作">
       {mayUpload ? (
@@ -76,6 +77,13 @@ export function SiderActions() {
           </Link>
         </IconButton>
       ) : null}
+      {user === undefined ? null : (
+        <IconButton asChild label="写文章" variant="outline">
+          <Link to={paths.writeArticle()}>
+            <PenLine aria-hidden="true" />
+          </Link>
+        </IconButton>
+      )}
       <IconButton label="复制本页链接" variant="outline" onClick={() => void copyAddress()}>
         <Link2 aria-hidden="true" />
       </IconButton>

@@ -1,5 +1,5 @@
 import { api, categoriesOf, categoriesQuery } from '@wenyuan/app';
-import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
+import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType, mergedInto } from '@wenyuan/domain';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
@@ -32,6 +32,10 @@ export const page = definePage({
       }),
     ),
   }),
+  moved: ({ categories }, { params: { category } }) => {
+    const into = mergedInto(categoriesOf(categories, CategoryType.Article), category);
+    return into === undefined ? undefined : paths.articles(into);
+  },
   head: ({ categories }, { params: { category }, search }) => {
     const path =
       category === undefined

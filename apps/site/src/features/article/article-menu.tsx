@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, mutate, useSession } from '@wenyuan/app';
-import { ArticleStatus } from '@wenyuan/domain';
+import { ArticleStatus, bookTitle } from '@wenyuan/domain';
 import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ export function ArticleMenu({ article }: { article: Article }) {
   const may = (rpc: string) => mayCall(permissions, `/api.v1.ArticleAPI/${rpc}`);
   const isOpen = status === ArticleStatus.Passed;
   const remove = async () => {
-    if (!(await confirm(`您确定要删除文章《${title}》吗？`, { danger: true, verb: '删除' })))
+    if (!(await confirm(`您确定要删除文章${bookTitle(title)}吗？`, { danger: true, verb: '删除' })))
       return;
     const isGone = await run(
       () => mutate(api.article.delete(), { id: [id] }),

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
+  bookTitle,
   ArticleStatus,
   articleStatusLabels,
   articleStatusTones,
@@ -21,7 +22,7 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
   const remove = useAction(api.article.delete(), {
     done: '删除成功',
     failure: '删除失败',
-    ask: { question: `确定要删除文章《${title}》吗？`, verb: '删除' },
+    ask: { question: `确定要删除文章${bookTitle(title)}吗？`, verb: '删除' },
   });
   return (
     <ListRow
@@ -37,14 +38,14 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
       actions={
         <>
           <Button asChild size="sm" variant="outline">
-            <Link to={paths.writeArticle(id)} aria-label={`编辑《${title}》`}>
+            <Link to={paths.writeArticle(id)} aria-label={`编辑${bookTitle(title)}`}>
               编辑
             </Link>
           </Button>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`删除《${title}》`}
+            aria-label={`删除${bookTitle(title)}`}
             loading={remove.isPending}
             onClick={() => void remove.run({ id: [id] })}
           >

@@ -58,7 +58,7 @@ function Writing({
   const form = useForm<Values>({
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
-  const { control, handleSubmit, reset } = form;
+  const { control, handleSubmit, reset, setFocus } = form;
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
   const submit = handleSubmit(async (values) => {
@@ -72,6 +72,8 @@ function Writing({
         ...(captcha.enabled ? { captcha: values.captcha, captcha_id: captcha.id } : {}),
       });
       forgetUnsent(place);
+      // Without words the button is off. Before the reset, which forgets the fields.
+      if (onClose === undefined) setFocus('content');
       reset({ content: '', captcha: '' });
       toast.success(
         status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import type { Right, Work } from '../../lib/work.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 import styles from './comment.module.css';
+import { COMMENTS, useLinkedComments } from './use-linked-comments.ts';
 
 const CommentThread = lazyPart(async () => (await import('./comment-thread.tsx')).CommentThread);
 
@@ -14,9 +15,10 @@ const waiting = <Skeleton height={160} />;
 export function Discussion({ work, count, right }: { work: Work; count: number; right: Right }) {
   // Only the browser knows what this reader may write.
   const hydrated = useHydrated();
+  const heading = useLinkedComments();
   return (
-    <section className={styles.section} aria-labelledby="comments">
-      <h2 id="comments" className={styles.heading} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={COMMENTS}>
+      <h2 ref={heading} id={COMMENTS} className={styles.heading} tabIndex={-1}>
         评论{count > 0 ? <span className={styles.count}>{formatCount(count)}</span> : null}
       </h2>
       <WhenNear minHeight={160}>

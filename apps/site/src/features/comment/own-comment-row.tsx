@@ -1,6 +1,7 @@
 import type { Comment } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
+  bookTitle,
   CategoryType,
   CommentStatus,
   commentStatusLabels,
@@ -19,9 +20,11 @@ const EXCERPT = 20;
 /** Where the comment stands; undefined when that is gone or hidden. */
 function targetOf({ type, document_uuid: key = '' }: Comment): string | undefined {
   if (key === '') return undefined;
-  return type === CategoryType.Document
-    ? paths.document({ uuid: key, category_id: [] })
-    : paths.article({ identifier: key, category_id: [] });
+  const path =
+    type === CategoryType.Document
+      ? paths.document({ uuid: key, category_id: [] })
+      : paths.article({ identifier: key, category_id: [] });
+  return `${path}#comments`;
 }
 
 export function OwnCommentRow({ row }: { row: Comment }) {
@@ -47,7 +50,7 @@ export function OwnCommentRow({ row }: { row: Comment }) {
           '原文已不可查看'
         ) : (
           <Link key="on" to={target}>
-            评《{document_title}》
+            评{bookTitle(document_title)}
           </Link>
         ),
         comment_count > 0 && `${comment_count} 条回复`,

@@ -14,7 +14,7 @@ export function CreditRow({ row }: { row: CreditMovement }) {
       facts={[remark, formatDateTime(created_at), `余额 ${balance}`]}
       amount={
         <span className={amount > 0 ? styles.received : undefined}>
-          {amount > 0 ? `+${amount}` : amount}
+          {amount > 0 ? `+${amount}` : `−${-amount}`}
         </span>
       }
     />

@@ -150,6 +150,7 @@ export function Component() {
           <FailedPagesContext value={failedPages}>
             <Reader
               key={layout.uuid}
+              title={title}
               layout={layout}
               size={size}
               price={download.price}

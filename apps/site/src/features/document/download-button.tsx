@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { paths } from '../../lib/paths.ts';
 import { takesMoney } from '../order/index.ts';
 import type { DocumentReply } from './document-reply.ts';
@@ -50,7 +51,10 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     }
     setPending(false);
     // Price and rights may have changed, also when the download was refused.
-    await queryClient.invalidateQueries({ queryKey: ['document'] });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['document'] }),
+      ...(user !== undefined && document.download.price > 0 ? [refreshMember()] : []),
+    ]);
   };
   if (download.reason === 'document') return null;
   const { price } = download;

@@ -2,3 +2,4 @@
 export { DocumentRows } from './document-rows.tsx';
 export { DocumentGrid } from './document-grid.tsx';
 export { requestDownload } from './request-download.ts';
+export { forgetReading, recentReading } from './recent-reading.ts';

@@ -1,5 +1,6 @@
 import { api, mutate, useSession } from '@wenyuan/app';
 import {
+  bookTitle,
   canTransitDocument,
   DocumentStatus,
   isDocumentStatus,
@@ -30,7 +31,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const check = (next: DocumentStatus) => mutate(api.document.check(), { id: [id], status: next });
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
   const remove = async () => {
-    if (!(await confirm(`您确定要删除文档《${title}》吗？`, { danger: true, verb: '删除' })))
+    if (!(await confirm(`您确定要删除文档${bookTitle(title)}吗？`, { danger: true, verb: '删除' })))
       return;
     const isGone = await run(
       () => mutate(api.document.delete(), { id: [id] }),

@@ -5,20 +5,14 @@ import { Fragment, useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import styles from './page-text.module.css';
 import { holdSelection } from './hold-selection.ts';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
+import { textWidths } from './text-width.ts';
 
-const FONT = 'sans-serif';
-const context = document.createElement('canvas').getContext('2d');
-
-/** Scales the text of the browser's font to the length that the line has on the page. */
-function placeOf(line: TextLine): CSSProperties {
+/** Scales the text of the browser's font, which is `share` of its size long, to the length that the line has on the page. */
+function placeOf(line: TextLine, share: number): CSSProperties {
   const [x, y, width, height] = line.box;
   const vertical = isVertical(line);
   const [size, length] = vertical ? [width, height] : [height, width];
-  let natural = length;
-  if (context !== null) {
-    context.font = `${size}px ${FONT}`;
-    natural = context.measureText(line.text).width;
-  }
+  const natural = share * size;
   const stretch = natural > 0 ? length / natural : 1;
   return {
     insetInlineStart: x,
@@ -62,19 +56,18 @@ export function PageText({
     [lines, words],
   );
   // Neither the scale nor the words of a search change them.
-  const texts = useMemo(
-    () =>
-      lines?.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of a page never change
-        <Fragment key={index}>
-          <span className={styles.line} style={placeOf(line)}>
-            {line.text}
-          </span>
-          <br />
-        </Fragment>
-      )),
-    [lines],
-  );
+  const texts = useMemo(() => {
+    const widths = textWidths(lines?.map(({ text }) => text) ?? []);
+    return lines?.map((line, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the lines of a page never change
+      <Fragment key={index}>
+        <span className={styles.line} style={placeOf(line, widths[index] ?? 0)}>
+          {line.text}
+        </span>
+        <br />
+      </Fragment>
+    ));
+  }, [lines]);
   const layer = useRef<HTMLDivElement>(null);
   const hasLines = lines !== undefined;
   useEffect(() => {

@@ -17,6 +17,19 @@ const lines = {
     { page: 1, line: [line('学而时习之，不亦说乎？', 40), line('有朋自远方来，不亦乐乎？', 80)] },
   ],
 };
+/** Full-width punctuation in a row, letters that fonts kern or join, marks above letters, two scripts. */
+const various = {
+  page: [
+    {
+      page: 2,
+      line: [
+        line('学而时习之，“不亦”——（说）乎？！', 10),
+        line('AVATAR: fi ffl To 1,234.56', 50),
+        line('e\u0301te\u0301 नमस्ते 汉字', 90),
+      ],
+    },
+  ],
+};
 
 const meta = {
   title: 'Features / Reader / PageTile',
@@ -27,7 +40,10 @@ const meta = {
         <Story />
       </div>
     ),
-    withApp([[api.document.lines({ uuid, page: [1] }).queryKey, lines]]),
+    withApp([
+      [api.document.lines({ uuid, page: [1] }).queryKey, lines],
+      [api.document.lines({ uuid, page: [2] }).queryKey, various],
+    ]),
   ],
   args: {
     uuid,
@@ -104,5 +120,27 @@ export const Text: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('学而时习之，不亦说乎？')).toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('[aria-hidden=true]')).toHaveLength(2);
+  },
+};
+/** Each line is as long as on the page, whatever it is written in. */
+export const Lengths: Story = {
+  render: () => (
+    <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
+      <PageText
+        uuid={uuid}
+        number={2}
+        width={400}
+        height={160}
+        scale={1}
+        words=""
+        active={undefined}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const { text, box } of various.page[0]?.line ?? []) {
+      const { width } = within(canvasElement).getByText(text).getBoundingClientRect();
+      await expect(Math.abs(width - box[2])).toBeLessThan(1);
+    }
   },
 };

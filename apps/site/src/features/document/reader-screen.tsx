@@ -35,7 +35,7 @@ function isNarrow(): boolean {
 }
 
 /** The pages of a document; only those near the view are in the DOM. */
-export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
+export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderProps) {
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
@@ -92,6 +92,7 @@ export function ReaderScreen({ layout, size, price, isOffered }: ReaderProps) {
   );
   const place = usePlace({
     uuid: layout.uuid,
+    title,
     page: current,
     pages: layout.pages,
     readable,

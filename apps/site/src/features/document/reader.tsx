@@ -4,6 +4,7 @@ import { FirstPage } from './first-page.tsx';
 import { Waiting } from './reader-waiting.tsx';
 
 export type ReaderProps = {
+  readonly title: string;
   readonly layout: DocumentLayout;
   readonly size: { readonly width: number; readonly height: number };
   /** The present price for this reader, in credits. */

@@ -8,7 +8,7 @@ function trade(prices: readonly number[], answers: readonly boolean[]) {
   const taken: number[] = [];
   const asked = [...answers];
   const rest = [...prices];
-  const request = (price: number) =>
+  const request = (price: number | undefined) =>
     requestDownload({
       price,
       creditName: '魔豆',
@@ -55,6 +55,17 @@ describe('a download', () => {
     const { request, questions, taken } = trade([7], [false]);
     expect(await request(0)).toBeUndefined();
     expect([questions, taken]).toEqual([['价格已由 免费 变为 7 魔豆，仍要下载吗？'], []]);
+  });
+
+  it('whose price the page does not know is taken when it is free, and asked about when it is not', async () => {
+    expect(await trade([0], []).request(undefined)).toBe('/download/x');
+    const { request, questions, taken } = trade([7, 9, 9], [true, true]);
+    expect(await request(undefined)).toBe('/download/x');
+    expect(questions).toEqual([
+      '再次下载需支付 7 魔豆，确定下载吗？',
+      '价格已由 7 魔豆 变为 9 魔豆，仍要下载吗？',
+    ]);
+    expect(taken).toEqual([9]);
   });
 
   it('that fails for another reason fails', async () => {

@@ -11,24 +11,28 @@ export async function requestDownload({
   ask,
   take,
 }: {
-  /** The price in credits that the page shows. */
-  price: number;
+  /** The price in credits that the page shows; undefined where it shows none, as it may be free. */
+  price: number | undefined;
   creditName: string;
   ask: (question: string) => Promise<boolean>;
   take: (price: number) => Promise<{ url: string }>;
 }): Promise<string | undefined> {
-  let price = shownPrice;
-  if (price > 0 && !(await ask(`下载需支付 ${formatPrice(price, creditName)}，确定下载吗？`)))
-    return undefined;
+  const priced = (price: number) => formatPrice(price, creditName);
+  let price = shownPrice ?? 0;
+  if (price > 0 && !(await ask(`下载需支付 ${priced(price)}，确定下载吗？`))) return undefined;
+  let wasShown = shownPrice !== undefined;
   for (;;) {
     try {
       return (await take(price)).url;
     } catch (error) {
       const newPrice = isApiError(error) && error.status === 409 ? error.current?.price : undefined;
       if (newPrice === undefined || newPrice === price) throw error;
-      const change = `价格已由 ${formatPrice(price, creditName)} 变为 ${formatPrice(newPrice, creditName)}`;
-      if (!(await ask(`${change}，仍要下载吗？`))) return undefined;
+      const question = wasShown
+        ? `价格已由 ${priced(price)} 变为 ${priced(newPrice)}，仍要下载吗？`
+        : `再次下载需支付 ${priced(newPrice)}，确定下载吗？`;
+      if (!(await ask(question))) return undefined;
       price = newPrice;
+      wasShown = true;
     }
   }
 }

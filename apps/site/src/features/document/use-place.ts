@@ -1,7 +1,9 @@
+import { currentSession } from '@wenyuan/app';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { linkedPage, parsePageNumber, type Arrangement } from './reader-geometry.ts';
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
+import { rememberReading } from './recent-reading.ts';
 
 const REST_MS = 400;
 const TURNED_MS = 120;
@@ -27,6 +29,7 @@ function writeHistory(page: number, share: number): void {
  */
 export function usePlace({
   uuid,
+  title,
   page,
   pages,
   readable,
@@ -37,6 +40,7 @@ export function usePlace({
   fetchEarly,
 }: {
   uuid: string;
+  title: string;
   /** The present page, whether as a picture or as text. */
   page: number;
   pages: number;
@@ -90,6 +94,7 @@ export function usePlace({
     const write = () => {
       const kept = page === 1 && offered !== undefined ? offered : page;
       rememberPlace(uuid, { ...arrangement, page: kept });
+      rememberReading({ uuid, title, page: kept, pages, by: currentSession().user?.id ?? 0 });
       if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
     };
     // Of many pages that fly by only the last is written: Safari throws at the hundredth address in half a minute.
@@ -99,7 +104,7 @@ export function usePlace({
       clearTimeout(timer);
       removeEventListener('pagehide', write);
     };
-  }, [page, pages, uuid, arrangement, offered]);
+  }, [page, pages, uuid, title, arrangement, offered]);
 
   // The way down the page follows when the reader rests.
   useEffect(() => {

@@ -12,6 +12,7 @@ import {
 } from '@wenyuan/domain';
 import { Button, confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
 import { ListRow } from '../../lib/member/list-row.tsx';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSingle } from '../../lib/use-single.ts';
 import { requestDownload } from '../document/index.ts';
@@ -24,7 +25,8 @@ function useDownloadAgain(id: number) {
   return useMutation({
     mutationFn: () =>
       requestDownload({
-        price: 0,
+        // What was paid for may be free again.
+        price: undefined,
         creditName: credit_name,
         ask: confirm,
         take: (price) => client.document.download({ id, price }),
@@ -33,7 +35,8 @@ function useDownloadAgain(id: number) {
       if (url !== undefined) location.assign(url);
     },
     onError: (error) => toast.error(errorMessage(error, '下载失败')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user'] }),
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), refreshMember()]),
   });
 }
 

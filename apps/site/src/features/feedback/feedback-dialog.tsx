@@ -4,6 +4,7 @@ import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCloseGuard } from '../../lib/use-close-guard.ts';
 
 type Values = { content: string; contact: string; captcha: string };
 
@@ -15,6 +16,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const asksCaptcha = user === undefined && captcha.enabled;
   const form = useForm<Values>({ defaultValues: { content: '', contact: '', captcha: '' } });
   const { control, handleSubmit, formState } = form;
+  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const create = useMutation(api.feedback.create());
   const submit = handleSubmit(async ({ content, contact, captcha: answer }) => {
     setFailure(undefined);
@@ -33,13 +35,13 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     }
   });
   return (
-    <Dialog title="意见反馈" onClose={onClose}>
+    <Dialog title="意见反馈" onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
         isSubmitting={formState.isSubmitting}
         submitLabel="提交"
-        onCancel={onClose}
+        onCancel={close}
       >
         <TextareaField
           control={control}

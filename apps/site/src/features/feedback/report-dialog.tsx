@@ -6,6 +6,7 @@ import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
+import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './report-dialog.module.css';
 
 type Subject =
@@ -58,11 +59,12 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
   const report = useReport(subject);
   const form = useForm<Values>({ defaultValues: { reason: '', content: '' } });
   const { control, register, handleSubmit, formState } = form;
+  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const reason = useWatch({ control, name: 'reason' });
   const title = `举报${kinds[subject.kind]}`;
   if (user === undefined) {
     return (
-      <Dialog title={title} onClose={onClose}>
+      <Dialog title={title} onClose={close}>
         <p className={styles.note}>登录后可以举报，处理结果才能与您联系。</p>
         <Button asChild>
           <LoginLink>登录</LoginLink>
@@ -81,13 +83,13 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
     }
   });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <Form
         onSubmit={submit}
         error={failure ?? formState.errors.reason?.message}
         isSubmitting={formState.isSubmitting}
         submitLabel="提交举报"
-        onCancel={onClose}
+        onCancel={close}
       >
         <p className={styles.subject}>{subject.title}</p>
         <fieldset className={styles.reasons}>

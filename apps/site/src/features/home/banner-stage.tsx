@@ -51,7 +51,8 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
           <IconButton label="上一张" size="xs" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <span aria-live="polite">
+          {/* While they rotate by themselves, nobody is told of each. */}
+          <span aria-live={paused || held ? 'polite' : 'off'}>
             {(index % count) + 1} / {count}
           </span>
           <IconButton label="下一张" size="xs" onClick={() => step(1)}>

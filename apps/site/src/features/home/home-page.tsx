@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryType, formatCount } from '@wenyuan/domain';
-import { Button, classes, EmptyState } from '@wenyuan/ui';
+import { CategoryType, formatCount, isAdmin } from '@wenyuan/domain';
+import { Button, classes, EmptyState, Skeleton } from '@wenyuan/ui';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '@wenyuan/app';
+import { useSession, useSettings } from '@wenyuan/app';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { SearchBox } from '../search/index.ts';
@@ -11,6 +13,7 @@ import { useOfferedCategories } from '../../lib/categories.ts';
 import { ArticleLines } from '../article/index.ts';
 import { AdvertSlot } from '../advert/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
+import { SignCard } from '../member/index.ts';
 import { BannerStage } from './banner-stage.tsx';
 import { page } from './home.page.ts';
 import styles from './home.module.css';
@@ -151,6 +154,8 @@ const LONG_NAME = 12;
 export function Component() {
   const { system, display } = useSettings();
   const { banners, recommended, latest, shelves, articles } = usePage(page).replies;
+  const { user, allowPages } = useSession();
+  const isOperator = isAdmin(allowPages);
   const mayUpload = useMayUpload();
   const empty = latest.total === 0;
   const Documents = display.index_document_style === 'list' ? DocumentRows : DocumentGrid;
@@ -186,13 +191,21 @@ export function Component() {
           <EmptyState
             title="文库还是空的"
             action={
-              mayUpload ? (
-                <Button asChild>
-                  <Link to={paths.upload()}>上传第一份文档</Link>
-                </Button>
-              ) : undefined
+              <div className={styles.first}>
+                {mayUpload ? (
+                  <Button asChild>
+                    <Link to={paths.upload()}>上传第一份文档</Link>
+                  </Button>
+                ) : null}
+                {isOperator ? (
+                  <Button asChild variant="outline">
+                    <a href={`${adminOrigin()}/admin/dashboard`}>打开管理后台</a>
+                  </Button>
+                ) : null}
+              </div>
             }
           >
+            {isOperator ? '请先在后台建好文档分类，再上传文档。' : ''}
             有了文档以后，这里会按分类陈列它们的封面。
           </EmptyState>
         ) : null}
@@ -212,6 +225,11 @@ export function Component() {
               <Documents documents={latest.document.slice(0, 8)} />
             </div>
             <aside className={styles.aside}>
+              {user === undefined ? null : (
+                <Suspense fallback={<Skeleton height={394} />}>
+                  <SignCard />
+                </Suspense>
+              )}
               {articles.article.length === 0 ? null : (
                 <div>
                   <SectionTitle title="文章" to={paths.articles()} />

@@ -1,5 +1,5 @@
 import { api, categoriesOf, categoriesQuery } from '@wenyuan/app';
-import { categoryPath, CategoryType } from '@wenyuan/domain';
+import { categoryPath, CategoryType, mergedInto } from '@wenyuan/domain';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,6 +22,10 @@ export const page = definePage({
   later: (_replies, { params, search }) => [
     api.document.types(toTypesInput(params.category, search)),
   ],
+  moved: ({ categories }, { params: { category } }) => {
+    const into = mergedInto(categoriesOf(categories, CategoryType.Document), category);
+    return into === undefined ? undefined : paths.category(into);
+  },
   head: ({ categories }, { params: { category }, search }) => {
     const path =
       category === undefined

@@ -9,6 +9,7 @@ import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { CreditRow } from '../credit/index.ts';
 import { DynamicRow } from '../dynamic/index.ts';
+import { ContinueReading } from './continue-reading.tsx';
 import { ACTIVITY_DAYS, page } from './member.page.ts';
 import styles from './member.module.css';
 import { OwnActivity } from './own-activity.tsx';
@@ -83,13 +84,16 @@ export function Component() {
       )}
       <Card />
       <div className={styles.panels}>
-        <Panel title="签到" query={signs} failure="签到日历加载失败">
-          {(reply) => <SignCalendar signs={reply} />}
-        </Panel>
         <div className={styles.column}>
+          <Panel title="签到" query={signs} failure="签到日历加载失败">
+            {(reply) => <SignCalendar signs={reply} />}
+          </Panel>
           <Panel title="会员" query={vip} failure="会员状态加载失败">
             {(reply) => <VipSummary vip={reply} />}
           </Panel>
+        </div>
+        <div className={styles.column}>
+          <ContinueReading />
           <Panel
             title="积分明细"
             more={{ to: paths.credits(), label: '查看全部积分明细' }}

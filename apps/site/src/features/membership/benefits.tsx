@@ -1,6 +1,7 @@
+import { discountText } from '@wenyuan/domain';
 import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from 'lucide-react';
 import styles from './benefits.module.css';
-import { discountText, downloadText, timesText, type Plan } from './plan-terms.ts';
+import { downloadText, timesText, type Plan } from './plan-terms.ts';
 
 const tiles = [
   {

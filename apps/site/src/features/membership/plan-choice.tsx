@@ -1,8 +1,8 @@
-import { formatMoney, monthlyPrice, periodText } from '@wenyuan/domain';
+import { formatMoney, monthlyPrice, periodText, planHighlights } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { bestValue, highlightsOf, savedByMonths, savedPercent, type Plan } from './plan-terms.ts';
+import { bestValue, savedByMonths, savedPercent, type Plan } from './plan-terms.ts';
 import styles from './plan-choice.module.css';
 
 function Saving({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
@@ -70,7 +70,7 @@ function PlanOption({
           : `合每月 ${formatMoney(monthlyPrice(price, plan))}`}
       </span>
       <span className={styles.points}>
-        {highlightsOf(plan).map((line) => (
+        {planHighlights(plan).map((line) => (
           <span key={line}>
             <Check size={16} aria-hidden="true" />
             {line}

@@ -1,12 +1,6 @@
+import { discountText, planHighlights } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
-import {
-  bestValue,
-  discountText,
-  highlightsOf,
-  savedByMonths,
-  savedPercent,
-  type Plan,
-} from './plan-terms.ts';
+import { bestValue, savedByMonths, savedPercent, type Plan } from './plan-terms.ts';
 
 const plan: Plan = {
   type: 0,
@@ -35,8 +29,8 @@ it.each([
 
 it('names nothing that a plan does not give, and the words of operators line by line', () => {
   const bare = { ...plan, download: 0, discount: 100, times_every_day: 5 };
-  expect(highlightsOf(bare)).toEqual(['会员文档阅读全文']);
-  expect(highlightsOf({ ...bare, benefits: '专属资料\n\n 答疑群 ' })).toEqual([
+  expect(planHighlights(bare)).toEqual(['会员文档阅读全文']);
+  expect(planHighlights({ ...bare, benefits: '专属资料\n\n 答疑群 ' })).toEqual([
     '会员文档阅读全文',
     '专属资料',
     '答疑群',

@@ -4,31 +4,12 @@ import { monthlyPrice, VipType } from '@wenyuan/domain';
 export type Offer = ReplyOf<Contract['userVip']['offer']>;
 export type Plan = Offer['plan'][number];
 
-/** 85 is 8.5 折; 100 is no discount. */
-export function discountText(discount: number): string {
-  return discount >= 100 ? '无折扣' : `${Number((discount / 10).toFixed(1))} 折`;
-}
-
 export function downloadText({ download }: Pick<Plan, 'download'>): string {
   return download > 0 ? `共 ${download} 次` : '不含';
 }
 
 export function timesText({ times_every_day: times }: Pick<Plan, 'times_every_day'>): string {
   return times > 0 ? `${times} 次` : '不限';
-}
-
-/** What a plan gives, a short line each. */
-export function highlightsOf(plan: Plan): string[] {
-  const { download, times_every_day: times, discount, benefits } = plan;
-  return [
-    '会员文档阅读全文',
-    download > 0 ? `免费下载会员文档 ${download} 次` : '',
-    download > 0 && times > 0 ? `每天至多 ${times} 次` : '',
-    discount < 100 ? `购买其他文档 ${discountText(discount)}` : '',
-    ...benefits.split('\n'),
-  ]
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 /** Whole percents below the original price; 0 when there is none. */

@@ -49,6 +49,7 @@ const vip: UserVip = {
   discount: 85,
   download: 100,
   download_used: 40,
+  updated_at: '2026-01-02T03:04:05Z',
   times: 0,
   joined_at: '2026-01-01T00:00:00Z',
   expired_at: '2999-01-01T00:00:00Z',

@@ -1,6 +1,9 @@
-import { useSession } from '@wenyuan/app';
+import { useQuery } from '@tanstack/react-query';
+import { api, useSession } from '@wenyuan/app';
+import { OrderStatus } from '@wenyuan/domain';
 import { Button, EmptyState } from '@wenyuan/ui';
 import { Link, useLocation } from 'react-router';
+import { useLiveTitle } from '../../lib/live-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { checkoutTitle } from './checkout-title.ts';
@@ -15,9 +18,14 @@ export function Component() {
   const { search } = usePage(page);
   const { token } = useSession();
   const { pathname, search: query } = useLocation();
+  const { order_no } = search;
+  // What is below asks for it, and follows it.
+  const { data: order } = useQuery({ ...api.order.status({ order_no }), enabled: false });
+  useLiveTitle(checkoutTitle(order_no, order?.status));
+  const isEnded = order !== undefined && order.status !== OrderStatus.Pending;
   return (
     <main id="main" className={styles.page}>
-      <h1 className={styles.title}>{checkoutTitle(search.order_no)}</h1>
+      <h1 className={styles.title}>{isEnded ? '订单结果' : checkoutTitle(order_no)}</h1>
       {token === undefined ? (
         <EmptyState
           title="请先登录"
@@ -29,8 +37,8 @@ export function Component() {
         >
           订单属于您的账号，登录后回到这里继续。
         </EmptyState>
-      ) : search.order_no !== '' ? (
-        <OrderCheckout key={search.order_no} orderNo={search.order_no} />
+      ) : order_no !== '' ? (
+        <OrderCheckout key={order_no} orderNo={order_no} />
       ) : search.product === CREDITS ? (
         <NewRecharge amount={search.amount} />
       ) : (

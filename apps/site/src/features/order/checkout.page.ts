@@ -8,14 +8,20 @@ import { checkoutTitle } from './checkout-title.ts';
 export const CREDITS = 'credits';
 
 // `order_no` is an order that exists; without one, a plan or an amount of credits is chosen first.
+const checkoutSearch = {
+  order_no: param.text(40),
+  plan: param.text(10),
+  product: param.choice([{ value: CREDITS }]),
+  amount: param.id,
+};
+
 export const page = definePage({
   path: '/vip/checkout',
-  search: {
-    order_no: param.text(40),
-    plan: param.text(10),
-    product: param.choice([{ value: CREDITS }]),
-    amount: param.id,
-  },
-  head: () => ({ kind: 'plain', title: checkoutTitle(''), path: paths.checkout() }),
+  search: checkoutSearch,
+  head: (_replies, { search }) => ({
+    kind: 'plain',
+    title: checkoutTitle(search.order_no),
+    path: paths.checkout(),
+  }),
   skeleton: CheckoutSkeleton,
 });

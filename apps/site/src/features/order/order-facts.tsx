@@ -14,7 +14,8 @@ import {
   type OrderCloseReason,
   type PaymentType,
 } from '@wenyuan/domain';
-import { Tag } from '@wenyuan/ui';
+import { IconButton, Tag, toast } from '@wenyuan/ui';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -49,6 +50,15 @@ function Product({ order_type, product_name, product_uuid }: Order) {
   );
 }
 
+async function copy(orderNo: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(orderNo);
+    toast.success('复制成功');
+  } catch {
+    toast.error('浏览器不允许复制，请选中订单号后手动复制');
+  }
+}
+
 /** What was ordered, its price and its times. */
 export function OrderFacts({ order }: { order: Order }) {
   const { system } = useSettings();
@@ -65,7 +75,14 @@ export function OrderFacts({ order }: { order: Order }) {
           {orderStatusLabels[status as OrderStatus]}
         </Tag>
       </Fact>
-      <Fact name="订单号">{order.order_no}</Fact>
+      <Fact name="订单号">
+        <span className={styles.number}>
+          {order.order_no}
+          <IconButton label="复制订单号" size="xs" onClick={() => void copy(order.order_no)}>
+            <Copy size={14} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </Fact>
       {quantity > 1 ? <Fact name="数量">{quantity}</Fact> : null}
       {coupon_amount > 0 ? (
         <>

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceLinks, InvoiceListDialog } from './invoice-part.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { orderTabs, page } from './order-list.page.ts';
+import { orderTabs, orderTypeTabs, page } from './order-list.page.ts';
 import { OrderRow } from './order-row.tsx';
 
 /** The order, or what about invoices, that the address names. */
@@ -33,9 +33,10 @@ export const Component = memberList(page, {
   Aside: Opened,
   actions: <InvoiceLinks />,
   tabs: { name: 'status', label: '订单的状态', options: orderTabs },
+  more: { name: 'type', label: '订单的类型', options: orderTypeTabs },
   failure: '订单加载失败',
-  empty: ({ status }) => ({
-    title: status === '' ? '还没有订单' : '没有这样的订单',
+  empty: ({ status, type }) => ({
+    title: status === '' && type === '' ? '还没有订单' : '没有这样的订单',
     text: '购买文档与开通会员的订单会列在这里。',
     action: (
       <Button asChild variant="outline">

@@ -10,13 +10,16 @@ export const orderTabs = [
   ),
 ];
 
-const types = Object.keys(orderTypeLabels).map((value) => ({ value }));
+export const orderTypeTabs = [
+  { value: '', label: '全部类型' },
+  ...Object.entries(orderTypeLabels).map(([value, label]) => ({ value, label })),
+];
 
 // `no` opens one order beside the list; `invoice` the member's invoices (`list`), or the form of a new one.
 const search = {
   page: param.page,
   status: param.choice(orderTabs),
-  type: param.choice(types),
+  type: param.choice(orderTypeTabs),
   no: param.text(40),
   invoice: param.text(40),
 };

@@ -1,4 +1,4 @@
-import type { Document } from '@wenyuan/api-client';
+import { isApiError, type Contract, type Document, type InputOf } from '@wenyuan/api-client';
 import { api, mutate, showFailure, useSettings } from '@wenyuan/app';
 import { FileSender } from '@wenyuan/document/upload';
 import {
@@ -9,7 +9,7 @@ import {
   PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
-import { Dialog, toast } from '@wenyuan/ui';
+import { confirm, Dialog, toast } from '@wenyuan/ui';
 import {
   CheckboxField,
   Form,
@@ -21,12 +21,33 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
+import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './own-document.module.css';
 
 type Values = Pick<
   Document,
   'title' | 'keywords' | 'description' | 'price' | 'is_vip' | 'language'
 > & { category: number };
+
+/** Saves; where the document was changed meanwhile, in another tab or by an operator, only after a question. */
+async function saveOver(
+  input: InputOf<Contract['document']['update']>,
+  unchanged_since: string,
+): Promise<boolean> {
+  const save = api.document.update();
+  try {
+    await mutate(save, { ...input, unchanged_since });
+    return true;
+  } catch (error) {
+    if (!isApiError(error) || error.current?.row === undefined) throw error;
+  }
+  const isMeant = await confirm(
+    '这份文档刚在别处修改过，可能在另一个窗口里。仍要保存您在这里修改的内容吗？',
+    { verb: '仍要保存' },
+  );
+  if (isMeant) await mutate(save, input);
+  return isMeant;
+}
 
 /** Changes what an author may change of a document. */
 export function EditDocumentDialog({
@@ -48,6 +69,11 @@ export function EditDocumentDialog({
     defaultValues: { title, keywords, description, price, is_vip, language, category: leaf },
   });
   const { control, formState, handleSubmit, setError } = form;
+  const close = useCloseGuard(
+    (formState.isDirty || file !== undefined || isUploading) && !formState.isSubmitting,
+    onClose,
+  );
+  const { dirtyFields } = formState;
   const submit = handleSubmit(async ({ category, ...values }) => {
     setFailure(undefined);
     if (isUploading) {
@@ -63,7 +89,12 @@ export function EditDocumentDialog({
       const path = categoryPath(categories, category).map(({ id: each }) => each);
       const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
       const replaced = file === undefined ? {} : { attachment_id: file.id };
-      await mutate(api.document.update(), { id, ...values, ...moved, ...replaced });
+      // What was not changed here stays as it is by now: the server may have read keywords from the text meanwhile.
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name]) => name in dirtyFields),
+      );
+      const input = { id, ...changed, ...moved, ...replaced };
+      if (!(await saveOver(input, document.updated_at))) return;
       toast.success(file === undefined ? '修改成功' : '修改成功，新文件开始处理');
       onClose();
     } catch (error) {
@@ -71,13 +102,13 @@ export function EditDocumentDialog({
     }
   });
   return (
-    <Dialog title="编辑文档" side onClose={onClose}>
+    <Dialog title="编辑文档" side onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
         isSubmitting={formState.isSubmitting}
         submitLabel="保存"
-        onCancel={onClose}
+        onCancel={close}
       >
         <TextField control={control} name="title" label="名称" maxLength={TITLE_MAX} required />
         <SelectField

@@ -22,6 +22,9 @@ import styles from './own-document.module.css';
 
 const { Converting, Failed, ReviewRejected } = DocumentStatus;
 
+/** A reason as a sentence of a text that goes on. */
+const sentence = (reason: string) => `${reason.replace(/[。．.；;！!\s]+$/, '')}。`;
+
 /** Why the document is where it is, where its author can do something about it. */
 function State({ document }: { document: Document }) {
   const { status, pages, converted_pages, convert_error = '', reject_reason = '' } = document;
@@ -37,14 +40,15 @@ function State({ document }: { document: Document }) {
   if (status === ReviewRejected)
     return (
       <p className={styles.reason}>
-        未通过原因：{reject_reason === '' ? '审核人没有说明' : reject_reason}。修改后会再次送审。
+        未通过原因：{sentence(reject_reason === '' ? '审核人没有说明' : reject_reason)}
+        修改后会再次送审。
       </p>
     );
   if (status === Failed)
     return (
       <p className={styles.reason}>
-        失败原因：{convert_error === '' ? '没有记录' : convert_error}
-        。如果文件有问题，请改好后点“编辑”更换；没有问题的，可以重新转换，一天最多{' '}
+        失败原因：{sentence(convert_error === '' ? '没有记录' : convert_error)}
+        如果文件有问题，请改好后点“编辑”更换；没有问题的，可以重新转换，一天最多{' '}
         {CONVERSION_RETRIES} 次。
       </p>
     );

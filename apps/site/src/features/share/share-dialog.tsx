@@ -1,3 +1,4 @@
+import { bookTitle } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { QrCode } from '@wenyuan/ui/qr-code';
 import { Copy, Quote, Share2 } from 'lucide-react';
@@ -13,7 +14,13 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Shares the address: as a link, as a sentence with it, as a QR code. `page` is the page that is being read. */
+/** Sites whose own page asks what to say about an address. */
+const networks = [
+  { name: '微博', share: 'https://service.weibo.com/share/share.php' },
+  { name: 'QQ', share: 'https://connect.qq.com/widget/shareqq/index.html' },
+] as const;
+
+/** Shares the address: as a link, as a sentence with it, as a QR code, on other sites. `page` is the page that is being read. */
 export function ShareDialog({
   title,
   page,
@@ -26,7 +33,7 @@ export function ShareDialog({
   const [fromPage, setFromPage] = useState(page !== undefined && page > 1);
   const start = `${location.origin}${location.pathname}`;
   const link = page !== undefined && fromPage ? `${start}#p${page}` : start;
-  const text = `《${title}》${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
+  const text = `${bookTitle(title)}${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
   const mayShare = typeof navigator.share === 'function';
   return (
     <Dialog title="分享" onClose={onClose}>
@@ -61,6 +68,19 @@ export function ShareDialog({
             <Quote size={16} aria-hidden="true" />
             复制标题与链接
           </Button>
+          <p className={styles.networks}>
+            {networks.map(({ name, share }) => (
+              <Button key={name} asChild variant="outline">
+                <a
+                  href={`${share}?${new URLSearchParams({ url: link, title }).toString()}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  分享到{name}
+                </a>
+              </Button>
+            ))}
+          </p>
           {mayShare ? (
             <Button
               variant="outline"

@@ -5,6 +5,7 @@ import { formatCount, formatDate } from '@wenyuan/domain';
 import { Avatar, Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { FindForm } from '../../lib/find-form.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -157,22 +158,7 @@ export function Component() {
               : [{ value, label: `${label} ${formatCount(counts[value])}` }],
           )}
         />
-        {search.tab === 'favorite' ? null : (
-          <search className={styles.find}>
-            <form>
-              {search.tab === '' ? null : <input type="hidden" name="tab" value={search.tab} />}
-              <input
-                key={search.wd}
-                type="search"
-                name="wd"
-                aria-label={`在 ${user.username} 的内容中查找`}
-                placeholder="在这里查找"
-                maxLength={100}
-                defaultValue={search.wd}
-              />
-            </form>
-          </search>
-        )}
+        {search.tab === 'favorite' ? null : <FindForm label={`在 ${user.username} 的内容中查找`} />}
       </TabBar>
       {search.tab === 'article' ? (
         <Articles />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Wish } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
-import { publicDocumentStatuses } from '@wenyuan/domain';
+import { bookTitle, publicDocumentStatuses } from '@wenyuan/domain';
 import { Button, Dialog, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
   };
   const found = query.data?.document ?? [];
   return (
-    <Dialog title={`提供《${wish.title}》`} onClose={onClose} top>
+    <Dialog title={`提供${bookTitle(wish.title)}`} onClose={onClose} top>
       <form
         role="search"
         className={styles.search}
@@ -84,7 +84,7 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`提供《${document.title}》`}
+                aria-label={`提供${bookTitle(document.title)}`}
                 loading={answer.isPending}
                 onClick={() => void choose(document.id)}
               >

@@ -1,6 +1,12 @@
 import type { Wish } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
-import { formatDateTime, WishStatus, wishStatusLabels, wishStatusTones } from '@wenyuan/domain';
+import {
+  bookTitle,
+  formatDateTime,
+  WishStatus,
+  wishStatusLabels,
+  wishStatusTones,
+} from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -12,12 +18,15 @@ function OwnActions({ wish: { id, title, status, supporter_count } }: { wish: Wi
   const reopen = useAction(api.wish.reopen(), {
     done: '已继续寻找',
     failure: '操作失败',
-    ask: { question: `提供的文档不是您要找的《${title}》吗？将继续寻找。`, verb: '继续寻找' },
+    ask: {
+      question: `提供的文档不是您要找的${bookTitle(title)}吗？将继续寻找。`,
+      verb: '继续寻找',
+    },
   });
   const remove = useAction(api.wish.delete(), {
     done: '已删除',
     failure: '删除失败',
-    ask: { question: `确定不再求《${title}》，并删除它吗？`, verb: '删除' },
+    ask: { question: `确定不再求${bookTitle(title)}，并删除它吗？`, verb: '删除' },
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { useCategories } from '../../lib/categories.ts';
 import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
 
@@ -34,6 +35,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     },
   });
   const { control, formState, handleSubmit } = form;
+  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
     setFailure(undefined);
     try {
@@ -51,13 +53,13 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     }
   });
   return (
-    <Dialog title="求文档" onClose={onClose}>
+    <Dialog title="求文档" onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
         isSubmitting={formState.isSubmitting}
         submitLabel="提交"
-        onCancel={onClose}
+        onCancel={close}
       >
         <TextField
           control={control}

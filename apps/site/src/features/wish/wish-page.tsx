@@ -12,6 +12,7 @@ import {
 } from '@wenyuan/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { FindForm } from '../../lib/find-form.tsx';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -98,7 +99,6 @@ function Wishes() {
 
 /** What members look for: everybody may join, and who has it may answer. */
 export function Component() {
-  const { search } = usePage(page);
   return (
     <main id="main" className={styles.page}>
       <Breadcrumb
@@ -117,21 +117,7 @@ export function Component() {
       <TabBar wraps>
         <ParamTabs label="状态" name="show" options={wishTabs} />
         <ParamTabs label="排序" name="order" options={wishSorts} />
-        <search className={styles.find}>
-          <form>
-            {search.show === '' ? null : <input type="hidden" name="show" value={search.show} />}
-            {search.order === '' ? null : <input type="hidden" name="order" value={search.order} />}
-            <input
-              key={search.wd}
-              type="search"
-              name="wd"
-              aria-label="在所求的文档中查找"
-              placeholder="在这里查找"
-              maxLength={100}
-              defaultValue={search.wd}
-            />
-          </form>
-        </search>
+        <FindForm label="在所求的文档中查找" />
       </TabBar>
       <Wishes />
       <AskDialog />

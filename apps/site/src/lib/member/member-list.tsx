@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { RouteLink } from '@wenyuan/app';
-import { Button, EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
-import { Input } from '@wenyuan/ui/forms';
-import { useRef, type ComponentType, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { FindForm } from '../find-form.tsx';
 import { Listed } from '../listed.tsx';
 import { PastTheEnd } from '../past-the-end.tsx';
 import { withParam } from '../search-schema.ts';
@@ -17,39 +18,8 @@ import styles from './member-list.module.css';
 import { RowsSkeleton } from './member-skeleton.tsx';
 
 type Option = { readonly value: string; readonly label: string };
+type Tabs = { readonly name: string; readonly label: string; readonly options: readonly Option[] };
 type Search = { readonly page: number } & Readonly<Record<string, string | number>>;
-
-/** A search for words; an empty one removes it. */
-function Words({ label, params }: { label: string; params: URLSearchParams }) {
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const wd = params.get('wd') ?? '';
-  return (
-    <form
-      // Another address has another text.
-      key={wd}
-      role="search"
-      className={styles.words}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate(withParam(params, 'wd', input.current?.value.trim() ?? ''));
-      }}
-    >
-      <Input
-        ref={input}
-        type="search"
-        name="wd"
-        defaultValue={wd}
-        aria-label={label}
-        placeholder={label}
-        maxLength={100}
-      />
-      <Button type="submit" variant="outline">
-        查找
-      </Button>
-    </form>
-  );
-}
 
 export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   readonly rows: (reply: Reply) => readonly Row[];
@@ -58,12 +28,10 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   readonly failure: string;
   /** Says what belongs here and leads to where it comes from. */
   readonly empty: (search: Values) => { title: string; text: string; action?: ReactNode };
-  readonly tabs?: {
-    readonly name: string;
-    readonly label: string;
-    readonly options: readonly Option[];
-  };
-  /** The label of a search for words, which the address has as `wd`. */
+  readonly tabs?: Tabs;
+  /** A second choice, beside the first. */
+  readonly more?: Tabs;
+  /** The label of a search for words, which the address has as `wd`; it stands beside the tabs. */
   readonly words?: string;
   readonly actions?: ReactNode;
   /** Beside the list: a sentence above it, or a dialog that the address opens. */
@@ -81,12 +49,20 @@ export function memberList<
   },
   declared: MemberListDeclaration<Reply, Row, Values>,
 ): ComponentType {
-  const { Row, Aside, tabs, words, rows: rowsOf } = declared;
+  const { Row, Aside, tabs, more, words, rows: rowsOf } = declared;
 
   function List() {
     const { queries, search } = usePage(page);
     const [params] = useSearchParams();
     const query = useQuery(queries.list);
+    const total = query.data?.total ?? 0;
+    const totalBefore = useRef(total);
+    // A row that had the focus may have been removed.
+    useEffect(() => {
+      const isFewer = total < totalBefore.current;
+      totalBefore.current = total;
+      if (isFewer && document.activeElement === document.body) focusHeading();
+    }, [total]);
     if (query.data === undefined && query.isError)
       return (
         <LoadFailed
@@ -95,7 +71,6 @@ export function memberList<
         />
       );
     if (query.data === undefined) return <RowsSkeleton />;
-    const { total } = query.data;
     if (total === 0) {
       const { title, text, action } = declared.empty(search);
       return (
@@ -131,15 +106,15 @@ export function memberList<
 
   return function MemberListScreen() {
     const { search } = usePage(page);
-    const [params] = useSearchParams();
     return (
       <MemberFrame title={page.title} actions={declared.actions}>
         {tabs === undefined ? null : (
-          <TabBar>
+          <TabBar wraps={words !== undefined || more !== undefined}>
             <ParamTabs {...tabs} />
+            {more === undefined ? null : <ParamTabs {...more} />}
+            {words === undefined ? null : <FindForm label={words} placeholder={words} />}
           </TabBar>
         )}
-        {words === undefined ? null : <Words label={words} params={params} />}
         {Aside === undefined ? null : <Aside search={search} />}
         <List />
       </MemberFrame>

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import prose from '../../view/prose.module.css';
 import { htmlOf } from './article-html.ts';
 import { ContextBar } from './context-bar.tsx';
-import { countWords } from './count-words.ts';
+import { countWords } from '../../count-words.ts';
 import styles from './editor.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';

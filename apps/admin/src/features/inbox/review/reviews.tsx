@@ -102,14 +102,20 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
   const hides = row.href !== '' && mayHide(type);
   const done = isComment ? '已隐藏评论' : '已禁用文档';
   const handle = (remark: string) =>
-    mutate(api.report.update(), { id: row.id, status: true, remark, seen_status: row.status });
+    mutate(api.report.update(), {
+      id: row.id,
+      status: true,
+      remark,
+      seen_status: row.status,
+      with_same: true,
+    });
   return {
     id: row.id,
     name: row.document_title,
     facts: {
       原因: reportReasonLabels[row.reason as ReportReason],
       补充说明: row.content,
-      举报人: row.username,
+      举报人: row.same_open > 0 ? `${row.username}等 ${row.same_open + 1} 人` : row.username,
       举报时间: formatDateTime(row.created_at),
     },
     evidence: () => <ReportEvidence report={row} />,
@@ -239,7 +245,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     useQueue: () => {
       const may = useMay();
       return useQuery({
-        ...api.report.list({ ...page, status: [false] }),
+        ...api.report.list({ ...page, status: [false], grouped: true }),
         select: ({ total, report }) => ({
           total,
           items: report.map((row) =>

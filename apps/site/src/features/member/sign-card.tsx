@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, isUnknownCall } from '@wenyuan/app';
+import { paths } from '../../lib/paths.ts';
+import { Panel } from './panel.tsx';
+import { SignCalendar } from './sign-calendar.tsx';
+
+/** The sign-in with its calendar, outside of the member area. */
+export function SignCard() {
+  const signs = useQuery(api.user.signs({}));
+  // Another server of this wire has no sign-in.
+  if (isUnknownCall(signs.error)) return null;
+  return (
+    <Panel
+      title="签到"
+      more={{ to: paths.credits(), label: '积分明细' }}
+      query={signs}
+      failure="签到日历加载失败"
+    >
+      {(reply) => <SignCalendar signs={reply} />}
+    </Panel>
+  );
+}
