@@ -7,6 +7,7 @@ import { root } from './root.js';
 
 /** The file that reads each setting, and the expression there if it is not the bare name. */
 const READERS = {
+  'security.recycle_retention_days': ['apps/server/src/modules/recycle/purge-old.ts'],
   'security.disk_reserve': ['apps/server/src/storage/disk-room.ts'],
   'security.password_min': ['apps/server/src/auth/password-rules.ts'],
   'security.enforce_second_factor': [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { documents } from './document.ts';
@@ -34,6 +35,7 @@ export const comments = pgTable(
     index('comments_user').on(table.user_id, table.id),
     index('comments_parent').on(table.parent_id),
     index('comments_status').on(table.status, table.id),
+    index('comments_words').using('gin', sql`${table.content} gin_trgm_ops`),
   ],
 );
 

@@ -138,6 +138,10 @@ export const documents = pgTable(
     index('documents_live')
       .on(table.status, table.id)
       .where(sql`${table.deleted_at} is null`),
+    // The newest first, however far down: pages before the wanted one are skipped without reading their rows.
+    index('documents_newest')
+      .on(table.id, table.status)
+      .where(sql`${table.deleted_at} is null`),
     // Documents visible only to owners and operators, which are subtracted from public counts.
     index('documents_hidden')
       .on(table.user_id)
