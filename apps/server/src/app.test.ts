@@ -145,7 +145,7 @@ describe('probes', () => {
 describe('before a stop', () => {
   it('the server says that it is not ready and asks for new connections, and serves', async () => {
     const draining = new AbortController();
-    const app = await createApp(test.services, draining.signal);
+    const app = await createApp(test.services, { draining: draining.signal });
     const ask = (url: string) => app.inject({ method: 'GET', url });
     expect((await ask('/readyz')).statusCode).toBe(200);
     draining.abort();

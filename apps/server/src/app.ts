@@ -5,6 +5,7 @@ import { openApiDocument } from '@wenyuan/contract/openapi';
 import { RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
+import { createAdmission } from './http/admission.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import {
@@ -15,9 +16,10 @@ import {
 } from './http/error-handler.ts';
 import { refuseWritesOnFullDisk } from './http/exhausted-disk.ts';
 import { parseJsonBodies } from './http/json-body.ts';
-import { probeRoutes } from './http/probes.ts';
+import { answerProbes, createDatabaseProbe } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
 import { logRequests } from './http/request-log.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -37,6 +39,7 @@ import { commentHandlers } from './modules/comment/comment.routes.ts';
 import { configHandlers } from './modules/config/config.routes.ts';
 import { documentHandlers } from './modules/document/document.routes.ts';
 import { downloadRoutes } from './modules/download/download.routes.ts';
+import { queueHandlers } from './modules/queue/queue.routes.ts';
 import { recycleHandlers } from './modules/recycle/recycle.routes.ts';
 import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
@@ -69,6 +72,12 @@ import { apiDocsRoutes } from './web/api-docs.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** A connection on which nothing moves for so long is closed; event streams have a heartbeat. */
+const STILL_MS = 10 * 60_000;
+/** One request may take a few hours to arrive: files of gigabytes over slow lines. */
+const REQUEST_MS = 6 * 3_600_000;
+/** Calls that are answered at once; ten connections to the database get through as many within a second. */
+const CALLS_MAX = 512;
 
 /**
  * Creates the HTTP server: API, page images and the two front ends. `draining` aborts when the server is about to stop
@@ -76,7 +85,10 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
  */
 export async function createApp(
   services: Services,
-  draining?: AbortSignal,
+  {
+    draining,
+    callsMax = CALLS_MAX,
+  }: { readonly draining?: AbortSignal; readonly callsMax?: number } = {},
 ): Promise<FastifyInstance> {
   const { config, db, logger, notices } = services;
   const app: FastifyInstance = Fastify({
@@ -88,6 +100,8 @@ export async function createApp(
     }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: STILL_MS,
+    requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => parseQuery(text) },
     clientErrorHandler: refuseBrokenRequest,
@@ -100,6 +114,7 @@ export async function createApp(
   // No operation takes plain text.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  watchRequests(app, services);
   parseJsonBodies(app);
   logRequests(app);
   const closing = new AbortController();
@@ -172,8 +187,10 @@ export async function createApp(
       searchRecord: searchRecordHandlers(services, searches),
       audit: auditHandlers(services),
       upload: uploadHandlers(services),
+      queue: queueHandlers(services),
     },
     sessions: services.sessions,
+    admission: createAdmission(callsMax, () => services.metrics.requestsRefused.inc()),
     begun: async (operation, call) => {
       try {
         return await beforeAudit(services, operation, call);
@@ -199,7 +216,7 @@ export async function createApp(
   paymentRoutes(app, services);
   invoiceFileRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
-  probeRoutes(app, services, stopping);
+  answerProbes(app, createDatabaseProbe(services), stopping);
   await webRoutes(app, services);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {

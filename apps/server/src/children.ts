@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PULSE, watchPulse, type Pulse } from './pulse.ts';
 import { StartError } from './start-error.ts';
 
 const FIRST_DELAY_MS = 500;
@@ -15,15 +16,23 @@ export type Children = {
 };
 
 export type Part = {
-  readonly env: NodeJS.ProcessEnv;
+  /** The program; the one that runs when absent. */
+  readonly program?: string;
+  /** How a child that hangs is noticed. */
+  readonly pulse?: Pulse;
+  envOf(role: string): NodeJS.ProcessEnv;
   /** The command prefix that drops the privileges a role does not need. */
   prefixOf(role: string): readonly string[];
 };
 
-async function startChild(role: string, { env, prefixOf }: Part): Promise<ChildProcess> {
+async function startChild(
+  role: string,
+  { program = process.argv[1] ?? '', pulse = PULSE, envOf, prefixOf }: Part,
+  say: (line: string) => void,
+): Promise<ChildProcess> {
   const [execPath, ...before] = [...prefixOf(role), process.execPath];
-  const child = fork(process.argv[1] ?? '', [role], {
-    env,
+  const child = fork(program, [role], {
+    env: envOf(role),
     execPath,
     execArgv: [...before, ...process.execArgv],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -38,6 +47,12 @@ async function startChild(role: string, { env, prefixOf }: Part): Promise<ChildP
     child.once('exit', () =>
       reject(new StartError(hasSpoken ? '启动失败，原因见上。' : `${role} 未能启动`)),
     );
+  });
+  // Someone who looks at a process in a debugger stops it on purpose.
+  if (process.execArgv.some((word) => word.startsWith('--inspect'))) return child;
+  watchPulse(child, pulse, () => {
+    say(`${role} 没有反应，将其结束`);
+    child.kill('SIGKILL');
   });
   return child;
 }
@@ -64,7 +79,7 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
       await sleep(delay);
       if (stopping) return delay;
       try {
-        const child = await startChild(role, part);
+        const child = await startChild(role, part, say);
         running.set(role, child);
         if (stopping) child.kill('SIGTERM');
         return delay;
@@ -79,10 +94,10 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
     for (;;) {
       const child = running.get(role);
       if (child === undefined) return;
-      const since = Date.now();
+      const since = performance.now();
       await ended(child);
       if (stopping) return;
-      const wasHealthy = Date.now() - since > HEALTHY_MS;
+      const wasHealthy = performance.now() - since > HEALTHY_MS;
       delay = await restart(role, wasHealthy ? FIRST_DELAY_MS : delay);
       if (stopping) return;
       delay = Math.min(delay * 2, MAX_DELAY_MS);
@@ -91,7 +106,7 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
 
   return {
     async keep(role) {
-      running.set(role, await startChild(role, part));
+      running.set(role, await startChild(role, part, say));
       void tend(role);
     },
     async stop() {

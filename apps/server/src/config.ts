@@ -97,6 +97,26 @@ export const environmentSchema = z.object({
     .enum(['0', '1'], '应为 0 或 1')
     .default('0')
     .describe('1：后台填写的自定义接口（如短信）可为内网地址，且可用 http'),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      '另开一个端口供监控读取：/metrics（Prometheus）、/healthz 与 /readyz；不设则不开。由 start 启动时，worker 用其后一个端口',
+    ),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('监控端口监听的地址，勿对外网开放'),
+  LOG_SLOW_QUERY_MS: z.coerce
+    .number<string>()
+    .pipe(z.int().min(1, '至少为 1').max(60_000, '最多为 60000'))
+    .default(500)
+    .describe('数据库语句慢于这么多毫秒时记入日志'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: '应形如 http://localhost:4318' })
+    .optional()
+    .describe('以 OTLP（HTTP）向该地址发送调用链，不设则不发送'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number<string>()
+    .pipe(z.number().min(0, '应在 0 到 1 之间').max(1, '应在 0 到 1 之间'))
+    .default(1)
+    .describe('记录调用链的请求所占的比例，0 到 1'),
   CONVERT_CONCURRENCY: z.coerce
     .number<string>()
     .pipe(z.int().min(1, '至少为 1').max(64, '最多为 64'))
@@ -142,6 +162,16 @@ export type Config = {
   /** Whether addresses that operators name may be in the server's own network. */
   readonly privateWebhooks: boolean;
   readonly convertConcurrency: number | undefined;
+  /** Undefined: nothing listens for monitoring. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Slower statements are logged. */
+  readonly slowQueryMs: number;
+  readonly traces: {
+    /** Undefined: nothing is traced. */
+    readonly endpoint: string | undefined;
+    /** The share of requests that are traced. */
+    readonly share: number;
+  };
 };
 
 /** A message with one line for each bad variable. */
@@ -221,5 +251,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter((part) => part !== ''),
     privateWebhooks: values.PRIVATE_WEBHOOKS === '1',
     convertConcurrency: values.CONVERT_CONCURRENCY,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    slowQueryMs: values.LOG_SLOW_QUERY_MS,
+    traces: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      share: values.OTEL_TRACES_SAMPLER_ARG,
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens, tokenSecret } from './auth/token.ts';
 import type { Config } from './config.ts';
@@ -13,39 +14,59 @@ import { createFindPaymentProvider } from './modules/payment/payment-providers.t
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { watchDisk, watchPool, watchQueue } from './watch/gauges.ts';
+import { measurePayments, measureSms } from './watch/measure-providers.ts';
+import { measureStorage } from './watch/measure-storage.ts';
+import { createMetrics } from './watch/metrics.ts';
+import { readQueueFigures } from './watch/queue-figures.ts';
+import { openTracing } from './watch/tracing.ts';
+
+const POOL_SIZE = 10;
 
 /** The services of a process of the product. */
 export async function createServices(
   config: Config,
   databaseUrl: string,
   role: string,
-  probe?: ProbeSpace,
+  { probe, logTo }: { readonly probe?: ProbeSpace; readonly logTo?: DestinationStream } = {},
 ): Promise<Services & { close(): Promise<void> }> {
-  const storage = await openStorage(config);
-  const logger = createLogger(config.logLevel, role);
-  const { db, close } = connect(databaseUrl, logger);
+  const logger = createLogger(config.logLevel, role, logTo);
+  const metrics = createMetrics(role);
+  const tracing = await openTracing(config.traces, role);
+  const storage = measureStorage(await openStorage(config), metrics, tracing);
+  const watch = { metrics, tracing, slowMs: config.slowQueryMs };
+  const { db, pool, close } = connect(databaseUrl, logger, POOL_SIZE, watch);
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);
   const settings = createSettingsStore(db, { notices, box });
+  const disk = createDiskRoom({ dataDir: config.dataDir, settings, logger, probe });
+  watchPool(metrics, pool);
+  watchDisk(metrics, disk);
+  watchQueue(metrics, () => readQueueFigures(db), logger);
   return {
     config,
     db,
     logger,
+    metrics,
+    tracing,
     jobs,
-    sessions: createSessions(db, { tokens, notices, settings }),
+    sessions: createSessions(db, { tokens, notices, settings, metrics }),
     settings,
     box,
     storage,
-    disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
+    disk,
     notices,
-    smsProvider: createSmsProvider(
-      settings,
-      config.privateWebhooks ? { mayConnect: () => true } : {},
+    smsProvider: measureSms(
+      createSmsProvider(settings, config.privateWebhooks ? { mayConnect: () => true } : {}),
+      metrics,
     ),
     oauthProviders: createOauthProviders(settings, oauthHostsOf(config)),
-    paymentProvider: createFindPaymentProvider(settings, config),
-    close,
+    paymentProvider: measurePayments(createFindPaymentProvider(settings, config), metrics, tracing),
+    async close() {
+      await close();
+      await tracing?.close();
+    },
   };
 }

@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repairDataFolder } from './data-folder.ts';
+import { makeDataFolder, repairDataFolder } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
 
 /** What somebody else does in the moment after something was looked at. */
@@ -118,4 +118,11 @@ describe('the data folder', () => {
       expect([statSync(at('elsewhere')).uid, statSync(at('elsewhere/1.svg')).uid]).toEqual([0, 0]);
     }
   });
+});
+
+it('a folder in which all programs of the machine have files is not taken', () => {
+  mkdirSync(at('shared'));
+  chmodSync(at('shared'), 0o1777);
+  expect(() => makeDataFolder(at('shared'))).toThrow(/不能作为数据目录：请以 DATA_DIR 指定/);
+  expect(statSync(at('shared')).mode & 0o7777).toBe(0o1777);
 });

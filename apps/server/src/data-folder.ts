@@ -8,15 +8,19 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  statSync,
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
 import { isRoot, NOBODY, type Privileges } from './privileges.ts';
+import { StartError } from './start-error.ts';
 
 /** The product's own entries of the data folder; no others are changed. */
 const ENTRIES = ['files', 'tmp', 'postgres', 'demo', 'token.secret'] as const;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** The bit of a folder in which everybody has files. */
+const SHARED = 0o1000;
 /** Permission bits of group and others. */
 const OTHERS = 0o077;
 /** Depth to which every start checks folders; deeper ones are checked only below one that is wrong. */
@@ -38,6 +42,11 @@ export function makeDataFolder(folder: string): void {
     process.umask(before);
   }
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+  // Taken for ourselves, such as /tmp would shut out every other program of the machine.
+  if ((statSync(folder).mode & SHARED) !== 0)
+    throw new StartError(
+      `${folder} 由本机的所有程序共用，不能作为数据目录：请以 DATA_DIR 指定其中的一个目录。`,
+    );
 }
 
 function isRight(stats: Stats, owner: Owner): boolean {

@@ -28,13 +28,13 @@ export function dropRoot(config: Config): Privileges | undefined {
 export function unprivileged(
   config: Config,
   privileges: Privileges | undefined,
-  env: NodeJS.ProcessEnv,
+  envOf: Part['envOf'],
 ): { readonly part: Part; readonly prefix: readonly string[] } {
   if (privileges === undefined || privileges.way === 'none')
-    return { part: { env, prefixOf: () => [] }, prefix: [] };
+    return { part: { envOf, prefixOf: () => [] }, prefix: [] };
   return {
     part: {
-      env: { ...env, HOME: path.join(config.dataDir, 'tmp') },
+      envOf: (role) => ({ ...envOf(role), HOME: path.join(config.dataDir, 'tmp') }),
       prefixOf: (role) =>
         role === 'api' ? prefixForPort(privileges, config.port) : privileges.prefix,
     },
@@ -52,14 +52,14 @@ export function runUnprivileged(role: string, config: Config): boolean {
   if (!isRoot()) return false;
   const privileges = dropRoot({ ...config, databaseUrl: config.databaseUrl ?? 'none' });
   if (privileges === undefined) return false;
-  const { part } = unprivileged(config, privileges, process.env);
+  const { part } = unprivileged(config, privileges, () => process.env);
   const [command = '', ...args] = [
     ...part.prefixOf(role),
     process.execPath,
     ...process.execArgv,
     ...process.argv.slice(1),
   ];
-  const child = spawn(command, args, { env: part.env, stdio: 'inherit' });
+  const child = spawn(command, args, { env: part.envOf(role), stdio: 'inherit' });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
   return true;

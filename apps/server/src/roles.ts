@@ -5,10 +5,13 @@ import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './db/connection-lost.ts';
+import { createDatabaseProbe } from './http/probes.ts';
 import { requireSharedSecret } from './auth/shared-secret.ts';
 import { startWorker } from './jobs/worker.ts';
+import { answerPulse } from './pulse.ts';
 import { loadDictionary } from './search/segment.ts';
 import { StartError } from './start-error.ts';
+import { startMonitoring } from './watch/monitoring-server.ts';
 import { sweepScratch } from './storage/scratch.ts';
 
 /** A process that cannot stop in order ends all the same. */
@@ -32,13 +35,16 @@ export async function runApi(config: Config): Promise<void> {
   await sweepScratch(config.dataDir);
   loadDictionary();
   const draining = new AbortController();
-  const app = await createApp(services, draining.signal);
+  const app = await createApp(services, { draining: draining.signal });
+  const probe = createDatabaseProbe(services);
+  const monitoring = await startMonitoring(services, probe, draining.signal);
   const { close } = closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ err }) => {
     if (err === undefined) {
       draining.abort();
       await sleep(config.drainMs);
     } else services.logger.fatal({ err }, 'api ends');
     await app.close();
+    await monitoring?.close();
     await services.close();
   });
   endWithParent(close);
@@ -57,6 +63,7 @@ export async function runApi(config: Config): Promise<void> {
     }
     throw error;
   }
+  answerPulse();
   process.send?.({ ready: (app.server.address() as AddressInfo).port });
 }
 
@@ -65,8 +72,13 @@ export async function runWorker(config: Config): Promise<void> {
   const services = await createServices(config, url, 'worker');
   await requireSharedSecret(services);
   const worker = await startWorker(services, url);
+  const probe = createDatabaseProbe(services);
+  const monitoring = await startMonitoring(services, async () =>
+    worker.isOnShift() ? probe() : 'queue',
+  );
   const stop = async () => {
     await worker.stop();
+    await monitoring?.close();
     await services.notices.close();
     await services.close();
   };
@@ -88,5 +100,6 @@ export async function runWorker(config: Config): Promise<void> {
   process.on('unhandledRejection', survive);
   process.on('uncaughtException', survive);
   endWithParent(close);
+  answerPulse();
   process.send?.({ ready: 0 });
 }

@@ -11,12 +11,17 @@ import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Metrics } from './watch/metrics.ts';
+import type { Tracing } from './watch/tracing.ts';
 
 /** The services that handlers and jobs use. */
 export type Services = {
   readonly config: Config;
   readonly db: Database;
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Undefined unless traces are exported. */
+  readonly tracing: Tracing | undefined;
   readonly sessions: Sessions;
   readonly settings: SettingsStore;
   /** Encrypts values that must not be readable in the database. */

@@ -50,6 +50,7 @@ function checkDataDir(folder: string): void {
     writeFileSync(probe, '', { flag: 'wx' });
     rmSync(probe);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new StartError(`磁盘已满：请为 ${folder} 所在的磁盘腾出空间。`);
     throw new StartError(
@@ -153,6 +154,12 @@ export async function runMigrate(config: Config): Promise<void> {
   await prepareDatabase(config, config.databaseUrl, { isAlone: false });
 }
 
+/** The processes of one machine cannot share a port: the worker has the next one. */
+function metricsPortOf(role: string, { metrics }: Config): NodeJS.ProcessEnv {
+  if (metrics === undefined || role !== 'worker') return {};
+  return { METRICS_PORT: String(metrics.port + 1) };
+}
+
 /** Runs everything on one machine: database, API, worker and, when configured, the demo library. */
 export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
@@ -163,8 +170,13 @@ export async function supervise(config: Config): Promise<void> {
   if (config.tokenSecret === undefined) tokenSecret(config.dataDir);
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
   const { url, embedded } = await step(opening, () => openDatabase(config, privileges));
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir };
-  const { part, prefix } = unprivileged(config, privileges, env);
+  const envOf = (role: string) => ({
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: config.dataDir,
+    ...metricsPortOf(role, config),
+  });
+  const { part, prefix } = unprivileged(config, privileges, envOf);
   const children = createChildren(part, say);
   let demo: ChildProcess | undefined;
   let stopping = false;

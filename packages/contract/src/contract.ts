@@ -22,6 +22,7 @@ import { isGrantable, type Operation } from './operation.ts';
 import { invoiceService } from './invoice.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
+import { queueService } from './queue.ts';
 import { recycleService } from './recycle.ts';
 import { redeemService } from './redeem.ts';
 import { searchRecordService, searchService } from './search.ts';
@@ -70,6 +71,7 @@ export const contract = {
   searchRecord: searchRecordService,
   audit: auditService,
   upload: uploadService,
+  queue: queueService,
   inbox: inboxService,
   notice: noticeService,
   wish: wishService,

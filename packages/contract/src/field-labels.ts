@@ -4,6 +4,17 @@
  * or `order.pay.order_status` (an operation).
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  attempts: '已试次数',
+  can_retry: '能否重试',
+  failed_at: '失败的时间',
+  job: '失败的任务',
+  oldest_seconds: '最久的等待（秒）',
+  queue: '各类任务',
+  ready: '等待执行',
+  'queue.get.failed': '已失败',
+  'queue.get.kind': '任务的种类',
+  'queue.get.running': '执行中',
+  'queue.get.waiting': '稍后再试',
   addr: '服务器地址',
   check_note: '检查的结果',
   'friendlink.check.failed': '打不开的数量',

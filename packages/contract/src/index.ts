@@ -30,6 +30,7 @@ export * from './permission.ts';
 export * from './personal-token.ts';
 export * from './user-vip.ts';
 export * from './punishment.ts';
+export * from './queue.ts';
 export * from './judge-input.ts';
 export * from './redeem.ts';
 export * from './report.ts';

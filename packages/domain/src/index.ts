@@ -28,6 +28,7 @@ export * from './handling.ts';
 export * from './head.ts';
 export * from './http-method.ts';
 export * from './invoice.ts';
+export * from './job-kind.ts';
 export * from './keywords.ts';
 export * from './limits.ts';
 export * from './link-text.ts';

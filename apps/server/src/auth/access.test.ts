@@ -219,6 +219,8 @@ const cases: Readonly<Record<string, Case>> = {
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
   'inbox.get': { status: withToken(200) },
+  'queue.get': { status: withPermission(200) },
+  'queue.retry': { status: withPermission(200) },
   // A comment needs a captcha here, and so does this.
   'wish.create': { status: withToken(400), input: () => ({ title: '四库全书总目' }) },
   'wish.join': { status: withToken(200), input: async (made) => ({ id: await ownWish(made) }) },

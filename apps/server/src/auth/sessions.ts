@@ -7,6 +7,7 @@ import { sessions, users } from '../db/schema/index.ts';
 import { accessChannel, type Notices } from '../jobs/notices.ts';
 import { recordLogin } from '../modules/audit/record-login.ts';
 import type { SettingsStore } from '../modules/config/settings-store.ts';
+import type { Metrics } from '../watch/metrics.ts';
 import { visitor, type Caller } from './caller.ts';
 import { deviceOf } from './device.ts';
 import { loadCaller, type LoadedCaller } from './load-caller.ts';
@@ -76,10 +77,12 @@ export function createSessions(
     tokens,
     notices,
     settings,
+    metrics,
   }: {
     tokens: Tokens;
     notices: Pick<Notices, 'listenToAccess'>;
     settings: Pick<SettingsStore, 'read'>;
+    metrics: Metrics;
   },
 ): Sessions {
   const cache = new LRUCache<string, LoadedCaller>({ max: CACHE_MAX, ttl: CACHE_MS });
@@ -118,7 +121,7 @@ export function createSessions(
     const { ip = '', userAgent = '' } = from ?? {};
     const result = LoginResult.TokenReused;
     const record = { user_id: row.user_id, account: username, result, method: 'token' as const };
-    await recordLogin(db, record, { ip, userAgent });
+    await recordLogin({ db, metrics }, record, { ip, userAgent });
   }
 
   async function loadSession(
@@ -162,6 +165,7 @@ export function createSessions(
     load: () => Promise<LoadedCaller | undefined>,
   ): Promise<LoadedCaller | undefined> {
     const known = cache.get(name);
+    metrics.cache.inc({ cache: 'callers', outcome: known === undefined ? 'miss' : 'hit' });
     if (known !== undefined) return known;
     const before = generation;
     const caller = await load();

@@ -1,4 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ConversionFailure } from './converter.ts';
 import { describeDocument } from './describe-document.ts';
 import { findConversion, hasPages, isReadable, type Conversion } from './conversion-store.ts';
@@ -13,7 +14,7 @@ import {
   type ConvertibleRow,
 } from './document-store.ts';
 import { beginEdition, removeSpare } from './editions.ts';
-import { enqueueContinuation, enqueueDescriptions, othersWait } from './enqueue.ts';
+import { enqueueContinuation, enqueueDelayed, enqueueDescriptions, othersWait } from './enqueue.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
 import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
@@ -140,6 +141,41 @@ async function runRest(
   }
 }
 
+type Outcome = 'done' | 'adopted' | 'yielded' | 'delayed' | 'failed' | 'retried' | 'stopped';
+type Given = { readonly slots: Slots; readonly signal: AbortSignal };
+
+/** Ends a conversion that did not succeed; the error is thrown on by whoever wants the queue to try again. */
+async function endFaulty(
+  work: Work,
+  claimed: ConvertibleRow,
+  tries: number,
+  error: unknown,
+): Promise<Outcome> {
+  const { db, logger } = work;
+  const documentId = claimed.id;
+  if (error instanceof StorageUnavailable) {
+    // The document is not at fault, however long the store is away.
+    logger.warn({ err: error, documentId }, 'a conversion waits for the store of files');
+    await release(db, claimed, { isTry: false });
+    await enqueueDelayed(work, db, claimed);
+    return 'delayed';
+  }
+  const failure = error instanceof ConversionFailure ? error : undefined;
+  logger.warn({ err: error, documentId, detail: failure?.detail }, 'conversion failed');
+  const last = failure?.definite === true || tries + 1 >= TRIES;
+  if (!last) {
+    await release(db, claimed, { isTry: true });
+    return 'retried';
+  }
+  await fail(
+    db,
+    claimed,
+    failure?.message ?? '转换时出现内部错误，请联系管理员',
+    failure?.detail ?? String(error),
+  );
+  return 'failed';
+}
+
 /**
  * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; when its lease
  * has ended, another worker gets the job, and `claim` accepts such a document, too.
@@ -147,38 +183,34 @@ async function runRest(
 export async function convertDocument(
   work: Work,
   documentId: number,
-  { slots, signal }: { readonly slots: Slots; readonly signal: AbortSignal },
+  { slots, signal }: Given,
 ): Promise<void> {
-  const { db, settings, logger } = work;
+  const { db, settings, metrics } = work;
   const claimed = await claim(db, documentId);
   if (claimed === undefined) return;
   const row = await withNextFile(db, claimed);
+  const measure = metrics.conversions.startTimer({ format: row.ext.slice(1) });
+  const end = (outcome: Outcome) => measure({ outcome });
   // A killed reconversion has lost its status, but not the pages that it was to replace.
   const isAgain = claimed.pages > 0 && isReadable(await findConversion(db, claimed));
   const forced = !isReplacing(row) && (claimed.status === DocumentStatus.Reconvert || isAgain);
   const { converter } = await settings.read();
-  if (!forced && (await adoptConversion(db, row, converter))) return describe(work, row);
+  if (!forced && (await adoptConversion(db, row, converter))) {
+    end('adopted');
+    return describe(work, row);
+  }
   slots.take();
   try {
-    await run(work, row, { slots, signal });
+    end((await run(work, row, { slots, signal })) ? 'done' : 'yielded');
   } catch (error) {
     if (signal.aborted) {
+      end('stopped');
       await release(db, claimed, { isTry: false });
       throw error;
     }
-    const failure = error instanceof ConversionFailure ? error : undefined;
-    logger.warn({ err: error, documentId, detail: failure?.detail }, 'conversion failed');
-    const last = failure?.definite === true || row.convert_tries + 1 >= TRIES;
-    if (!last) {
-      await release(db, claimed, { isTry: true });
-      throw error;
-    }
-    await fail(
-      db,
-      claimed,
-      failure?.message ?? '转换时出现内部错误，请联系管理员',
-      failure?.detail ?? String(error),
-    );
+    const outcome = await endFaulty(work, claimed, row.convert_tries, error);
+    end(outcome);
+    if (outcome === 'retried') throw error;
   } finally {
     slots.give(1);
   }

@@ -1,8 +1,10 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, eventually, type Author } from '../testing/conversions.ts';
 import { useFakeConverter } from '../testing/fake-converter.ts';
@@ -47,6 +49,28 @@ it.runIf(process.platform === 'linux').each([
     await eventually(() => (isRunning(program) ? undefined : true));
   },
 );
+
+it('a converter that crashes whatever it is given fails each document with its last words, and holds up nobody', async () => {
+  const program = useFakeConverter([]);
+  const working = readFileSync(program, 'utf8');
+  writeFileSync(
+    program,
+    `${working}\nprocess.stderr.write('out of something');\nprocess.kill(process.pid, 'SIGSEGV');`,
+  );
+  const made = [];
+  for (const text of ['first', 'second'])
+    made.push(await author.submit(await makePdf(1, { text })));
+  for (const { id } of made) {
+    const last = (await author.watch(id)).at(-1);
+    expect(last).toMatchObject({
+      status: DocumentStatus.Failed,
+      convert_error: '转换程序意外中断',
+    });
+    const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+    expect(row?.convert_detail).toBe('exit SIGSEGV\nout of something');
+    expect(row?.convert_tries).toBe(2);
+  }
+});
 
 it.each([
   ['events without end', Array.from({ length: 3000 }, () => ({ event: 'stage', stage: 'x' }))],

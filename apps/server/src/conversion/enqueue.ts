@@ -2,9 +2,11 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
+import { withOrigin } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import {
   AGAIN,
+  AWAY_SECONDS,
   CONTINUED,
   LONGEST_WAIT_MINUTES,
   MOST_BROUGHT_FORWARD,
@@ -51,6 +53,20 @@ export async function enqueueConversion(
   );
 }
 
+/** Enqueues a conversion again for later, when something that it needs may be back. */
+export async function enqueueDelayed(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Db,
+  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
+): Promise<void> {
+  await jobs.add(
+    db,
+    'convert_document',
+    { documentId: id },
+    { key: `convert:${id}`, queue: `convert:${conversion_key}`, delaySeconds: AWAY_SECONDS },
+  );
+}
+
 /** Enqueues the rest of a document behind everybody's first pages. */
 export async function enqueueContinuation(
   { jobs }: Pick<Services, 'jobs'>,
@@ -71,7 +87,7 @@ export async function enqueueAgain(db: Db, ids: readonly number[]): Promise<void
   await db.execute(sql`
     select graphile_worker.add_job(
       'convert_document',
-      payload := json_build_object('documentId', ${documents.id}),
+      payload := (${withOrigin({})}::jsonb || jsonb_build_object('documentId', ${documents.id}))::json,
       queue_name := 'convert:' || ${documents.conversion_key},
       job_key := 'convert:' || ${documents.id},
       max_attempts := 3,
@@ -85,7 +101,7 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
   await db.execute(sql`
     select graphile_worker.add_job(
       'describe_document',
-      payload := json_build_object('documentId', id),
+      payload := (${withOrigin({})}::jsonb || jsonb_build_object('documentId', id))::json,
       job_key := 'describe:' || id,
       max_attempts := 3,
       priority := ${AGAIN}

@@ -25,3 +25,6 @@ export const MOST_BROUGHT_FORWARD = 2;
 export function priorityOfUpload(waiting: number, size: number): number {
   return Math.max(0, Math.min(MOST_BEFORE, waiting)) + (size > BIG_FILE ? BIG : 0);
 }
+
+/** How long a document waits for the store of files before it is tried again. */
+export const AWAY_SECONDS = 60;

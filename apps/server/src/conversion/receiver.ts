@@ -28,7 +28,10 @@ const FAILURE_MAX = 100;
 /** Pages that are stored concurrently, because a bucket takes a while to answer. */
 const TAKES_AT_ONCE = 8;
 
-export type Work = Pick<Services, 'config' | 'db' | 'settings' | 'storage' | 'logger' | 'jobs'>;
+export type Work = Pick<
+  Services,
+  'config' | 'db' | 'settings' | 'storage' | 'logger' | 'jobs' | 'metrics' | 'tracing'
+>;
 
 /** What is known of a document from this conversion, or from one that was interrupted. */
 export type Layout = StoredLayout & { readonly has_cover: boolean };
@@ -83,7 +86,7 @@ export function createReceiver(
   async function flush(): Promise<void> {
     const fresh = page.slice(saved);
     saved = page.length;
-    flushedAt = Date.now();
+    flushedAt = performance.now();
     await savePages(db, row, fresh, !isAside);
   }
 
@@ -93,7 +96,7 @@ export function createReceiver(
     };
     await queue.add(store, async () => {
       page.push(size);
-      if (number === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
+      if (number === 1 || performance.now() - flushedAt > FLUSH_MS) await flush();
     });
   }
 

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { SettingsValues } from '@wenyuan/domain';
 import { convert, type ConvertEvent } from './converter.ts';
+import { inSpan } from '../watch/tracing.ts';
 import { madeFolder } from './made-file.ts';
 import type { Part } from './part-plan.ts';
 import type { Receiver, Work } from './receiver.ts';
@@ -69,7 +70,12 @@ export async function runParts(
       };
       const made = madeFolder(folder);
       await mkdir(made);
-      await convert(source.file, made, options, gate.handle);
+      await inSpan(work.tracing, 'convert', { format: source.ext.slice(1) }, (span) =>
+        convert(source.file, made, options, async (event) => {
+          if (event.event === 'stage') span?.note(event.stage);
+          await gate.handle(event);
+        }),
+      );
       await gate.opened;
     } finally {
       await receiver.settled();

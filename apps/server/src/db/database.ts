@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { keepAlive } from './keep-alive.ts';
 import * as schema from './schema/index.ts';
+import { watchQueries, type QueryWatch } from './watch-queries.ts';
 
 type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema> & { readonly $client: pg.Pool };
@@ -15,7 +16,7 @@ export type Db = Database | Transaction;
 export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
 /** Opens a bounded pool; a statement that takes longer than 15 s is a defect. */
-export function connect(url: string, logger: Logger, size = 10): Connection {
+export function connect(url: string, logger: Logger, size = 10, watch?: QueryWatch): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -35,6 +36,7 @@ export function connect(url: string, logger: Logger, size = 10): Connection {
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'database connection lost in use'));
   });
+  if (watch !== undefined) watchQueries(pool, logger, watch);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 

@@ -22,6 +22,7 @@ import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { withReadableRow } from './readable-row.ts';
+import type { Admission } from './admission.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /**
@@ -153,6 +154,8 @@ type Answered = Call & { readonly reply: unknown; readonly before: Snapshot | un
 export type Binding = {
   readonly handlers: Handlers;
   readonly sessions: Sessions;
+  /** Lets in as many calls as can be answered. Uploads and event streams, which last, are no part of them. */
+  readonly admission: Admission;
   /** Called before the handler of a call that may come; the result is `before` of `answered`. */
   readonly begun: (operation: Operation, call: Call) => Promise<Snapshot | undefined>;
   /** Called after every call that was answered and not refused. */
@@ -161,7 +164,7 @@ export type Binding = {
 
 /** Registers every operation of the contract: parses, authorises, calls its handler and replies. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const { handlers, sessions, begun, answered } = binding;
+  const { handlers, ...shared } = binding;
   // An open stream would delay a stop for as long as its reader stays.
   const streams = new Set<AbortController>();
   app.addHook('preClose', async () => {
@@ -174,7 +177,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         name
       ] as AnyHandler;
       const key = `${group}.${name}`;
-      bindOperation(app, { key, operation, handler, sessions, begun, answered, streams });
+      bindOperation(app, { ...shared, key, operation, handler, streams });
     }
   }
 }
@@ -186,18 +189,17 @@ function bodyLimitOf(operation: Operation): number {
 
 function bindOperation(
   app: FastifyInstance,
-  binding: {
-    key: string;
-    operation: Operation;
-    handler: AnyHandler;
-    sessions: Sessions;
-    begun: Binding['begun'];
-    answered: Binding['answered'];
-    streams: Set<AbortController>;
+  binding: Omit<Binding, 'handlers'> & {
+    readonly key: string;
+    readonly operation: Operation;
+    readonly handler: AnyHandler;
+    readonly streams: Set<AbortController>;
   },
 ): void {
   const { key, operation, handler, sessions, begun, answered, streams } = binding;
   const json = operation.kind !== 'events';
+  const lasts = operation.kind === 'events' || operation.kind === 'upload';
+  const admit: Admission = lasts ? (work) => work() : binding.admission;
   const readable = async (call: AnyHandler, context: Call): Promise<unknown> => {
     try {
       return await call(context);
@@ -206,54 +208,61 @@ function bindOperation(
     }
   };
   const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = originOf(request);
+    const { ip, userAgent } = origin;
+    const caller = await sessions.callerOf(bearerOf(request), origin);
+    authorise({ key, operation }, caller);
+    void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
+    if (caller.renewedToken !== undefined)
+      void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
+    if (caller.rightsVersion !== '') void reply.header(RIGHTS_HEADER, caller.rightsVersion);
+    if (share !== undefined && isVisitor(caller)) {
+      void reply.headers(COALESCED_HEADERS);
+      return share(request.url, async () => {
+        const input = parseInput(operation, request);
+        // Several callers share the reply, so it must not be aborted when one of them leaves.
+        const { signal } = new AbortController();
+        const answer = await handler({ input, caller, ip, userAgent, signal });
+        return reply.serialize(answer) as string;
+      });
+    }
+    const input = parseInput(operation, request);
+    const abort = new AbortController();
+    // An abort creates a stack trace, so it happens only when the caller left before the reply was sent.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) abort.abort();
+    });
+    const context = { input, caller, ip, userAgent, signal: abort.signal };
+    void reply.header('cache-control', 'no-store');
+    if (operation.kind === 'upload') {
+      const file = (limit: number) => takeFile(request, limit);
+      const before = await begun(operation, context);
+      const answer = await handler({ ...context, file });
+      await answered(operation, { ...context, reply: answer, before });
+      return answer;
+    }
+    if (operation.kind === 'events') {
+      streams.add(abort);
+      reply.raw.once('close', () => streams.delete(abort));
+      return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
+    }
+    const before = await begun(operation, context);
+    const answer = await readable(handler, context);
+    await answered(operation, { ...context, reply: answer, before });
+    return answer;
+  };
   app.route({
     method: operation.method,
     url: operation.path,
     bodyLimit: bodyLimitOf(operation),
+    config: { operation: key, isStream: !json },
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const origin = originOf(request);
-      const { ip, userAgent } = origin;
-      const caller = await sessions.callerOf(bearerOf(request), origin);
-      authorise({ key, operation }, caller);
-      void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
-      if (caller.renewedToken !== undefined)
-        void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
-      if (caller.rightsVersion !== '') void reply.header(RIGHTS_HEADER, caller.rightsVersion);
-      if (share !== undefined && isVisitor(caller)) {
-        void reply.headers(COALESCED_HEADERS);
-        return share(request.url, async () => {
-          const input = parseInput(operation, request);
-          // Several callers share the reply, so it must not be aborted when one of them leaves.
-          const { signal } = new AbortController();
-          const answer = await handler({ input, caller, ip, userAgent, signal });
-          return reply.serialize(answer) as string;
-        });
-      }
-      const input = parseInput(operation, request);
-      const abort = new AbortController();
-      // An abort creates a stack trace, so it happens only when the caller left before the reply was sent.
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) abort.abort();
-      });
-      const context = { input, caller, ip, userAgent, signal: abort.signal };
-      void reply.header('cache-control', 'no-store');
-      if (operation.kind === 'upload') {
-        const file = (limit: number) => takeFile(request, limit);
-        const before = await begun(operation, context);
-        const answer = await handler({ ...context, file });
-        await answered(operation, { ...context, reply: answer, before });
-        return answer;
-      }
-      if (operation.kind === 'events') {
-        streams.add(abort);
-        reply.raw.once('close', () => streams.delete(abort));
-        return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
-      }
-      const before = await begun(operation, context);
-      const answer = await readable(handler, context);
-      await answered(operation, { ...context, reply: answer, before });
-      return answer;
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      // Those who share a reply take no connection of their own.
+      const isShared = share !== undefined && bearerOf(request) === undefined;
+      const work = () => answerCall(request, reply);
+      return isShared ? work() : admit(work);
     },
   });
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { listOperations, type ErrorBody } from '@wenyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/connection-lost.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { HttpError } from './errors.ts';
 
 /** Chinese messages for errors that the HTTP layer raises. */
@@ -81,6 +82,9 @@ export function refuseBadAddress(
 /** The supervisor starts the database again within seconds. */
 const DATABASE_AWAY = new HttpError(503, '服务暂时不可用，请稍后重试', { retryAfter: 5 });
 
+/** Clients of the store have tried again for seconds by then. */
+const STORAGE_AWAY = new HttpError(503, '文件暂时不可用，请稍后重试', { retryAfter: 30 });
+
 /** Turns failures into replies: refusals are sent to the caller, faults are logged and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -88,6 +92,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(request, reply);
     const known = toHttpError(error);
     if (known !== undefined) return sendFailure(request, reply, known);
+    if (error instanceof StorageUnavailable) {
+      request.log.warn({ err: error }, 'the store of files is away');
+      return sendFailure(request, reply, STORAGE_AWAY);
+    }
     if (isConnectionLost(error)) {
       request.log.warn({ err: error }, 'the database is away');
       return sendFailure(request, reply, DATABASE_AWAY);

@@ -17,19 +17,13 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
   }
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can serve, with a reachable database that has this build's tables, and
- * is not about to stop.
- */
-export function probeRoutes(
-  app: FastifyInstance,
-  { db, logger }: Services,
-  stopping: AbortSignal,
-): void {
-  let migrated = false;
+/** Tells why the process cannot serve; undefined when it can. */
+export type Probe = () => Promise<string | undefined>;
 
-  async function reasonNotReady(): Promise<string | undefined> {
-    if (stopping.aborted) return 'draining';
+/** The database is reachable and has this build's tables. */
+export function createDatabaseProbe({ db, logger }: Pick<Services, 'db' | 'logger'>): Probe {
+  let migrated = false;
+  return async () => {
     try {
       if (migrated) await within(READY_MS, db.execute(sql`select 1`));
       else migrated = await within(READY_MS, isMigrated(db));
@@ -38,11 +32,17 @@ export function probeRoutes(
       logger.warn({ err: error }, 'not ready');
       return 'database';
     }
-  }
+  };
+}
 
+/**
+ * `/healthz`: the process is alive; one that hangs does not answer, and is to be restarted. `/readyz`: it can serve, and is
+ * not about to stop; one that cannot is to be left alone until it can.
+ */
+export function answerProbes(app: FastifyInstance, probe: Probe, stopping?: AbortSignal): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = await reasonNotReady();
+    const reason = stopping?.aborted === true ? 'draining' : await probe();
     if (reason === undefined) return { status: 'ok' };
     return reply.code(503).header('retry-after', 1).send({ status: 'unavailable', reason });
   });

@@ -10,6 +10,7 @@ import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
 import { deleteOldNotices } from '../modules/notice/notice.routes.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
+import { deleteOldFailures } from '../modules/queue/queue.routes.ts';
 import { purgeOld } from '../modules/recycle/purge-old.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
 import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
@@ -48,6 +49,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteOldRecords(services),
     () => deleteOldNotices(db),
     () => bringForward(db),
+    () => deleteOldFailures(db),
     () => deleteEmptyQueues(databaseUrl),
   ];
   const faults: unknown[] = [];

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { JobKind } from '@wenyuan/domain';
 import type { Db } from '../db/database.ts';
+import { currentOrigin } from '../watch/scope.ts';
 
 /** The jobs of the worker and their payloads. */
-export type JobPayloads = {
+export type JobPayloads = Record<JobKind, object> & {
   convert_document: { documentId: number };
   describe_document: { documentId: number };
   reconvert_documents: { runId: number };
@@ -14,7 +16,7 @@ export type JobPayloads = {
   /** An encrypted mail, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; expires: number };
 };
-type JobName = keyof JobPayloads;
+type JobName = JobKind;
 
 type JobOptions = {
   /** Replaces a waiting job with the same key. */
@@ -24,6 +26,7 @@ type JobOptions = {
   readonly maxAttempts?: number;
   /** Smaller numbers run first. */
   readonly priority?: number;
+  readonly delaySeconds?: number;
 };
 
 export type Jobs = {
@@ -36,13 +39,19 @@ export type Jobs = {
   ): Promise<void>;
 };
 
+/** The payload with the request that caused it, by which logs and traces find the job. */
+export function withOrigin(payload: object): string {
+  return JSON.stringify({ ...payload, origin: currentOrigin() });
+}
+
 export const jobs: Jobs = {
   async add(db, name, payload, options = {}) {
     await db.execute(sql`select graphile_worker.add_job(
       ${name},
-      payload := ${JSON.stringify(payload)}::json,
+      payload := ${withOrigin(payload)}::json,
       queue_name := ${options.queue ?? null},
       job_key := ${options.key ?? null},
+      run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0}),
       max_attempts := ${options.maxAttempts ?? 3},
       priority := ${options.priority ?? 0}
     )`);

@@ -22,6 +22,7 @@ import { remindMembers } from '../modules/membership/remind-members.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
+import { watchTasks } from '../watch/run-job.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
@@ -43,34 +44,40 @@ const MAX_RETRY_MS = 10_000;
 
 /** CPU-bound tasks, which take minutes. */
 function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): TaskList {
-  return {
-    convert_document: async (payload) => {
-      const { documentId } = payload as JobPayloads['convert_document'];
-      // Waiting here does not count as a failed try; a conversion without room for its pages would.
-      await services.disk.wait(signal);
-      await convertDocument(services, documentId, { slots, signal });
+  return watchTasks(
+    {
+      convert_document: async (payload) => {
+        const { documentId } = payload as JobPayloads['convert_document'];
+        // Waiting here does not count as a failed try; a conversion without room for its pages would.
+        await services.disk.wait(signal);
+        await convertDocument(services, documentId, { slots, signal });
+      },
     },
-  };
+    services,
+  );
 }
 
 /** Short tasks, such as mails that people wait for: they must not queue behind conversions. */
 function lightTasks(services: Services, databaseUrl: string): TaskList {
-  return {
-    send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
-    describe_document: (payload) =>
-      describeDocument(services, (payload as JobPayloads['describe_document']).documentId),
-    reconvert_documents: (payload) =>
-      spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
-    clean_up: () => cleanUp(services, databaseUrl),
-    ask_providers: () => askProviders(services),
-    read_statements: () => readRecentStatements(services),
-    check_friendlinks: async () => {
-      await checkFriendlinks(services);
+  return watchTasks(
+    {
+      send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
+      describe_document: (payload) =>
+        describeDocument(services, (payload as JobPayloads['describe_document']).documentId),
+      reconvert_documents: (payload) =>
+        spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
+      clean_up: () => cleanUp(services, databaseUrl),
+      ask_providers: () => askProviders(services),
+      read_statements: () => readRecentStatements(services),
+      check_friendlinks: async () => {
+        await checkFriendlinks(services);
+      },
+      remind_members: async () => {
+        await remindMembers(services);
+      },
     },
-    remind_members: async () => {
-      await remindMembers(services);
-    },
-  };
+    services,
+  );
 }
 
 /** Makes sure that every unfinished document has a job. */
@@ -147,7 +154,11 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
   return { lost: lost.promise, stop };
 }
 
-export type Worker = { stop(): Promise<void> };
+export type Worker = {
+  /** Whether it takes jobs at the moment. */
+  isOnShift(): boolean;
+  stop(): Promise<void>;
+};
 
 /**
  * Takes jobs from the queue until stopped; `stop` releases unfinished ones. When the lease is lost, other workers take
@@ -178,7 +189,9 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
       const error = await Promise.race([shift.lost, stopped]);
       if (stopping.signal.aborted) break;
       logger.error({ err: error }, 'worker lost its lease and begins anew');
-      await shift.stop();
+      const ended = shift;
+      shift = undefined;
+      await ended.stop();
       shift = await restartShift();
     }
     await shift?.stop();
@@ -186,6 +199,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
 
   const tended = tend();
   return {
+    isOnShift: () => shift !== undefined && !stopping.signal.aborted,
     async stop() {
       stopping.abort();
       await indexer.stop();

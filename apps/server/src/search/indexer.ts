@@ -41,7 +41,7 @@ async function indexTargets(
     }
   };
   for (let start = 0; start < sources.length; start += PUTS_AT_ONCE) {
-    if (start > 0 && Date.now() > until) break;
+    if (start > 0 && performance.now() > until) break;
     await Promise.all(sources.slice(start, start + PUTS_AT_ONCE).map(put));
   }
   return outcome;
@@ -65,7 +65,7 @@ export async function indexBatch(work: Work): Promise<number> {
       where (c.type, c.target_id) in (
         select type, target_id from search_changes order by priority, tries, id limit ${BATCH})`);
     if (rows.length === 0) return 0;
-    const until = Date.now() + BATCH_MS;
+    const until = performance.now() + BATCH_MS;
     const outcomes = new Map<SearchType, Outcome>();
     for (const type of [SearchType.Document, SearchType.Article]) {
       const targets = rows.filter((row) => row.type === type).map((row) => Number(row.target_id));

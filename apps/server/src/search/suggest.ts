@@ -55,11 +55,11 @@ export function createSuggestions({
 }: Pick<Services, 'db' | 'settings'>): Suggestions {
   let known: { words: Promise<Hot[]>; until: number } | undefined;
   const frequent = (): Promise<Hot[]> => {
-    if (known === undefined || known.until < Date.now()) {
+    if (known === undefined || known.until < performance.now()) {
       const words = readHot(db).then((hot) =>
         withoutSensitive({ settings }, hot, ({ word }) => word),
       );
-      known = { words, until: Date.now() + HOT_MS };
+      known = { words, until: performance.now() + HOT_MS };
       words.catch(() => (known = undefined));
     }
     return known.words;

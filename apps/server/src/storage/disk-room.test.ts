@@ -25,7 +25,7 @@ let test: TestApp;
 let author: Member;
 let admin: Member;
 beforeAll(async () => {
-  test = await createTestApp({}, async () => disk);
+  test = await createTestApp({}, { probe: async () => disk });
   const groupId = await createGroup(test.services, { enable_upload: true, enable_article: true });
   author = await createMember(test.services, { groupId });
   admin = await createMember(test.services, { groupId: 1 });

@@ -31,6 +31,8 @@ type DiskLook = FreeSpace & {
 };
 
 export type DiskRoom = {
+  /** What is free, whether or not the database can be asked for the reserve. */
+  space(): Promise<FreeSpace>;
   look(): Promise<DiskLook>;
   /** @throws {HttpError} 507 when `bytes` more would use up what is kept in reserve. */
   require(bytes?: number): Promise<void>;
@@ -75,8 +77,8 @@ export function createDiskRoom({
 
   /** Checks the disk at most once a second, however many requests need it. */
   function space(): Promise<FreeSpace> {
-    if (known !== undefined && known.until > Date.now()) return known.space;
-    const asked = { space: probe(dataDir), until: Date.now() + CACHE_MS };
+    if (known !== undefined && known.until > performance.now()) return known.space;
+    const asked = { space: probe(dataDir), until: performance.now() + CACHE_MS };
     known = asked;
     asked.space.catch(() => {
       if (known === asked) known = undefined;
@@ -91,14 +93,18 @@ export function createDiskRoom({
       disk_reserve > 0 ? disk_reserve * MB : Math.min(RESERVE_BYTES, total * RESERVE_SHARE);
     const state = stateOf(free, reserve);
     const message = messageOf(state, dataDir, { free, reserve });
-    if ((state === 'low' || state === 'exhausted') && Date.now() - toldAt > WARNING_INTERVAL_MS) {
-      toldAt = Date.now();
+    if (
+      (state === 'low' || state === 'exhausted') &&
+      performance.now() - toldAt > WARNING_INTERVAL_MS
+    ) {
+      toldAt = performance.now();
       logger.error({ free, total, reserve }, message);
     }
     return { free, total, reserve, state, message };
   }
 
   return {
+    space,
     look,
     async require(bytes = 0) {
       const { free, reserve } = await look();

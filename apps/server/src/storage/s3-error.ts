@@ -1,6 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -10,6 +11,8 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
   'TimeoutError',
 ]);
 
@@ -46,4 +49,19 @@ export function explainS3Error(error: unknown, config: S3Config): unknown {
       `与对象存储 ${host} 的加密连接失败（${code}）：请检查其证书与 S3_ENDPOINT 的协议。`,
     );
   return error;
+}
+
+/** Too many requests, or a fault of the service. */
+function isForNow(status: number | undefined): boolean {
+  return status !== undefined && (status >= 500 || status === 429);
+}
+
+/** What a request to the bucket failed with; as `StorageUnavailable` where only the service is at fault. */
+export function explainAway(error: unknown): unknown {
+  const { code = '', name, message } = error as NodeJS.ErrnoException;
+  const isAway =
+    [code, name].some((word) => UNREACHABLE.has(word)) ||
+    /CERT|TLS|SSL|EPROTO/.test(code) ||
+    (error instanceof S3ServiceException && isForNow(error.$metadata.httpStatusCode));
+  return isAway ? new StorageUnavailable(message, { cause: error }) : error;
 }

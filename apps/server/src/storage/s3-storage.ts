@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '../config.ts';
-import { explainS3Error } from './s3-error.ts';
+import { explainAway, explainS3Error } from './s3-error.ts';
 import { createScratch } from './scratch.ts';
 import { checkedKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
@@ -27,7 +27,10 @@ const ANSWER_MS = 60_000;
 const MAX_SOCKETS = 256;
 const DELETES_AT_ONCE = 16;
 
-function connect(config: S3Config): S3Client {
+type Patience = { readonly connectMs: number; readonly answerMs: number };
+const PATIENCE: Patience = { connectMs: CONNECT_MS, answerMs: ANSWER_MS };
+
+function connect(config: S3Config, { connectMs, answerMs }: Patience): S3Client {
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = config;
   return new S3Client({
     endpoint,
@@ -38,8 +41,10 @@ function connect(config: S3Config): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      // A body of which nothing comes for so long never ends.
+      socketTimeout: answerMs,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
       httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
@@ -51,11 +56,23 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
 
+async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explainAway(error);
+  }
+}
+
 /**
  * A bucket of an S3-compatible service. `dataDir` holds only temporary files. Rejects when the bucket is not usable.
  */
-export async function openS3Storage(config: S3Config, dataDir: string): Promise<Storage> {
-  const client = connect(config);
+export async function openS3Storage(
+  config: S3Config,
+  dataDir: string,
+  patience = PATIENCE,
+): Promise<Storage> {
+  const client = connect(config, patience);
   const { bucket: Bucket } = config;
   const scratch = createScratch(dataDir);
   const at = (key: string) => ({ Bucket, Key: checkedKey(key) });
@@ -68,7 +85,9 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
 
   const read: Storage['read'] = async (key, range) => {
     const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
-    const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...at(key), Range }));
+    const { Body, ContentLength } = await reach(() =>
+      client.send(new GetObjectCommand({ ...at(key), Range })),
+    );
     if (!(Body instanceof Readable)) throw new Error(`No body for ${key}`);
     // The reply's headers announce the requested range: a store that sends another would corrupt it.
     if (range !== undefined && ContentLength !== range.end - range.start + 1) {
@@ -109,11 +128,11 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
     },
     async take(key, localFile) {
       const params = { ...at(key), Body: createReadStream(localFile) };
-      await new Upload({ client, params }).done();
+      await reach(() => new Upload({ client, params }).done());
       await unlink(localFile);
     },
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes }));
+      await reach(() => client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
     },
     async head(key) {
       try {
@@ -122,18 +141,19 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
         return { size: ContentLength, modified: LastModified, version: versionOf(ETag) };
       } catch (error) {
         if (isMissing(error)) return undefined;
-        throw error;
+        throw explainAway(error);
       }
     },
     async delete(key) {
-      if (key.endsWith('/')) return deleteBelow(checkedKey(key));
-      await client.send(new DeleteObjectCommand(at(key)));
+      if (key.endsWith('/')) return reach(() => deleteBelow(checkedKey(key)));
+      await reach(() => client.send(new DeleteObjectCommand(at(key))));
     },
     async withLocalFile(key, work) {
       const folder = await scratch();
       try {
         const file = path.join(folder, path.basename(key));
-        await pipeline(await read(key), createWriteStream(file));
+        const bytes = await read(key);
+        await reach(() => pipeline(bytes, createWriteStream(file)));
         return await work(file);
       } finally {
         await rm(folder, { recursive: true, force: true });

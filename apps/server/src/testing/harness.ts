@@ -4,6 +4,7 @@ import path from 'node:path';
 import { takesQuery, type ErrorBody, type InputOf, type Operation } from '@wenyuan/contract';
 import type { OperationDeclaration, ReplyOf } from '@wenyuan/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
@@ -79,7 +80,11 @@ function multipart(file: { name: string; bytes: Buffer }): Buffer {
 /** The whole HTTP side on its own database and data folder. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
-  probe?: ProbeSpace,
+  own: {
+    readonly probe?: ProbeSpace;
+    readonly logTo?: DestinationStream;
+    readonly callsMax?: number;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase('installed');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
@@ -89,8 +94,8 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const services = await createServices(config, database.url, 'test', probe);
-  const app = await createApp(services);
+  const services = await createServices(config, database.url, 'test', own);
+  const app = await createApp(services, own);
   await app.ready();
 
   async function send(request: InjectOptions, options: CallOptions): Promise<Answer<never>> {

@@ -208,12 +208,12 @@ export function loadFrontEnd(
   let version = versionOf();
   if (version === undefined) return undefined;
   let build = loadBuild(folder, version, isDrawn);
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
 
   /** During a build files are missing: the previous build is served until the new one is complete. */
   function currentBuild(): Build {
-    if (Date.now() - checkedAt < CHECKED_MS) return build;
-    checkedAt = Date.now();
+    if (performance.now() - checkedAt < CHECKED_MS) return build;
+    checkedAt = performance.now();
     const found = versionOf();
     if (found === undefined || found === version) return build;
     version = found;

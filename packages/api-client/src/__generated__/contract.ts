@@ -8056,6 +8056,59 @@ export type Contract = {
       };
     };
   };
+  queue: {
+    /** 查看后台任务 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 各类任务 */
+        queue: Array<{
+          /** 任务的种类 */
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks';
+          /** 等待执行 */
+          ready: number;
+          /** 稍后再试 */
+          waiting: number;
+          /** 执行中 */
+          running: number;
+          /** 已失败 */
+          failed: number;
+          /** 最久的等待（秒） */
+          oldest_seconds: number;
+        }>;
+        /** 失败的任务 */
+        job: Array<{
+          /** 编号 */
+          id: number;
+          /** 任务的种类 */
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks';
+          /** 错误 */
+          error: string;
+          /** 已试次数 */
+          attempts: number;
+          /** 能否重试 */
+          can_retry: boolean;
+          /** 失败的时间 */
+          failed_at: string;
+        }>;
+      };
+    };
+    /** 重试失败的后台任务 */
+    retry: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
+  };
   inbox: {
     /** 待办数量 */
     get: {

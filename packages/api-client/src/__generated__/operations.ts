@@ -33,6 +33,7 @@ export const operations = {
   searchRecord: { read: 'summary list', write: 'delete' },
   audit: { read: 'list logins' },
   upload: { upload: 'document banner category article config cover avatar', write: 'resumable' },
+  queue: { read: 'get', write: 'retry' },
   inbox: { read: 'get' },
   notice: { read: 'list unread', write: 'read delete' },
   wish: { write: 'create join leave answer reopen update check delete', read: 'list' },

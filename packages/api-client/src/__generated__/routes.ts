@@ -346,6 +346,10 @@ export const routes = {
     cover: { method: 'POST', path: '/api/v1/upload/cover', kind: 'upload', input: 'query' },
     avatar: { method: 'POST', path: '/api/v1/upload/avatar', kind: 'upload', input: 'query' },
   },
+  queue: {
+    get: { method: 'GET', path: '/api/v1/queue', kind: 'json', input: 'query' },
+    retry: { method: 'PUT', path: '/api/v1/queue/retry', kind: 'json', input: 'body', changes: ['queue'] },
+  },
   inbox: {
     get: { method: 'GET', path: '/api/v1/inbox', kind: 'json', input: 'query' },
   },

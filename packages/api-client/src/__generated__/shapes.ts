@@ -252,13 +252,16 @@ const s249 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '',
 const s250 = { code: 0, message: '', data: s249 };
 const s251 = { url: '', alt: '', href: '' };
 const s252 = { errno: 0, data: s251 };
-const s253 = { kind: 'document', count: 0 };
-const s254 = { inbox: [s253] };
-const s255 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s256 = { total: 0, notice: [s255] };
-const s257 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s258 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s259 = { total: 0, wish: [s258] };
+const s253 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const s254 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s255 = { queue: [s253], job: [s254] };
+const s256 = { kind: 'document', count: 0 };
+const s257 = { inbox: [s256] };
+const s258 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s259 = { total: 0, notice: [s258] };
+const s260 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s261 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s262 = { total: 0, wish: [s261] };
 export const shapes = {
   user: {
     register: s1,
@@ -606,17 +609,21 @@ export const shapes = {
     cover: s250,
     avatar: s250,
   },
+  queue: {
+    get: s255,
+    retry: s127,
+  },
   inbox: {
-    get: s254,
+    get: s257,
   },
   notice: {
-    list: s256,
+    list: s259,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s257,
+    create: s260,
     join: s2,
     leave: s2,
     answer: s2,
@@ -624,6 +631,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s259,
+    list: s262,
   },
 };

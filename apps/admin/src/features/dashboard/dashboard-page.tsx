@@ -10,6 +10,7 @@ import { DevicePanel } from './device-panel.tsx';
 import { EnvironmentPanel } from './environment-panel.tsx';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { Figures } from './figures.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { FailedPanel, QueuePanel } from './queue-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
@@ -53,6 +54,7 @@ export function Component() {
           <QueuePanel />
           <FailedPanel />
           <ReconversionPanel />
+          <JobsPanel />
           <MissedPanel />
         </div>
       </div>

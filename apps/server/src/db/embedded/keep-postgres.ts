@@ -59,10 +59,10 @@ export async function keepEmbeddedPostgres(
   async function tend(): Promise<void> {
     let delay = FIRST_DELAY_MS;
     for (;;) {
-      const since = Date.now();
+      const since = performance.now();
       await server.ended;
       if (stopping.signal.aborted) return;
-      const wasHealthy = Date.now() - since > HEALTHY_MS;
+      const wasHealthy = performance.now() - since > HEALTHY_MS;
       delay = await restart(wasHealthy ? FIRST_DELAY_MS : delay);
       if (stopping.signal.aborted) return;
       delay = Math.min(delay * 2, MAX_DELAY_MS);

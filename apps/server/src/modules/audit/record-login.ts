@@ -1,12 +1,23 @@
-import type { LoginResult } from '@wenyuan/domain';
+import { LoginResult } from '@wenyuan/domain';
 import { lt, sql } from 'drizzle-orm';
 import { deviceOf } from '../../auth/device.ts';
 import type { Db } from '../../db/database.ts';
+import type { Metrics } from '../../watch/metrics.ts';
 import { loginRecords } from '../../db/schema/index.ts';
 
 /** Days after which entries are deleted. */
 const RETENTION_DAYS = 180;
 const SHOWN = 2;
+
+/** Values of a label. */
+const resultNames = {
+  [LoginResult.Success]: 'success',
+  [LoginResult.WrongPassword]: 'wrong_password',
+  [LoginResult.UnknownAccount]: 'unknown_account',
+  [LoginResult.WrongSecondFactor]: 'wrong_second_factor',
+  [LoginResult.Refused]: 'refused',
+  [LoginResult.TokenReused]: 'token_reused',
+} as const satisfies Record<LoginResult, string>;
 
 type Attempt = {
   readonly user_id: number;
@@ -17,10 +28,11 @@ type Attempt = {
 
 /** Records an attempt to log in, successful or not. */
 export async function recordLogin(
-  db: Db,
+  { db, metrics }: { readonly db: Db; readonly metrics: Metrics },
   { account, ...attempt }: Attempt,
   { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
 ): Promise<void> {
+  metrics.logins.inc({ method: attempt.method, result: resultNames[attempt.result] });
   // An unknown name may be a password typed into the wrong field, so only its beginning is kept.
   const shown = attempt.user_id > 0 ? account : `${[...account].slice(0, SHOWN).join('')}…`;
   await db

@@ -20,8 +20,8 @@ async function queryConverter(): Promise<Environment[]> {
 export function createEnvironments(): () => Promise<Environment[]> {
   let cached: { readonly envs: Promise<Environment[]>; readonly until: number } | undefined;
   return () => {
-    if (cached !== undefined && cached.until > Date.now()) return cached.envs;
-    const fresh = { envs: queryConverter(), until: Date.now() + CACHE_MS };
+    if (cached !== undefined && cached.until > performance.now()) return cached.envs;
+    const fresh = { envs: queryConverter(), until: performance.now() + CACHE_MS };
     cached = fresh;
     fresh.envs.catch(() => {
       if (cached === fresh) cached = undefined;

@@ -85,10 +85,10 @@ export function createSettingsStore(
         listening = true;
         notices.listenToSettings(forget);
       }
-      if (cached !== undefined && cached.until > Date.now()) return cached.values;
+      if (cached !== undefined && cached.until > performance.now()) return cached.values;
       const values = load();
       // The promise is cached, so that concurrent readers share one query; a change replaces it.
-      const kept = { values, until: Date.now() + CACHE_MS };
+      const kept = { values, until: performance.now() + CACHE_MS };
       cached = kept;
       values.catch(() => {
         if (cached === kept) cached = undefined;

@@ -42,7 +42,11 @@ function explain(error: unknown): MailError {
   const reply = (response ?? message).replace(/\s+/g, ' ').trim();
   // 5xx is permanent, except for a failed login, which an operator can fix before the next attempt.
   const final = code !== 'EAUTH' && responseCode >= 500;
-  return new MailError(`${REASONS[code] ?? '发送失败'}（${reply}）`, { final, cause: error });
+  // The library has one code for all faults of a connection.
+  const reason = /certificate has expired/.test(reply)
+    ? '服务器的证书已过期，请联系邮件服务商，并核对本机的时钟'
+    : (REASONS[code] ?? '发送失败');
+  return new MailError(`${reason}（${reply}）`, { final, cause: error });
 }
 
 type MailSettings = Pick<SettingsValues, 'email' | 'system'>;
@@ -85,17 +89,22 @@ export async function deliverMail(values: MailSettings, order: MailOrder): Promi
 
 /** The queue's job: retries with growing delays until the mail would be too late. */
 export async function deliverQueuedMail(
-  { settings, box, logger }: Pick<Services, 'settings' | 'box' | 'logger'>,
+  { settings, box, logger, metrics }: Pick<Services, 'settings' | 'box' | 'logger' | 'metrics'>,
   { sealed, expires }: JobPayloads['send_mail'],
 ): Promise<void> {
   const opened = box.open(sealed);
-  if (opened === undefined || Date.now() > expires) return;
+  if (opened === undefined || Date.now() > expires) {
+    metrics.mails.inc({ outcome: 'late' });
+    return;
+  }
   const order = JSON.parse(opened) as MailOrder;
   try {
     await deliverMail(await settings.read(), order);
+    metrics.mails.inc({ outcome: 'sent' });
   } catch (error) {
     logger.warn({ err: error, template: order.template }, 'cannot send mail');
-    if (error instanceof MailError && error.final) return;
-    throw error;
+    const isFinal = error instanceof MailError && error.final;
+    metrics.mails.inc({ outcome: isFinal ? 'refused' : 'failed' });
+    if (!isFinal) throw error;
   }
 }

@@ -1,9 +1,11 @@
 import type { SettingsValues } from '@wenyuan/domain';
+import { issueCertificate } from '@wenyuan/payment-gateway';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure as configureCategory } from '../../testing/settings.ts';
+import { trustOnly } from '../../testing/trust.ts';
 import { deliverMail, MailError } from './deliver-mail.ts';
 import { writeLetter } from './mail-templates.ts';
 import { sendMail } from './send-mail.ts';
@@ -150,6 +152,20 @@ describe('delivery', () => {
     await expect(deliver()).rejects.toThrow(/证书|certificate/);
     expect(secure.received).toEqual([]);
     await secure.close();
+  });
+
+  it('says that the host’s certificate is over', async () => {
+    const { pem, privateKey } = await issueCertificate(true);
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const stale = await startHost({ secure: true, key, cert: pem });
+    trustOnly([pem]);
+    await configure({ ...plain(), port: stale.port, is_tls: true });
+    await expect(deliver()).rejects.toMatchObject({
+      message: expect.stringMatching(/^服务器的证书已过期/) as string,
+      // It may be renewed before the letter would come too late.
+      final: false,
+    });
+    await stale.close();
   });
 
   it('reports the host’s own reply when it refuses the login', async () => {

@@ -12,6 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { payments, userGroups } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import type { StoredFile } from '../download/stored-file.ts';
+import { providerName } from '../../watch/measure-providers.ts';
 import { notify } from '../notice/notify.ts';
 import { deliver, markUndelivered } from '../order/deliver.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
@@ -139,7 +140,7 @@ async function apply(applied: Applied, facts: ProviderPayment): Promise<PaymentO
  * settled once, and money that cannot be used goes back. `noted` runs in the same transaction.
  */
 export async function applyPayment(
-  services: Pick<Services, 'db' | 'settings' | 'storage' | 'jobs' | 'logger'>,
+  services: Pick<Services, 'db' | 'settings' | 'storage' | 'jobs' | 'logger' | 'metrics'>,
   facts: ProviderPayment,
   noted: (tx: Db, outcome: PaymentOutcome) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<PaymentOutcome> {
@@ -162,6 +163,7 @@ export async function applyPayment(
       await jobs.add(tx, 'ask_providers', {}, { key: 'ask_providers' });
     return reached;
   });
+  services.metrics.payments.inc({ provider: providerName(found.payment.payment_type), outcome });
   if (outcome === 'mismatched')
     logger.error(
       { out_trade_no: facts.outTradeNo },

@@ -8,7 +8,7 @@ import { pendingPayments, type PaymentRow } from './payment.repo.ts';
 
 export type PaymentServices = Pick<
   Services,
-  'config' | 'db' | 'settings' | 'storage' | 'jobs' | 'logger' | 'paymentProvider'
+  'config' | 'db' | 'settings' | 'storage' | 'jobs' | 'logger' | 'metrics' | 'paymentProvider'
 >;
 
 /** A provider may report a payment of the last moment a little later. */

@@ -38,6 +38,12 @@ async function readBody(answer: Response, limit: number): Promise<Buffer | undef
   return Buffer.concat(parts);
 }
 
+/** Whether the certificate there is over, or this machine's clock is ahead of it. */
+function isExpired(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'CERT_HAS_EXPIRED';
+}
+
 async function requestOnce(
   { provider, url, init, maxBytes = MAX_BYTES }: Question,
   { fetch: send = fetch, timeoutMs = TIMEOUT_MS }: ProviderDeps,
@@ -52,9 +58,13 @@ async function requestOnce(
       signal: AbortSignal.timeout(timeoutMs),
     });
     body = await readBody(answer, maxBytes);
-  } catch {
+  } catch (error) {
     // The cause names the address, which can carry a token.
-    throw new ProviderUnavailable(`${provider}没有应答，请稍后重试`);
+    throw new ProviderUnavailable(
+      isExpired(error)
+        ? `${provider}的证书已过期，请核对本机的时钟，或稍后重试`
+        : `${provider}没有应答，请稍后重试`,
+    );
   }
   if (body === undefined) throw new ProviderUnavailable(`${provider}的应答过长`);
   if (answer.status >= 500 || answer.status === 429)

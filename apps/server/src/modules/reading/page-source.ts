@@ -46,7 +46,11 @@ export type PageSources = {
  * so that files crafted to have the same MD5 cannot take its place. The row, which decides who may read, is read for
  * every request; the pages' sizes, which a reader requests many times, are cached for seconds.
  */
-export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
+export function createPageSources({
+  db,
+  notices,
+  metrics,
+}: Pick<Services, 'db' | 'notices' | 'metrics'>): PageSources {
   type Pages = Pick<PageSource, 'page' | 'version' | 'place'>;
   const cache = new LRUCache<string, Pages & { documentId: number }>({
     max: CACHE_MAX,
@@ -78,7 +82,9 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     const key = row.conversion_key;
     const known = isAnew ? undefined : cache.get(key);
     // A conversion that has progressed has more pages than the cached ones.
-    if (known !== undefined && known.page.length >= row.converted_pages) return known;
+    const isKnown = known !== undefined && known.page.length >= row.converted_pages;
+    metrics.cache.inc({ cache: 'pages', outcome: isKnown ? 'hit' : 'miss' });
+    if (isKnown) return known;
     const { page = [], version = '', edition = '' } = (await findConversion(db, row)) ?? {};
     const pages = { page, version, place: placeOf({ key, edition }) };
     cache.set(key, { documentId: row.id, ...pages });

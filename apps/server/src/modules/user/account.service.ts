@@ -56,7 +56,7 @@ const ASK_SECOND_FACTOR = '请输入身份验证器中的 6 位验证码，或�
 
 /** Registration, login and logout. */
 export function createAccountService(services: Services) {
-  const { db, sessions, settings } = services;
+  const { db, sessions, settings, metrics } = services;
 
   async function present(row: UserRow): Promise<User> {
     const groupIds = await groupIdsOf(db, [row.id]);
@@ -78,7 +78,7 @@ export function createAccountService(services: Services) {
       try {
         await check();
       } catch (error) {
-        await recordLogin(db, { ...attempt, result }, origin);
+        await recordLogin(services, { ...attempt, result }, origin);
         throw error;
       }
     };
@@ -107,7 +107,7 @@ export function createAccountService(services: Services) {
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       await requireUnpunished(tx, row.id, PunishmentType.AccountDisabled);
       await updateUser(tx, row.id, login);
-      await recordLogin(tx, { ...attempt, result: LoginResult.Success }, origin);
+      await recordLogin({ db: tx, metrics }, { ...attempt, result: LoginResult.Success }, origin);
       return { token: await sessions.open(tx, row.id, origin), updated: { ...now, ...login } };
     });
     return { token, user: await present(updated) };
@@ -135,7 +135,7 @@ export function createAccountService(services: Services) {
       method: 'password' as const,
       result: row === undefined ? LoginResult.UnknownAccount : LoginResult.WrongPassword,
     };
-    await recordLogin(db, attempt, origin);
+    await recordLogin(services, attempt, origin);
   }
 
   return {

@@ -34,7 +34,7 @@ export async function limitRegistrations(db: Db, ip: string): Promise<void> {
 
 /** Registers a member: adds it to the default group, gives the award and opens a session. */
 export async function registerMember(
-  { settings, sessions }: Services,
+  { settings, sessions, metrics }: Services,
   tx: Db,
   registration: Registration,
   origin: Origin,
@@ -49,7 +49,7 @@ export async function registerMember(
   await recordDynamic(tx, { user_id: made.id, type: DynamicType.Register });
   const token = await sessions.open(tx, made.id, origin);
   const entry = { user_id: made.id, account: made.username, method: 'register' } as const;
-  await recordLogin(tx, { ...entry, result: LoginResult.Success }, origin);
+  await recordLogin({ db: tx, metrics }, { ...entry, result: LoginResult.Success }, origin);
   const award = { userId: made.id, amount: score.register, reason: 'register' } as const;
   await moveCredits(tx, [{ ...award, key: `register:${made.id}` }]);
   return { row: { ...made, credit_count: made.credit_count + Math.max(0, score.register) }, token };

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { jobKinds } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { json } from '../../testing/fault.ts';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
+
+const none = { ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const busy: Readonly<Record<string, object>> = {
+  convert_document: { ready: 128, running: 2, oldest_seconds: 754 },
+  send_mail: { waiting: 3, failed: 7 },
+};
+const reason = '连接失败，请检查服务器地址与端口（connect ECONNREFUSED 10.0.0.25:465）';
+const failedJob = (id: number, can_retry: boolean) => ({
+  id,
+  kind: 'send_mail',
+  error: reason,
+  attempts: 7,
+  can_retry,
+  failed_at: '2026-07-20T08:00:00.000Z',
+});
+
+let retried: unknown[] = [];
+/** A server whose queue stands like this, for an operator with these rights. */
+function queue(kinds: Readonly<Record<string, object>>, job: readonly object[], rights: string[]) {
+  return () => {
+    retried = [];
+    const fake: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'PUT') {
+        retried.push(await request.json());
+        return json({ total: 1 });
+      }
+      return json({ queue: jobKinds.map((kind) => ({ kind, ...none, ...kinds[kind] })), job });
+    };
+    return serve(fake, rights);
+  };
+}
+
+const meta = {
+  title: 'Features / Dashboard / JobsPanel',
+  component: JobsPanel,
+  parameters: { address: '/admin/dashboard' },
+  decorators: [withScreen],
+} satisfies Meta<typeof JobsPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What waits, how long, and why something failed; what would come too late cannot be tried again. */
+export const Busy: Story = {
+  beforeEach: queue(busy, [failedJob(12, true), failedJob(11, false)], ['GetQueue', 'RetryJobs']),
+  play: async () => {
+    await screen.findByText('等待 128（最久 12 分 34 秒） · 执行中 2');
+    await expect(screen.getAllByText(reason)).toHaveLength(2);
+    await expect(screen.getByText(/已过期，不会再发送/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '重试 发送邮件（编号 12）' }));
+    await waitFor(() => expect(retried).toEqual([{ id: [12] }]));
+    await expect(screen.queryByRole('button', { name: /编号 11/ })).toBeNull();
+  },
+};
+
+/** Who may look, but not retry, has no button. */
+export const LookOnly: Story = {
+  beforeEach: queue(busy, [failedJob(12, true)], ['GetQueue']),
+  play: async () => {
+    await screen.findByText(reason);
+    await expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
+  },
+};
+
+export const Quiet: Story = {
+  beforeEach: queue({}, [], ['GetQueue', 'RetryJobs']),
+  play: async () => {
+    await expect(await screen.findByText('没有等待或失败的任务')).toBeVisible();
+  },
+};

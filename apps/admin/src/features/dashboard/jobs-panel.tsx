@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import type { ReplyOf, Contract } from '@wenyuan/contract';
+import { formatDuration, formatRelativeTime, jobKindLabels } from '@wenyuan/domain';
+import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { useMay } from '../../kit/index.ts';
+import styles from './dashboard.module.css';
+
+const POLL_MS = 10_000;
+const SHOWN = 5;
+
+type Queue = ReplyOf<Contract['queue']['get']>;
+type Figure = Queue['queue'][number];
+type Job = Queue['job'][number];
+
+/** What is worth saying of a kind; empty where nothing of it waits, runs or failed. */
+function wordsOf({ ready, waiting, running, failed, oldest_seconds }: Figure): string {
+  return [
+    ready === 0 ? '' : `等待 ${ready}（最久 ${formatDuration(oldest_seconds * 1000)}）`,
+    running === 0 ? '' : `执行中 ${running}`,
+    waiting === 0 ? '' : `稍后再试 ${waiting}`,
+    failed === 0 ? '' : `失败 ${failed}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function FailedJob({ job, onRetry }: { job: Job; onRetry: (() => void) | undefined }) {
+  const label = jobKindLabels[job.kind];
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {label}
+        <span className={styles.reason}>{job.error === '' ? '没有留下原因' : job.error}</span>
+        <span className={styles.quiet}>
+          {formatRelativeTime(job.failed_at)}，试了 {job.attempts} 次
+          {job.can_retry ? '' : '，已过期，不会再发送'}
+        </span>
+      </span>
+      {onRetry !== undefined && job.can_retry ? (
+        <Button size="xs" variant="ghost" onClick={onRetry}>
+          重试
+          <span className={styles.hidden}>
+            {label}（编号 {job.id}）
+          </span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** The jobs of the worker: what waits and for how long, what failed for good and why. */
+export function JobsPanel() {
+  const may = useMay();
+  const mayLook = may('queue.get');
+  const mayRetry = may('queue.retry');
+  const { data, error, isError, refetch } = useQuery({
+    ...api.queue.get({}),
+    enabled: mayLook,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_MS),
+  });
+  const retry = useMutation({
+    ...api.queue.retry(),
+    onSuccess: ({ total }) => {
+      if (total === 0) toast.error('没有可以重试的任务');
+      else toast.success(`已重新加入队列：${total} 项任务`);
+    },
+    onError: (fault) => toast.error(errorMessage(fault, '重试失败')),
+  });
+  if (!mayLook) return null;
+  const kinds = (data?.queue ?? []).filter((figure) => wordsOf(figure) !== '');
+  const failed = kinds.reduce((total, figure) => total + figure.failed, 0);
+  const shown = (data?.job ?? []).slice(0, SHOWN);
+  return (
+    <section className={styles.panel} aria-labelledby="jobs">
+      <div className={styles.panelHead}>
+        <h2 id="jobs" className={styles.panelTitle}>
+          后台任务{failed === 0 ? '' : `（失败 ${failed}）`}
+        </h2>
+        {mayRetry && shown.some(({ can_retry }) => can_retry) ? (
+          <Button
+            size="xs"
+            variant="outline"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({})}
+          >
+            全部重试
+          </Button>
+        ) : null}
+      </div>
+      {isError && data === undefined ? (
+        <LoadFailed
+          message={errorMessage(error, '后台任务加载失败')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <Skeleton height={80} />
+      ) : kinds.length === 0 ? (
+        <p className={styles.nothing}>没有等待或失败的任务</p>
+      ) : (
+        <>
+          <ul>
+            {kinds.map((figure) => (
+              <li key={figure.kind} className={styles.job}>
+                <span>{jobKindLabels[figure.kind]}</span>
+                <span className={styles.jobWords}>{wordsOf(figure)}</span>
+              </li>
+            ))}
+          </ul>
+          {shown.length === 0 ? null : (
+            <>
+              <h3 className={styles.subtitle}>失败的任务</h3>
+              <ul aria-label="失败的任务">
+                {shown.map((job) => (
+                  <FailedJob
+                    key={job.id}
+                    job={job}
+                    onRetry={mayRetry ? () => retry.mutate({ id: [job.id] }) : undefined}
+                  />
+                ))}
+              </ul>
+              {failed > shown.length ? (
+                <p className={styles.note}>
+                  只列出最近的 {shown.length} 项；失败的任务保留 30 天。
+                </p>
+              ) : null}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { contract } from '@wenyuan/contract';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { friendlinks } from '../db/schema/index.ts';
+import { createTestApp } from '../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { createAdmission } from './admission.ts';
+import { HttpError } from './errors.ts';
+
+it('what comes beside as much as can be answered is refused for now, and let in when there is room', async () => {
+  let refused = 0;
+  const admit = createAdmission(2, () => (refused += 1));
+  const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const running = gates.map(({ promise }) => admit(() => promise));
+  const late: unknown = await admit(() => Promise.resolve('late')).catch((error: unknown) => error);
+  expect(late).toBeInstanceOf(HttpError);
+  expect(late).toMatchObject({ status: 503, retryAfter: 2 });
+  expect(refused).toBe(1);
+  gates[0]?.reject(new Error('a fault gives its place back, too'));
+  await expect(running[0]).rejects.toThrow('a fault');
+  expect(await admit(() => Promise.resolve('in'))).toBe('in');
+  gates[1]?.resolve('done');
+  expect(await running[1]).toBe('done');
+});
+
+it('many times the load: what is answered is kept, what is refused says when to come again, and it ends', async () => {
+  const test = await createTestApp({}, { callsMax: 32 });
+  const token = await test.services.sessions.open(test.services.db, ROOT_USER_ID);
+  const create = (index: number) =>
+    test.attempt(
+      contract.friendlink.create,
+      { title: `link ${index}`, link: 'https://example.com/' },
+      { token },
+    );
+  const answers = await Promise.all(Array.from({ length: 96 }, (_, index) => create(index)));
+  const done = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(await test.services.db.$count(friendlinks)).toBe(done.length);
+  expect((await create(97)).status).toBe(200);
+  const text = await test.services.metrics.registry.metrics();
+  expect(text).toMatch(/http_requests_refused_total\{[^}]*\} [1-9]/);
+  await test.close();
+});

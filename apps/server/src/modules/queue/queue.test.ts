@@ -1,0 +1,79 @@
+import { contract } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT_USER_ID } from '../../auth/caller.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { deleteOldFailures } from './queue.routes.ts';
+
+const { queue } = contract;
+const REASON = '连接失败，请检查服务器地址与端口';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await test.services.sessions.open(test.services.db, ROOT_USER_ID);
+});
+afterAll(() => test.close());
+beforeEach(() => test.services.db.execute(sql`delete from graphile_worker._private_jobs`));
+
+const HOUR_MS = 3_600_000;
+
+/** A letter that could not be sent, and is worth sending for so many hours. */
+async function failedLetter(hours: number): Promise<number> {
+  const { db, jobs } = test.services;
+  const expires = Date.now() + hours * HOUR_MS;
+  await jobs.add(db, 'send_mail', { sealed: 'sealed', expires });
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${REASON}
+    where id = (select max(id) from graphile_worker._private_jobs) returning id::int as id`);
+  return rows[0]?.id ?? 0;
+}
+
+const look = () => test.call(queue.get, {}, { token });
+
+describe('what failed for good', () => {
+  it('is shown with its reason, and says whether another try makes sense', async () => {
+    const [id, late] = [await failedLetter(1), await failedLetter(-1)];
+    const { queue: figures, job } = await look();
+    expect(figures.find(({ kind }) => kind === 'send_mail')).toEqual({
+      kind: 'send_mail',
+      ready: 0,
+      waiting: 0,
+      running: 0,
+      failed: 2,
+      oldest_seconds: 0,
+    });
+    expect(job.map((one) => [one.id, one.can_retry])).toEqual([
+      [late, false],
+      [id, true],
+    ]);
+    expect(job[1]).toMatchObject({ kind: 'send_mail', error: REASON, attempts: 3 });
+    expect(JSON.stringify(job)).not.toContain('sealed');
+  });
+
+  it('runs again when an operator says so, each once, but not what would come too late', async () => {
+    const [id, late, other] = [
+      await failedLetter(1),
+      await failedLetter(-1),
+      await failedLetter(1),
+    ];
+    expect(await test.call(queue.retry, { id: [id, late] }, { token })).toEqual({ total: 1 });
+    expect(await test.call(queue.retry, { id: [id] }, { token })).toEqual({ total: 0 });
+    expect(await test.call(queue.retry, {}, { token })).toEqual({ total: 1 });
+    const { job } = await look();
+    expect(job.map((one) => one.id)).toEqual([late]);
+    const { rows } = await test.services.db.execute(sql`
+      select id::int as id from graphile_worker.jobs where attempts = 0 and run_at <= now() order by id`);
+    expect(rows).toEqual([{ id }, { id: other }]);
+  });
+
+  it('is forgotten after a month', async () => {
+    const [id, old] = [await failedLetter(1), await failedLetter(1)];
+    const { db } = test.services;
+    await db.execute(sql`
+      update graphile_worker._private_jobs set updated_at = now() - interval '31 days' where id = ${old}`);
+    await deleteOldFailures(db);
+    expect((await look()).job.map((one) => one.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { JobKind } from '@wenyuan/domain';
+import type { Task, TaskList } from 'graphile-worker';
+import type { Services } from '../services.ts';
+import { messageOf } from './describe-error.ts';
+import { inScope, type JobOrigin } from './scope.ts';
+
+/** Runs a kind of job in the scope of the request that caused it, measured and traced. */
+function watchTask(
+  kind: JobKind,
+  task: Task,
+  { metrics, tracing }: Pick<Services, 'metrics' | 'tracing'>,
+): Task {
+  return async (payload, helpers) => {
+    const { origin } = (payload ?? {}) as { origin?: JobOrigin };
+    const attributes = { 'job.kind': kind, 'job.attempt': helpers.job.attempts };
+    const span = tracing?.begin(`job ${kind}`, attributes, origin?.traceparent);
+    const requestId = origin?.request_id ?? randomUUID();
+    const end = metrics.jobs.startTimer({ job: kind });
+    try {
+      await inScope({ requestId, operation: `job.${kind}`, span }, async () =>
+        task(payload, helpers),
+      );
+      end({ outcome: 'done' });
+      span?.end();
+    } catch (error) {
+      end({ outcome: 'failed' });
+      span?.end({}, error);
+      // The queue keeps the message and shows it to operators.
+      throw new Error(messageOf(error), { cause: error });
+    }
+  };
+}
+
+export function watchTasks(
+  tasks: Partial<Record<JobKind, Task>>,
+  services: Pick<Services, 'metrics' | 'tracing'>,
+): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([kind, task]) => [kind, watchTask(kind as JobKind, task, services)]),
+  );
+}

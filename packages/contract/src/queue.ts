@@ -1,0 +1,59 @@
+import { jobKinds } from '@wenyuan/domain';
+import { z } from 'zod';
+import { id, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+const jobKind = z.enum(jobKinds, '任务的种类不正确');
+
+export const queueService = defineService('QueueAPI', {
+  get: {
+    rpc: 'GetQueue',
+    title: '查看后台任务',
+    method: 'GET',
+    path: '/api/v1/queue',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({
+      /** Every kind, also those without a job. */
+      queue: z.array(
+        z.object({
+          kind: jobKind,
+          /** Could run now. */
+          ready: z.int(),
+          /** Wait for their time, mostly for another try. */
+          waiting: z.int(),
+          running: z.int(),
+          /** Used up their tries. */
+          failed: z.int(),
+          /** Seconds for which the oldest job that could run has waited. */
+          oldest_seconds: z.int(),
+        }),
+      ),
+      /** The last jobs that used up their tries, the newest first. */
+      job: z.array(
+        z.object({
+          id,
+          kind: jobKind,
+          /** Why the last try failed, in the words of whatever failed. */
+          error: z.string(),
+          attempts: z.int(),
+          /** False for what would come too late, such as a letter whose code is over. */
+          can_retry: z.boolean(),
+          failed_at: time,
+        }),
+      ),
+    }),
+  },
+  retry: {
+    rpc: 'RetryJobs',
+    title: '重试失败的后台任务',
+    method: 'PUT',
+    path: '/api/v1/queue/retry',
+    access: 'permission',
+    changes: ['queue'],
+    /** Without ids: all that failed and can be tried again. */
+    input: z.object({ id: z.array(id).max(1000, '一次最多 1000 项').optional() }),
+    /** Number of jobs that run again. */
+    reply: z.object({ total: z.int() }),
+  },
+});

@@ -1,0 +1,25 @@
+/** What the worker does, by the names of the queue. */
+export const jobKinds = [
+  'convert_document',
+  'describe_document',
+  'reconvert_documents',
+  'send_mail',
+  'clean_up',
+  'ask_providers',
+  'read_statements',
+  'remind_members',
+  'check_friendlinks',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+export const jobKindLabels = {
+  convert_document: '转换文档',
+  describe_document: '提取简介与关键词',
+  reconvert_documents: '批量重新转换',
+  send_mail: '发送邮件',
+  clean_up: '清理过期数据',
+  ask_providers: '向支付平台查询',
+  read_statements: '读取支付账单',
+  remind_members: '提醒会员到期',
+  check_friendlinks: '检查友情链接',
+} as const satisfies Record<JobKind, string>;
