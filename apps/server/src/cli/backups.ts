@@ -32,16 +32,27 @@ export async function backup(config: Config, folder: string, options: BackupOpti
   const startedAt = new Date();
   const report = await withDatabase(config, async (databaseUrl) => {
     const source = { databaseUrl, storage, secret };
-    const made =
+    const make = async () =>
       folder === STREAM
-        ? await streamBackup(source, process.stdout, { passphrase, say: reporter.progress })
-        : await createBackup(source, await prepareBackupFolder(folder, passphrase), {
+        ? streamBackup(source, process.stdout, { passphrase, say: reporter.progress })
+        : createBackup(source, await prepareBackupFolder(folder, passphrase), {
             keep: options.keep === undefined ? undefined : Number(options.keep),
             say: reporter.progress,
           });
     const { db, close } = connect(databaseUrl, createLogger('error', 'backup'), 1);
-    await recordBackup(db, startedAt, made).finally(close);
-    return made;
+    try {
+      const made = await make();
+      await recordBackup(db, startedAt, made);
+      return made;
+    } catch (error) {
+      // The dashboard shows it; the reason itself matters more than that it could not be noted.
+      await recordBackup(db, startedAt, {
+        error: error instanceof Error ? error.message : String(error),
+      }).catch(() => undefined);
+      throw error;
+    } finally {
+      await close();
+    }
   });
   reporter.end();
   const { snapshot, tables, rows, files, bytes, copied, missing, removed } = report;
