@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repairDataFolder } from './data-folder.ts';
+import { makeBackupFolder, repairDataFolder } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
 
 /** What somebody else does in the moment after something was looked at. */
@@ -117,5 +117,32 @@ describe('the data folder', () => {
         chmodSync(at(open), 0o777);
       expect([statSync(at('elsewhere')).uid, statSync(at('elsewhere/1.svg')).uid]).toEqual([0, 0]);
     }
+  });
+});
+
+describe('a folder of backups', () => {
+  const make = (way: 'nobody' | 'none') => makeBackupFolder(at('backups'), { way, prefix: [] });
+
+  it('is made for the product alone', () => {
+    make('none');
+    expect(modeOf('backups')).toBe('700');
+  });
+
+  it('that was there keeps what is not ours, and how it is reached', () => {
+    mkdirSync(at('backups/objects/ab'), { recursive: true });
+    for (const folder of ['backups', 'backups/objects', 'backups/objects/ab'])
+      chmodSync(at(folder), 0o755);
+    for (const file of ['backups/objects/ab/abcd', 'backups/notes.txt']) {
+      writeFileSync(at(file), 'bytes');
+      chmodSync(at(file), 0o644);
+    }
+    make('none');
+    expect(modeOf('backups/objects/ab/abcd')).toBe('600');
+    expect([modeOf('backups'), modeOf('backups/notes.txt')]).toEqual(['755', '644']);
+  });
+
+  it.runIf(isRoot())('that root made is given to the user who writes backups', () => {
+    make('nobody');
+    expect(statSync(at('backups')).uid).toBe(NOBODY);
   });
 });
