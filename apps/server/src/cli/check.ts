@@ -1,13 +1,15 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, formatBytes } from '@wenyuan/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { checkCounters, repairCounters } from '../check/counters.ts';
 import { checkFiles, type FilesReport } from '../check/check-files.ts';
 import type { Config } from '../config.ts';
-import { pagesFolder, placeOf, sourceKey } from '../conversion/stored-page.ts';
+import { sourceKey } from '../conversion/stored-page.ts';
 import { conversions, documents } from '../db/schema/index.ts';
+import { documentHandlers } from '../modules/document/document.routes.ts';
 import { checkTrade, type Difference } from '../modules/payment/check-trade.ts';
+import { createViewCounter } from '../modules/reading/view-counter.ts';
 import type { Services } from '../services.ts';
 import { withOperator, type Operator } from './operator.ts';
 import { createReporter, printResult } from './reporter.ts';
@@ -47,41 +49,47 @@ async function compare(
   };
 }
 
-const CONVERSIONS = 1000;
+/** Folders that are looked for at once, and documents that are enqueued at once. */
+const BATCH = 1000;
 
-/** Converts documents again whose pages are lost while their file is there. Returns their number. */
-async function convertMissing({ services, call }: Operator, missing: ReadonlySet<string>) {
-  const { documentHandlers } = await import('../modules/document/document.routes.ts');
-  const { createViewCounter } = await import('../modules/reading/view-counter.ts');
-  const { db, storage, logger } = services;
-  const rows = await db
+/** Documents that are shown by the pages in these folders. */
+async function shownBy(db: Services['db'], folders: readonly string[]) {
+  const place = sql`case when ${conversions.edition} = '' then ${conversions.key}
+    else ${conversions.key} || '-' || ${conversions.edition} end`;
+  const wanted = folders.map((folder) => folder.slice(0, -1).split('/').at(-1) ?? '');
+  return db
     .select({
       id: documents.id,
       hash: documents.hash,
       digest: documents.digest,
       ext: documents.ext,
-      key: conversions.key,
-      edition: conversions.edition,
     })
     .from(documents)
     .innerJoin(conversions, eq(conversions.key, documents.conversion_key))
     .where(
       and(
+        inArray(place, wanted),
         isNull(documents.deleted_at),
         inArray(documents.status, [DocumentStatus.Converted, DocumentStatus.Failed]),
       ),
     );
-  const ids: number[] = [];
-  for (const row of rows) {
-    if (!missing.has(pagesFolder(placeOf(row)))) continue;
-    if ((await storage.head(sourceKey(row))) !== undefined) ids.push(row.id);
-  }
+}
+
+/** Converts documents again whose pages are lost while their file is there. Returns their number. */
+async function convertMissing({ services, call }: Operator, missing: readonly string[]) {
+  const { db, storage, logger } = services;
   const { reconvert } = documentHandlers(services, createViewCounter(db, logger));
-  for (let start = 0; start < ids.length; start += CONVERSIONS)
-    await call(contract.document.reconvert, reconvert, {
-      id: ids.slice(start, start + CONVERSIONS),
-    });
-  return ids.length;
+  const folders = missing.filter((name) => name.startsWith('pages/') && name.endsWith('/'));
+  let count = 0;
+  for (let start = 0; start < folders.length; start += BATCH) {
+    const ids: number[] = [];
+    for (const row of await shownBy(db, folders.slice(start, start + BATCH)))
+      if ((await storage.head(sourceKey(row))) !== undefined) ids.push(row.id);
+    for (let first = 0; first < ids.length; first += BATCH)
+      await call(contract.document.reconvert, reconvert, { id: ids.slice(first, first + BATCH) });
+    count += ids.length;
+  }
+  return count;
 }
 
 /** What can be made again from what is there: counters, and pages. Money never is, nor files that are lost. */
@@ -89,10 +97,7 @@ async function repair(operator: Operator, { counters, files }: Report) {
   const isWrong = counters !== undefined && counters.differences.length > 0;
   return {
     counters: isWrong ? await repairCounters(operator.services.db) : 0,
-    documents:
-      files === undefined || files.missing.length === 0
-        ? 0
-        : await convertMissing(operator, new Set(files.missing)),
+    documents: files === undefined ? 0 : await convertMissing(operator, files.missing),
   };
 }
 

@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract, type Contract, type InputOf } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import type { Config } from '../config.ts';
+import { configHandlers } from '../modules/config/config.routes.ts';
+import { documentHandlers } from '../modules/document/document.routes.ts';
+import { createViewCounter } from '../modules/reading/view-counter.ts';
+import { readProgress } from '../search/rebuild.ts';
 import { withOperator } from './operator.ts';
 import { createReporter, printResult } from './reporter.ts';
 import type { Common } from './run.ts';
@@ -17,8 +21,6 @@ export type ReconvertOptions = Common & {
 };
 
 export async function reconvert(config: Config, ids: readonly number[], options: ReconvertOptions) {
-  const { documentHandlers } = await import('../modules/document/document.routes.ts');
-  const { createViewCounter } = await import('../modules/reading/view-counter.ts');
   const { failed = false, converted = false, ext = [], code, wait = false } = options;
   const reporter = createReporter();
   const status = [
@@ -56,8 +58,6 @@ export async function reconvert(config: Config, ids: readonly number[], options:
 }
 
 export async function reindex(config: Config, options: Common & { readonly wait?: true }) {
-  const { configHandlers } = await import('../modules/config/config.routes.ts');
-  const { readProgress } = await import('../search/rebuild.ts');
   const reporter = createReporter();
   const result = await withOperator(config, async ({ services, call }) => {
     await call(contract.config.renewIndex, configHandlers(services).renewIndex, {});

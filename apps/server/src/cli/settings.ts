@@ -2,18 +2,14 @@ import { text } from 'node:stream/consumers';
 import { contract, type Config as Setting } from '@wenyuan/contract';
 import { settingCategories } from '@wenyuan/domain';
 import type { Config } from '../config.ts';
+import { configHandlers } from '../modules/config/config.routes.ts';
 import { StartError } from '../start-error.ts';
 import { withOperator, type Operator } from './operator.ts';
 import { printResult } from './reporter.ts';
 import type { Common } from './run.ts';
 
-async function handlersOf({ services }: Operator) {
-  const { configHandlers } = await import('../modules/config/config.routes.ts');
-  return configHandlers(services);
-}
-
 async function listSettings(operator: Operator, categories: string[]): Promise<Setting[]> {
-  const { list } = await handlersOf(operator);
+  const { list } = configHandlers(operator.services);
   return (await operator.call(contract.config.list, list, { category: categories })).config;
 }
 
@@ -67,7 +63,7 @@ export async function set(
     const { category, name: own, is_secret } = await findSetting(operator, name);
     if (options.clear === true && !is_secret)
       throw new StartError('--clear 用于清除密码与密钥；其他设置请写空的值：""');
-    const { update } = await handlersOf(operator);
+    const { update } = configHandlers(operator.services);
     await operator.call(contract.config.update, update, {
       config: [
         {
@@ -92,7 +88,7 @@ export async function maintain(
   options: Common & { readonly message?: string },
 ) {
   const result = await withOperator(config, async (operator) => {
-    const { update } = await handlersOf(operator);
+    const { update } = configHandlers(operator.services);
     const changes = [
       ...(state === 'status' ? [] : [{ name: 'is_close', value: String(state === 'on') }]),
       ...(options.message === undefined

@@ -3,6 +3,8 @@ import { formatDate } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { personalTokens, users } from '../db/schema/index.ts';
+import { createPersonalToken } from '../modules/personal-token/create-token.ts';
+import { scopesFor } from '../modules/personal-token/token-scopes.ts';
 import { StartError } from '../start-error.ts';
 import { untilMoment } from './moment.ts';
 import { callerOf, findAccount, judged } from './operator.ts';
@@ -49,7 +51,6 @@ export type CreateOptions = Common & {
 };
 
 export async function create(config: Config, account: string, options: CreateOptions) {
-  const { createPersonalToken } = await import('../modules/personal-token/create-token.ts');
   const { name, scope, until } = options;
   const made = await withServices(config, async (services) => {
     const caller = await callerOf(services, (await findAccount(services, account)).id);
@@ -66,7 +67,6 @@ export async function create(config: Config, account: string, options: CreateOpt
 }
 
 export async function scopes(config: Config, account: string, options: Common) {
-  const { scopesFor } = await import('../modules/personal-token/token-scopes.ts');
   const found = await withServices(config, async (services) =>
     scopesFor(await callerOf(services, (await findAccount(services, account)).id)),
   );
