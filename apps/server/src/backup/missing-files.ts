@@ -12,6 +12,12 @@ type ConversionRow = {
 
 type AttachmentRow = { type: number; path: string; hash: string; digest: string; ext: string };
 
+const LATER_TABLES = [
+  ['invoices', "select file as key from invoices where file <> ''", true],
+  ['offline_claims', 'select picture as key from offline_claims', true],
+  ['partial_uploads', "select 'parts/' || id || '/' as key from partial_uploads", false],
+] as const;
+
 export type NamedFile = {
   /** A key, or a folder with a slash at its end. */
   readonly name: string;
@@ -40,17 +46,15 @@ export async function* namedFiles(client: pg.ClientBase): AsyncGenerator<NamedFi
       yield { name: pagesFolder(placeOf({ key, edition: spare_edition })), isNeeded: false };
   }
   // Older databases, which are saved before their upgrade, do not have them.
-  const { rows } = await client.query<{ invoices: boolean; claims: boolean }>(
-    `select to_regclass('public.invoices') is not null as invoices,
-      to_regclass('public.offline_claims') is not null as claims`,
-  );
-  const [has] = rows;
-  for (const query of [
-    ...(has?.invoices === true ? ["select file as key from invoices where file <> ''"] : []),
-    ...(has?.claims === true ? ['select picture as key from offline_claims'] : []),
-  ])
+  for (const [table, query, isNeeded] of LATER_TABLES) {
+    const { rows } = await client.query<{ there: boolean }>(
+      'select to_regclass($1) is not null as there',
+      [`public.${table}`],
+    );
+    if (rows[0]?.there !== true) continue;
     for (const row of (await client.query<{ key: string }>(query)).rows)
-      yield { name: row.key, isNeeded: true };
+      yield { name: row.key, isNeeded };
+  }
 }
 
 /** Those of them that `keys` does not have. */
