@@ -122,6 +122,26 @@ export const environmentSchema = z.object({
     .pipe(z.int().min(1, '至少为 1').max(64, '最多为 64'))
     .optional()
     .describe('同时转换的文档数，默认为处理器核数'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('每天自动备份到的目录，运行转换与定时任务的用户须可写入；不设则不自动备份'),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '应形如 03:30')
+    .default('03:30')
+    .describe('自动备份的时间（北京时间）'),
+  BACKUP_KEEP: z.coerce
+    .number<string>()
+    .pipe(z.int().min(1, '至少为 1').max(9999, '最多为 9999'))
+    .default(14)
+    .describe('自动备份后保留最近的几个备份'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(8, '至少 8 个字符')
+    .optional()
+    .describe('加密备份的口令，遗失则备份无法恢复；不设则不加密'),
 });
 
 export type S3Config = {
@@ -131,6 +151,14 @@ export type S3Config = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
+};
+
+export type BackupConfig = {
+  readonly folder: string;
+  /** Hour and minute in China. */
+  readonly hour: number;
+  readonly minute: number;
+  readonly keep: number;
 };
 
 export type Config = {
@@ -172,6 +200,10 @@ export type Config = {
     /** The share of requests that are traced. */
     readonly share: number;
   };
+  /** Undefined: no backups are made by the timetable. */
+  readonly backup: BackupConfig | undefined;
+  /** Seals and opens backups. */
+  readonly backupPassphrase: string | undefined;
 };
 
 /** A message with one line for each bad variable. */
@@ -206,6 +238,12 @@ function readS3(values: Values): S3Config | undefined {
     secretAccessKey: needed.S3_SECRET_ACCESS_KEY,
     forcePathStyle,
   };
+}
+
+function readBackup(values: Values): BackupConfig | undefined {
+  if (values.BACKUP_DIR === undefined) return undefined;
+  const [hour = 0, minute = 0] = values.BACKUP_TIME.split(':').map(Number);
+  return { folder: path.resolve(values.BACKUP_DIR), hour, minute, keep: values.BACKUP_KEEP };
 }
 
 /** Reads settings from an environment; empty values count as absent. */
@@ -260,5 +298,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       share: values.OTEL_TRACES_SAMPLER_ARG,
     },
+    backup: readBackup(values),
+    backupPassphrase: values.BACKUP_PASSPHRASE,
   };
 }

@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeDataFolder, repairDataFolder } from './data-folder.ts';
+import { makeBackupFolder, makeDataFolder, repairDataFolder } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
 
 /** What somebody else does in the moment after something was looked at. */
@@ -125,4 +125,31 @@ it('a folder in which all programs of the machine have files is not taken', () =
   chmodSync(at('shared'), 0o1777);
   expect(() => makeDataFolder(at('shared'))).toThrow(/不能作为数据目录：请以 DATA_DIR 指定/);
   expect(statSync(at('shared')).mode & 0o7777).toBe(0o1777);
+});
+
+describe('a folder of backups', () => {
+  const make = (way: 'nobody' | 'none') => makeBackupFolder(at('backups'), { way, prefix: [] });
+
+  it('is made for the product alone', () => {
+    make('none');
+    expect(modeOf('backups')).toBe('700');
+  });
+
+  it('that was there keeps what is not ours, and how it is reached', () => {
+    mkdirSync(at('backups/objects/ab'), { recursive: true });
+    for (const folder of ['backups', 'backups/objects', 'backups/objects/ab'])
+      chmodSync(at(folder), 0o755);
+    for (const file of ['backups/objects/ab/abcd', 'backups/notes.txt']) {
+      writeFileSync(at(file), 'bytes');
+      chmodSync(at(file), 0o644);
+    }
+    make('none');
+    expect(modeOf('backups/objects/ab/abcd')).toBe('600');
+    expect([modeOf('backups'), modeOf('backups/notes.txt')]).toEqual(['755', '644']);
+  });
+
+  it.runIf(isRoot())('that root made is given to the user who writes backups', () => {
+    make('nobody');
+    expect(statSync(at('backups')).uid).toBe(NOBODY);
+  });
 });

@@ -119,6 +119,21 @@ function ownerOf(privileges: Privileges | undefined): Owner {
   return privileges?.way === 'nobody' ? NOBODY : 0;
 }
 
+/** The product's own entries of a folder of backups. */
+const BACKUP_ENTRIES = ['objects', 'snapshots', 'seal.json'] as const;
+
+/** Lets the product's user write backups there; nothing else in the folder is changed. */
+export function makeBackupFolder(folder: string, privileges: Privileges | undefined): void {
+  const owner = ownerOf(privileges);
+  try {
+    const isNew = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE }) !== undefined;
+    for (const name of BACKUP_ENTRIES) repair(path.join(folder, name), owner, 0);
+    if (isNew) opened(folder, 0, (handle, stats) => restrict(handle, stats, owner));
+  } catch {
+    // The site runs without backups; the first one says why it failed.
+  }
+}
+
 /**
  * Gives the data folder to the product's user alone: files of an earlier version or of root are closed to others and
  * handed over.

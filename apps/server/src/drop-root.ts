@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Part } from './children.ts';
 import type { Config } from './config.ts';
-import { makeDataFolder, repairDataFolder } from './data-folder.ts';
+import { makeBackupFolder, makeDataFolder, repairDataFolder } from './data-folder.ts';
 import { postgresTrial } from './db/embedded/postgres.ts';
 import { choosePrivileges, isRoot, prefixForPort, trialOf, type Privileges } from './privileges.ts';
 
@@ -21,6 +21,7 @@ export function dropRoot(config: Config): Privileges | undefined {
   if (privileges === undefined && config.databaseUrl !== undefined)
     process.stderr.write(STILL_ROOT);
   repairDataFolder(config.dataDir, privileges);
+  if (config.backup !== undefined) makeBackupFolder(config.backup.folder, privileges);
   return privileges;
 }
 

@@ -95,6 +95,23 @@ const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
+const backupState = z.object({
+  /** The last backup that was made; null when there is none. */
+  last: z
+    .object({
+      ended_at: time,
+      /** The sum of the files in it. */
+      bytes: z.int(),
+      /** Files that the site itself lacked. */
+      missing: z.int(),
+    })
+    .nullable(),
+  /** When and why the newest attempt failed; null and empty when it did not. */
+  failed_at: optionalTime,
+  error: z.string(),
+});
+export type BackupState = z.output<typeof backupState>;
+
 const release = z.object({
   /** The installed version. */
   current: z.string(),
@@ -276,7 +293,11 @@ export const configService = defineService('ConfigAPI', {
     access: 'public',
     widened: '可查看服务器上安装的依赖程序',
     input: z.object({}),
-    reply: z.object({ envs: z.array(environment) }),
+    reply: z.object({
+      envs: z.array(environment),
+      /** The backups of the site; null for callers who may not see the environment. */
+      backup: backupState.nullable(),
+    }),
   },
   device: {
     rpc: 'GetDeviceInfo',

@@ -33,6 +33,7 @@ export const noticeKinds = {
   feedback_handled: { group: 'account', tone: 'info' },
   punished: { group: 'account', tone: 'danger' },
   pardoned: { group: 'account', tone: 'success' },
+  backup_failed: { group: 'account', tone: 'danger' },
 } as const satisfies Record<string, { readonly group: NoticeGroup; readonly tone: Tone }>;
 export type NoticeKind = keyof typeof noticeKinds;
 
@@ -99,6 +100,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   feedback_handled: ({ title }) => `您的反馈“${title}”已处理`,
   punished: ({ title }) => `您的账号受到处罚：${title}`,
   pardoned: ({ title }) => `对您账号的处罚已解除：${title}`,
+  backup_failed: ({ count }) =>
+    count > 1 ? `网站的自动备份连续失败 ${count} 次` : '网站的自动备份失败了',
 };
 
 /** The sentence that a notice says. */

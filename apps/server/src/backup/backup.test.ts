@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,15 +12,26 @@ import type { Storage } from '../storage/storage.ts';
 import { createArticle, createDocument, createMember } from '../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
-import { listSnapshots, objectPath, snapshotPath, tablePath } from './backup-folder.ts';
+import {
+  listSnapshots,
+  objectFile,
+  openBackupFolder,
+  prepareBackupFolder,
+  tableFile,
+  type BackupFolder,
+} from './backup-folder.ts';
 import { sumRows } from './copy-rows.ts';
 import { createBackup } from './create-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { streamBackup } from './stream-backup.ts';
+import { unpackBackup } from './unpack-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
+const PASSPHRASE = '不积跬步无以至千里';
+
 let test: TestApp;
-let folder: string;
+let folder: BackupFolder;
 let source: Parameters<typeof createBackup>[0];
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
@@ -67,8 +79,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  folder = await freshFolder();
-  return () => rm(folder, { recursive: true, force: true });
+  folder = { path: await freshFolder(), seal: undefined };
+  return () => rm(folder.path, { recursive: true, force: true });
 });
 
 it('names the files that the site itself lacks, and is made all the same', async () => {
@@ -133,7 +145,7 @@ describe('a restored site', () => {
     await expect(restoreBackup(into(), folder, {})).rejects.toThrow(/已有一个站点/);
     expect(await rowsOf(target.url)).toEqual(changed);
 
-    const table = tablePath(snapshotPath(folder, snapshot), 'users');
+    const table = tableFile(folder, snapshot, 'users').path;
     const whole = await readFile(table);
     await truncate(table, whole.length - 5);
     await expect(restoreBackup(into(), folder, { replace: true })).rejects.toThrow(
@@ -143,6 +155,18 @@ describe('a restored site', () => {
     await writeFile(table, whole);
     await restoreBackup(into(), folder, { replace: true });
     expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+  });
+
+  it('comes out of one sealed stream, which unpacked is a folder of backups', async () => {
+    const archive = new PassThrough();
+    const [bytes] = await Promise.all([
+      buffer(archive),
+      streamBackup(source, archive, { passphrase: PASSPHRASE }),
+    ]);
+    await unpackBackup(Readable.from([bytes]), folder.path, () => undefined);
+    await restoreBackup(into(), await openBackupFolder(folder.path, PASSPHRASE), {});
+    expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+    expect(await filesOf(storage)).toEqual(await filesOf(test.services.storage));
   });
 
   it('waits until nobody uses the database', async () => {
@@ -169,6 +193,45 @@ describe('a restored site', () => {
   });
 });
 
+it('a stream that was cut off is no backup', async () => {
+  const archive = new PassThrough();
+  const [bytes] = await Promise.all([
+    buffer(archive),
+    streamBackup(source, archive, { passphrase: undefined }),
+  ]);
+  await unpackBackup(Readable.from([bytes]), folder.path, () => undefined);
+  expect((await verifyBackup(folder, undefined)).faults).toEqual([]);
+  // Within the manifest, which comes last, and before it.
+  for (const length of [bytes.length - 1600, bytes.length / 2]) {
+    await rm(folder.path, { recursive: true });
+    await expect(
+      unpackBackup(Readable.from([bytes.subarray(0, length)]), folder.path, () => undefined).then(
+        () => verifyBackup(folder, undefined),
+      ),
+    ).rejects.toThrow(/中断|没有完整的备份/);
+  }
+});
+
+it('nothing of a sealed backup is there as it was, and only its passphrase opens it', async () => {
+  const { path: place } = folder;
+  const sealed = await prepareBackupFolder(place, PASSPHRASE);
+  await createBackup(source, sealed);
+  expect((await createBackup(source, sealed)).copied).toBe(0);
+  const sum = createHash('sha256').update('the same').digest('hex');
+  for (const file of await readdir(place, { recursive: true, withFileTypes: true })) {
+    // The names tell nothing either.
+    expect(file.name).not.toBe(sum);
+    if (!file.isFile()) continue;
+    const bytes = await readFile(path.join(file.parentPath, file.name));
+    expect(bytes.includes('the same') || bytes.includes(TEST_SECRET)).toBe(false);
+  }
+  await expect(openBackupFolder(place, 'another passphrase')).rejects.toThrow('口令不正确');
+  await expect(openBackupFolder(place, undefined)).rejects.toThrow('备份已加密');
+  expect(await pruneBackups(sealed, 1)).toHaveLength(1);
+  const opened = await openBackupFolder(place, PASSPHRASE);
+  expect((await verifyBackup(opened, undefined)).faults).toEqual([]);
+});
+
 it('a second backup reads only what is new, and shares the rest', async () => {
   const first = await createBackup(source, folder);
   expect(first.copied).toBe(first.bytes);
@@ -180,7 +243,7 @@ it('a second backup reads only what is new, and shares the rest', async () => {
   const third = await createBackup(source, folder);
   expect(third.files).toBe(first.files);
   // The same bytes under two names are there once.
-  const objects = await readdir(path.join(folder, 'objects'), { recursive: true });
+  const objects = await readdir(path.join(folder.path, 'objects'), { recursive: true });
   expect(objects.filter((name) => name.length > 60)).toHaveLength(first.files);
 
   expect(await pruneBackups(folder, 1)).toEqual([first.snapshot, second.snapshot]);
@@ -190,14 +253,12 @@ it('a second backup reads only what is new, and shares the rest', async () => {
 
 it('a damaged file is found and named', async () => {
   const { snapshot } = await createBackup(source, folder);
-  const { rows: lines } = {
-    rows: await readdir(path.join(folder, 'objects'), { recursive: true }),
-  };
-  const sum = path.basename(lines.find((name) => name.length > 60) ?? '');
-  await writeFile(objectPath(folder, sum), 'other bytes');
+  const names = await readdir(path.join(folder.path, 'objects'), { recursive: true });
+  const sum = path.basename(names.find((name) => name.length > 60) ?? '');
+  await writeFile(objectFile(folder, sum).path, 'other bytes');
   const { faults } = await verifyBackup(folder, snapshot);
   expect(faults).toEqual([expect.stringMatching(/^文件 pages\/.* 内容已改变$/)]);
-  await rm(objectPath(folder, sum));
+  await rm(objectFile(folder, sum).path);
   expect((await verifyBackup(folder, snapshot)).faults).toEqual([
     expect.stringMatching(/^文件 pages\/.* 缺失$/),
   ]);

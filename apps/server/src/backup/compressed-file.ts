@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Readable, Transform, type Writable } from 'node:stream';
+import { pipeline as pipe, Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { readFrom, writeTo, type BackupFile } from './backup-file.ts';
 
 /** Counts and sums up the bytes that pass through. */
 function measuring() {
@@ -21,32 +21,34 @@ function measuring() {
 
 /** Writes `source` into a compressed file that is on the disk when this ends, and sums up what it held before. */
 export async function writeCompressed(
-  file: string,
+  file: BackupFile,
   source: Readable | AsyncIterable<string | Uint8Array>,
 ): Promise<{ sha256: string; bytes: number }> {
   const measured = measuring();
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(source, measured.stream, createZstdCompress(), target);
+  const bytes = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
+  await writeTo(
+    file,
+    // Whoever writes learns of a failure from the last stream.
+    pipe(bytes, measured.stream, createZstdCompress(), () => undefined),
+  );
   return measured.result();
 }
 
 /** Reads such a file into `target`. @throws {Error} when it is damaged. */
 export async function readCompressed(
-  file: string,
+  file: BackupFile,
   target: Writable,
 ): Promise<{ sha256: string; bytes: number }> {
   const measured = measuring();
-  await pipeline(createReadStream(file), createZstdDecompress(), measured.stream, target);
+  await pipeline(readFrom(file), createZstdDecompress(), measured.stream, target);
   return measured.result();
 }
 
 /** The lines of such a file, each one a piece of JSON. */
-export async function* readLines(file: string): AsyncGenerator<unknown> {
-  const source = createReadStream(file);
-  const text = createZstdDecompress();
+export async function* readLines(file: BackupFile): AsyncGenerator<unknown> {
   // A damaged file ends the loop below by the error of either stream.
-  source.once('error', (error) => text.destroy(error));
-  const lines = createInterface({ input: source.pipe(text), crlfDelay: Number.POSITIVE_INFINITY });
+  const text = pipe(readFrom(file), createZstdDecompress(), () => undefined);
+  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
   const failed = new Promise<never>((_resolve, reject) => text.once('error', reject));
   failed.catch(() => undefined);
   const iterator = lines[Symbol.asyncIterator]();

@@ -1,49 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../storage/storage.ts';
-import { objectPath } from './backup-folder.ts';
 import type { FileLine } from './manifest.ts';
+import type { ObjectStore } from './object-store.ts';
 
-/** Files that are read at once. */
-const AT_ONCE = 8;
+class Gone extends Error {}
 
 /** Copies one file into the backup under the name of its bytes. Undefined when it was deleted meanwhile. */
 async function copyOne(
   storage: Storage,
-  folder: string,
-  object: { key: string; version: string },
+  objects: ObjectStore,
+  { key, version, size }: { key: string; version: string; size: number },
 ): Promise<FileLine | undefined> {
-  const { key, version } = object;
-  const near = path.join(folder, 'objects', `${randomUUID()}.part`);
-  const hash = createHash('sha256');
-  let size = 0;
-  try {
-    const source = await storage.read(key).catch(async (error: unknown) => {
-      if ((await storage.head(key)) === undefined) return undefined;
-      throw error;
+  const read = () =>
+    storage.read(key).catch(async (error: unknown) => {
+      throw (await storage.head(key)) === undefined ? new Gone() : error;
     });
-    if (source === undefined) return undefined;
-    await pipeline(
-      source,
-      async function* measure(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          size += chunk.length;
-          yield chunk;
-        }
-      },
-      createWriteStream(near, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-    const sha256 = hash.digest('hex');
-    const target = objectPath(folder, sha256);
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rename(near, target);
-    return { key, sha256, size, version };
-  } finally {
-    await rm(near, { force: true });
+  try {
+    return { key, version, ...(await objects.keep({ key, size }, read)) };
+  } catch (error) {
+    if (error instanceof Gone) return undefined;
+    throw error;
   }
 }
 
@@ -53,7 +28,7 @@ async function copyOne(
  */
 export async function copyFiles(
   storage: Storage,
-  folder: string,
+  objects: ObjectStore,
   { earlier, held }: { earlier: ReadonlyMap<string, FileLine>; held: Map<string, FileLine> },
   onCopied: (line: FileLine) => void,
 ): Promise<void> {
@@ -63,15 +38,11 @@ export async function copyFiles(
     if (failures.length > 0) break;
     const { key, version, size } = object;
     const before = held.get(key) ?? earlier.get(key);
-    if (
-      before?.version === version &&
-      before.size === size &&
-      existsSync(objectPath(folder, before.sha256))
-    ) {
+    if (before?.version === version && before.size === size && objects.has(before.sha256)) {
       held.set(key, before);
       continue;
     }
-    const work = copyOne(storage, folder, object)
+    const work = copyOne(storage, objects, object)
       .then((line) => {
         if (line === undefined) return;
         held.set(key, line);
@@ -82,7 +53,7 @@ export async function copyFiles(
       })
       .finally(() => running.delete(work));
     running.add(work);
-    if (running.size >= AT_ONCE) await Promise.race(running);
+    if (running.size >= objects.atOnce) await Promise.race(running);
   }
   await Promise.all(running);
   if (failures.length > 0) throw failures[0];

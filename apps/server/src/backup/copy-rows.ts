@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted, quotedList, type TableShape } from '../db/tables.ts';
+import type { BackupFile } from './backup-file.ts';
 import { readCompressed, writeCompressed } from './compressed-file.ts';
 
 /** Rows leave in the order of their key: equal tables make equal copies. */
@@ -16,7 +17,7 @@ function selection({ name, columns, key }: TableShape): string {
 export async function saveRows(
   client: pg.ClientBase,
   table: TableShape,
-  file: string,
+  file: BackupFile,
 ): Promise<{ rows: number; sha256: string }> {
   const stream = client.query(copyTo(selection(table)));
   const { sha256 } = await writeCompressed(file, stream);
@@ -27,7 +28,7 @@ export async function saveRows(
 export async function loadRows(
   client: pg.ClientBase,
   { name, columns }: Pick<TableShape, 'name' | 'columns'>,
-  file: string,
+  file: BackupFile,
 ): Promise<{ rows: number; sha256: string }> {
   const stream = client.query(
     copyFrom(`copy public.${quoted(name)} (${quotedList(columns)}) from stdin`),

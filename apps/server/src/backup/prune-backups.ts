@@ -1,6 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesPath, listSnapshots, removeSnapshot, snapshotPath } from './backup-folder.ts';
+import {
+  filesFile,
+  listSnapshots,
+  objectName,
+  removeSnapshot,
+  type BackupFolder,
+} from './backup-folder.ts';
 import { readLines } from './compressed-file.ts';
 import { fileLineSchema } from './manifest.ts';
 
@@ -8,7 +14,7 @@ import { fileLineSchema } from './manifest.ts';
  * Deletes all but the newest finished snapshots, those that were interrupted before them, and the files that none of the
  * rest has. Returns the names of the deleted ones.
  */
-export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
+export async function pruneBackups(folder: BackupFolder, keep: number): Promise<string[]> {
   const snapshots = await listSnapshots(folder);
   const kept = snapshots.filter(({ whole }) => whole).slice(-keep);
   const oldest = kept[0]?.name ?? '';
@@ -18,9 +24,9 @@ export async function pruneBackups(folder: string, keep: number): Promise<string
   for (const { name } of removed) await removeSnapshot(folder, name);
   const used = new Set<string>();
   for (const { name } of kept)
-    for await (const line of readLines(filesPath(snapshotPath(folder, name))))
-      used.add(fileLineSchema.parse(line).sha256);
-  const objects = path.join(folder, 'objects');
+    for await (const line of readLines(filesFile(folder, name)))
+      used.add(objectName(folder, fileLineSchema.parse(line).sha256));
+  const objects = path.join(folder.path, 'objects');
   for (const entry of await readdir(objects, { withFileTypes: true, recursive: true }))
     if (entry.isFile() && !used.has(entry.name)) await rm(path.join(entry.parentPath, entry.name));
   return removed.map(({ name }) => name);

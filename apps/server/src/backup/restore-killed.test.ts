@@ -24,7 +24,10 @@ it('a restore that is killed at any moment leaves the site as it was, or as it i
   for (let index = 0; index < 200; index += 1)
     await source.services.storage.put(`pages/aa/${index}.webp`, Buffer.from(`page ${index}`));
   const { databaseUrl, services } = source;
-  await createBackup({ databaseUrl, storage: services.storage, secret: TEST_SECRET }, folder);
+  await createBackup(
+    { databaseUrl, storage: services.storage, secret: TEST_SECRET },
+    { path: folder, seal: undefined },
+  );
 
   /** Restores over a site of its own, is killed after that time, and says which site there is then. */
   async function killedAfter(milliseconds: number): Promise<{ state: string; took: number }> {

@@ -1,13 +1,13 @@
-import { createReadStream } from 'node:fs';
 import { Writable } from 'node:stream';
+import { readFrom, type BackupFile } from './backup-file.ts';
 import {
-  filesPath,
+  filesFile,
   findSnapshot,
-  jobsPath,
-  objectPath,
+  jobsFile,
+  objectFile,
   readManifest,
-  snapshotPath,
-  tablePath,
+  tableFile,
+  type BackupFolder,
 } from './backup-folder.ts';
 import { readCompressed, readLines, sumOf } from './compressed-file.ts';
 import { fileLineSchema } from './manifest.ts';
@@ -37,31 +37,30 @@ async function fault(work: () => Promise<string>, wanted: string): Promise<strin
 
 /** Reads every byte of a snapshot and compares it with what was written. */
 export async function verifyBackup(
-  folder: string,
+  folder: BackupFolder,
   wanted: string | undefined,
   say: (line: string) => void = () => undefined,
 ): Promise<VerifyReport> {
   const name = await findSnapshot(folder, wanted);
-  const snapshot = snapshotPath(folder, name);
-  const manifest = await readManifest(snapshot);
+  const manifest = await readManifest(folder, name);
   const faults: string[] = [];
-  const check = async (what: string, file: string, sha256: string) => {
+  const check = async (what: string, file: BackupFile, sha256: string) => {
     say(what);
     const found = await fault(async () => (await readCompressed(file, nowhere())).sha256, sha256);
     if (found !== undefined) faults.push(`${what}${found}`);
     return found === undefined;
   };
   for (const { name: table, sha256 } of manifest.tables)
-    await check(`数据表 ${table} `, tablePath(snapshot, table), sha256);
-  await check('任务 ', jobsPath(snapshot), manifest.jobs.sha256);
+    await check(`数据表 ${table} `, tableFile(folder, name, table), sha256);
+  await check('任务 ', jobsFile(folder, name), manifest.jobs.sha256);
   const checked = new Set<string>();
-  if (await check('文件清单 ', filesPath(snapshot), manifest.files.sha256)) {
-    for await (const line of readLines(filesPath(snapshot))) {
+  if (await check('文件清单 ', filesFile(folder, name), manifest.files.sha256)) {
+    for await (const line of readLines(filesFile(folder, name))) {
       const { key, sha256 } = fileLineSchema.parse(line);
       if (checked.has(sha256)) continue;
       checked.add(sha256);
       say(`文件 ${key}`);
-      const found = await fault(() => sumOf(createReadStream(objectPath(folder, sha256))), sha256);
+      const found = await fault(() => sumOf(readFrom(objectFile(folder, sha256))), sha256);
       if (found !== undefined) faults.push(`文件 ${key} ${found}`);
     }
   }

@@ -1,8 +1,14 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { VERSION } from '../version.ts';
 import { addBackupCommands } from './backup-commands.ts';
+import { addCheckCommand } from './check-command.ts';
+import { addDocumentCommands } from './document-commands.ts';
 import { addMoredocCommand } from './moredoc-command.ts';
 import type { AddCommand, Run } from './run.ts';
+import { addExportCommand, addImportCommands } from './import-commands.ts';
+import { addSettingCommands } from './setting-commands.ts';
+import { addTokenCommands } from './token-commands.ts';
+import { addMemberCommands } from './member-commands.ts';
 import { addUserCommands } from './user-commands.ts';
 
 /** Its code is loaded when it is called: the roles carry the whole server. */
@@ -29,11 +35,6 @@ const ROLES: readonly Role[] = [
     about: '升级数据结构，在 api 与 worker 之前运行（须设 DATABASE_URL）',
     load: async () => (await import('../supervisor.ts')).runMigrate,
   },
-  {
-    name: 'check',
-    about: '核对订单、付款、退款、积分、会员与下载，逐条列出不符之处，不改动任何数据',
-    load: async () => (await import('../run-check.ts')).runCheck,
-  },
 ];
 
 /** What commander says in English, in the language of the product. */
@@ -48,9 +49,17 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/^error: unknown command '(.+)'/, '没有名为 $1 的命令'],
   [/^error: unknown option '(.+)'/, '没有名为 $1 的选项'],
   [/^error: missing required argument '(.+)'/, '缺少参数 $1'],
-  [/^error: required option '(.+)' not specified/, '缺少选项 $1'],
   [/^error: option '(.+)' argument missing/, '选项 $1 缺少值'],
   [/^error: too many arguments.*/, '参数过多'],
+  [/^error: required option '(.+)' not specified/, '缺少选项 $1'],
+  [
+    /^error: option '(.+)' argument '(.+)' is invalid\. Allowed choices are (.+)\./,
+    '选项 $1 不能为 $2，可选：$3',
+  ],
+  [
+    /^error: command-argument value '(.+)' is invalid for argument '(.+)'\. Allowed choices are (.+)\./,
+    '参数 $2 不能为 $1，可选：$3',
+  ],
 ];
 
 function inChinese(message: string): string {
@@ -73,7 +82,14 @@ export function createProgram(
     .version(VERSION, '-V, --version', '显示版本')
     .helpOption('-h, --help', '显示帮助')
     .helpCommand('help [command]', '显示一个命令的帮助')
-    .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      argumentDescription: ({ description }) => description,
+      optionDescription: ({ description, defaultValue, defaultValueDescription }) =>
+        defaultValue === undefined
+          ? description
+          : `${description}（默认${defaultValueDescription ?? ` ${String(defaultValue)}`}）`,
+    })
     .configureOutput(output)
     .exitOverride((error: CommanderError) => {
       throw error;
@@ -88,8 +104,15 @@ export function createProgram(
       .description(about)
       .action(() => run(name, load));
   const add: AddCommand = (name, work) => run(name, async () => work);
+  addCheckCommand(program, add);
   addBackupCommands(program, add);
+  addMemberCommands(program, add);
   addUserCommands(program, add);
+  addTokenCommands(program, add);
+  addSettingCommands(program, add);
+  addDocumentCommands(program, add);
+  addImportCommands(program, add);
   addMoredocCommand(program, add);
+  addExportCommand(program, add);
   return program;
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { StartError } from '../start-error.ts';
+import { readPassword, toldOnce } from './read-password.ts';
 import { printResult } from './reporter.ts';
 import type { AddCommand, Common } from './run.ts';
 import { withServices } from './with-services.ts';
@@ -22,11 +21,9 @@ async function setPassword(config: Config, account: string, options: Common & { 
   const { hashPassword } = await import('../auth/password.ts');
   const { requireGoodPassword } = await import('../auth/password-rules.ts');
   const { replacePassword } = await import('../modules/user/find-password.ts');
-  const given = options.stdin === true ? (await text(process.stdin)).replace(/\r?\n$/, '') : '';
-  if (options.stdin === true && given === '') throw new StartError('没有从标准输入读到密码');
-  const password = given === '' ? randomBytes(12).toString('base64url') : given;
+  const { password, isMadeUp } = await readPassword(options.stdin === true);
   const username = await withServices(config, async (services) => {
-    if (given !== '') await requireGoodPassword(services, given, { own: [account] });
+    if (!isMadeUp) await requireGoodPassword(services, password, { own: [account] });
     const hash = await hashPassword(password);
     return services.db.transaction(async (tx) => {
       const row = await lockAccount(tx, account);
@@ -34,10 +31,10 @@ async function setPassword(config: Config, account: string, options: Common & { 
       return row.username;
     });
   });
-  const shown = given === '' ? { password } : {};
+  const shown = isMadeUp ? { password } : {};
   printResult(options.json === true, { username, ...shown }, [
     `✓ ${username} 的密码已更换，其所有登录与访问令牌已失效`,
-    ...(given === '' ? [`  新密码    ${password}（随机生成，只显示这一次）`] : []),
+    ...(isMadeUp ? [toldOnce(password)] : []),
   ]);
 }
 

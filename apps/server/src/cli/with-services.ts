@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 /** Lends `work` what the server works with, on the database of this installation. */
 export async function withServices<Result>(
   config: Config,
-  work: (services: Services) => Promise<Result>,
+  work: (services: Services, databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const { createServices } = await import('../create-services.ts');
   const database = await openDatabase(config);
@@ -17,7 +17,7 @@ export async function withServices<Result>(
       'command',
     );
     try {
-      return await work(services);
+      return await work(services, database.url);
     } finally {
       await services.notices.close();
       await services.close();

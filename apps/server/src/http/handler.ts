@@ -12,7 +12,7 @@ export type UploadedFile = {
   isTruncated(): boolean;
 };
 
-type HandlerContext<Op extends OperationDeclaration> = {
+export type HandlerContext<Op extends OperationDeclaration> = {
   readonly input: ParsedInputOf<Op>;
   readonly caller: Caller;
   readonly ip: string;
@@ -26,7 +26,7 @@ type HandlerContext<Op extends OperationDeclaration> = {
 
 type Reply<Op extends OperationDeclaration> = z.input<Op['reply']>;
 
-type Handler<Op extends OperationDeclaration> = (
+export type Handler<Op extends OperationDeclaration> = (
   context: HandlerContext<Op>,
 ) => Op extends { kind: 'events' } ? AsyncIterable<Reply<Op>> : Promise<Reply<Op>> | Reply<Op>;
 

@@ -13,6 +13,7 @@ export type JobPayloads = Record<JobKind, object> & {
   ask_providers: Record<string, never>;
   check_friendlinks: Record<string, never>;
   remind_members: Record<string, never>;
+  back_up: Record<string, never>;
   /** An encrypted mail, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; expires: number };
 };

@@ -8,6 +8,8 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { backupCrontab, runScheduledBackup } from '../backup/scheduled-backup.ts';
+import type { BackupConfig } from '../config.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
@@ -80,6 +82,22 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
   );
 }
 
+/** Each machine that has a folder for backups takes them; others leave them to it. */
+function backupTasks(
+  services: Services,
+  databaseUrl: string,
+  { backup, signal }: { backup: BackupConfig; signal: AbortSignal },
+): TaskList {
+  return {
+    back_up: (_, { job }) =>
+      runScheduledBackup(services, databaseUrl, {
+        backup,
+        signal,
+        isLastTry: job.attempts >= job.max_attempts,
+      }),
+  };
+}
+
 /** Makes sure that every unfinished document has a job. */
 async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
   for await (const document of listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
@@ -144,6 +162,14 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
   try {
     await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), '');
     await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), CRONTAB);
+    const { backup } = services.config;
+    // With a slot of its own: it may take hours.
+    if (backup !== undefined)
+      await start(
+        1,
+        backupTasks(services, databaseUrl, { backup, signal: stopping.signal }),
+        backupCrontab(backup),
+      );
     await sweepScratch(services.config.dataDir);
     await lease.freeAbandoned();
     await enqueueUnfinished(services);

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
 import type { ProbeSpace } from '../storage/disk-room.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 type Answer<Body> = {
   readonly status: number;
@@ -77,16 +77,17 @@ function multipart(file: { name: string; bytes: Buffer }): Buffer {
   ]);
 }
 
-/** The whole HTTP side on its own database and data folder. */
+/** The whole HTTP side on its own database, or a given one, and its own data folder. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   own: {
     readonly probe?: ProbeSpace;
     readonly logTo?: DestinationStream;
     readonly callsMax?: number;
+    readonly database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase('installed');
+  const database = own.database ?? (await createTestDatabase('installed'));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
   const config = readConfig({
     LOG_LEVEL: 'silent',

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contract } from '@wenyuan/contract';
 import { sendNotFound } from '../http/error-handler.ts';
 import { createDocument, createMember } from '../testing/builders.ts';
+import { configure } from '../testing/settings.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { siteRenderer } from '../testing/site-pages.ts';
 import type { FrontEnd } from './front-end.ts';
@@ -79,6 +80,15 @@ describe('a page, when something behind it fails', () => {
     const { statusCode, headers } = await front.inject({ url: '/document', headers: { host } });
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('60');
+  });
+
+  it('of a closed site says so, and when to come again', async () => {
+    const { services } = test;
+    await configure(services, 'security', { is_close: true, close_statement: '正在升级' });
+    const { statusCode, headers, body } = await front.inject('/library');
+    await configure(services, 'security', { is_close: false });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '600']);
+    expect(body).toContain('<h1>网站已关闭</h1><p>正在升级</p>');
   });
 
   it('is there without a drawing of it', async () => {

@@ -24,6 +24,9 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** Of a site that operators closed, for a while or for longer. */
+const CLOSED_RETRY_AFTER_S = 600;
+
 type FrontEnds = { readonly site: FrontEnd | undefined; readonly admin: FrontEnd | undefined };
 
 function pageHeaders(reply: FastifyReply, frontEnd: FrontEnd): void {
@@ -160,6 +163,8 @@ export async function webRoutes(
     const { modules, styles } = frontEnd.files(page.sources);
     const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${origins}`;
     const { results, body, isWhole: rendered } = page;
+    // A closed site is open again some day: crawlers keep what they know of it.
+    if (page.head.status === 503) void reply.header('retry-after', CLOSED_RETRY_AFTER_S);
     return reply
       .code(page.head.status)
       .type('text/html; charset=utf-8')

@@ -662,7 +662,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -2745,7 +2745,7 @@ export type Contract = {
       kind: 'json';
       input: Record<string, never>;
       reply: {
-        /** 转换环境 */
+        /** 运行环境 */
         envs: Array<{
           /** 配置项名称 */
           name: string;
@@ -2768,6 +2768,22 @@ export type Contract = {
           /** 检查时间 */
           checked_at: string;
         }>;
+        /** 备份 */
+        backup: {
+          /** 最近的备份 */
+          last: {
+            /** 完成时间 */
+            ended_at: string;
+            /** 文件大小（字节） */
+            bytes: number;
+            /** 缺少的文件数 */
+            missing: number;
+          } | null;
+          /** 失败时间 */
+          failed_at: string | null;
+          /** 错误 */
+          error: string;
+        } | null;
       };
     };
     /** 查看服务器状态 */
@@ -8090,7 +8106,7 @@ export type Contract = {
           attempts: number;
           /** 能否重试 */
           can_retry: boolean;
-          /** 失败的时间 */
+          /** 失败时间 */
           failed_at: string;
         }>;
       };

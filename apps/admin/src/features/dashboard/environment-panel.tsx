@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { formatRelativeTime } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { BackupState } from './backup-state.tsx';
 import styles from './dashboard.module.css';
 import { EnvironmentTable } from './environment-table.tsx';
 import { isLacking } from './install-command.ts';
@@ -17,7 +18,7 @@ export function EnvironmentPanel() {
     <section className={styles.panel} aria-labelledby="environment">
       <div className={styles.panelHead}>
         <h2 id="environment" className={styles.panelTitle}>
-          转换环境{lacking === 0 ? '' : `（${lacking} 项需要处理）`}
+          运行环境{lacking === 0 ? '' : `（${lacking} 项需要处理）`}
         </h2>
         <Button size="xs" variant="outline" loading={isFetching} onClick={() => void refetch()}>
           重新检测
@@ -29,6 +30,7 @@ export function EnvironmentPanel() {
         <Skeleton height={240} />
       ) : (
         <>
+          {data.backup == null ? null : <BackupState state={data.backup} />}
           <EnvironmentTable tools={data.envs} />
           <p className={styles.note}>
             PDF、电子书、文本、网页、图片与压缩包由内置组件转换，无需安装其他程序。

@@ -8,7 +8,7 @@ const advice: Readonly<Record<string, string>> = {
   too_many_pages: '请拆分文档，或在「转换配置」中提高页数上限。',
   too_large: '页面或文件过大：请缩小图片或另存为 PDF 后重新上传。',
   timeout: '请在「转换配置」中延长转换时间，然后重新转换。',
-  missing_tool: '请按仪表盘「转换环境」中的命令安装缺少的程序，然后重新转换。',
+  missing_tool: '请按仪表盘「运行环境」中的命令安装缺少的程序，然后重新转换。',
   internal: '可以重新转换一次；仍然失败时，请另存为 PDF 后重新上传。',
 };
 

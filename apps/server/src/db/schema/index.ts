@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './audit.ts';
+export * from './backup.ts';
 export * from './community.ts';
 export * from './credit.ts';
 export * from './document.ts';

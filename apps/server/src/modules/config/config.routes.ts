@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
+import { readBackupState } from '../../backup/backup-records.ts';
 import { listConfig, updateConfig } from './config.service.ts';
 import { listChanges } from './config-changes.ts';
 import { createConfigTests } from './config-tests.ts';
@@ -59,9 +60,10 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     stats: ({ caller }) =>
       readStats(services, caller.can(permissionKey(contract.config.stats).path)),
     dailyFigures: ({ input }) => readDailyFigures(services, input.days),
-    envs: async ({ caller }) => ({
-      envs: caller.can(permissionKey(contract.config.envs).path) ? await environments() : [],
-    }),
+    envs: async ({ caller }) =>
+      caller.can(permissionKey(contract.config.envs).path)
+        ? { envs: await environments(), backup: await readBackupState(db) }
+        : { envs: [], backup: null },
     device: () => readDevice(services),
     release: () => ({
       current: VERSION,

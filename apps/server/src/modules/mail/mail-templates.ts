@@ -15,6 +15,8 @@ export type MailTemplates = {
     readonly until: string;
     readonly link: string;
   };
+  /** Tells operators that the timetable's backup was not made. */
+  backup_failed: { readonly reason: string };
   /** Verifies the configuration. */
   test: Record<string, never>;
 };
@@ -76,6 +78,15 @@ const drafts: Drafts = {
       `您在${sitename}的${membership}将于 ${until} 到期。到期后，会员文档的免费下载与购买折扣随之停止，未用完的下载次数不再保留。`,
       { link, label: '查看套餐与续费' },
       '现在续费不会损失剩余的天数：新的有效期从到期之时接续。会员不会自动续费，如不再需要，无需任何操作。',
+    ],
+  }),
+  backup_failed: ({ reason }, { sitename }) => ({
+    subject: `${sitename}：自动备份失败`,
+    parts: [
+      '您好：',
+      `${sitename}今天的自动备份没有完成：`,
+      reason,
+      '此前的备份不受影响。请在服务器上排除原因后运行 wenyuan backup，或等待明天的自动备份。',
     ],
   }),
   test: (_, { sitename }) => ({

@@ -1,13 +1,11 @@
 import type { PersonalToken } from '@wenyuan/contract';
-import { TOKENS_MAX } from '@wenyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { requireOwnPassword } from '../../auth/own-password.ts';
-import { drawPersonalToken } from '../../auth/personal-token.ts';
 import { personalTokens } from '../../db/schema/index.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { lockUser } from '../user/user.repo.ts';
+import { createPersonalToken, judgeToken } from './create-token.ts';
 import { scopesFor } from './token-scopes.ts';
 
 function present(row: typeof personalTokens.$inferSelect): PersonalToken {
@@ -24,7 +22,8 @@ function present(row: typeof personalTokens.$inferSelect): PersonalToken {
   };
 }
 
-export function personalTokenHandlers({ db, sessions }: Services): HandlersOf<'personalToken'> {
+export function personalTokenHandlers(services: Services): HandlersOf<'personalToken'> {
+  const { db, sessions } = services;
   return {
     list: async ({ caller }) => {
       const rows = await db
@@ -38,29 +37,10 @@ export function personalTokenHandlers({ db, sessions }: Services): HandlersOf<'p
     scopes: ({ caller }) => ({ scope: scopesFor(caller) }),
 
     create: async ({ input, caller }) => {
-      const known = new Set(scopesFor(caller).map(({ key }) => key));
-      const scope = [...new Set(input.scope)];
-      const unknown = scope.find((key) => !known.has(key));
-      if (unknown !== undefined) throw badField('scope', `您不能使用的操作：${unknown}`);
-      const expires_at = input.expires_at == null ? null : new Date(input.expires_at);
-      if (expires_at !== null && expires_at.getTime() <= Date.now())
-        throw badField('expires_at', '到期时间应在将来');
+      // What cannot be made is said before the password is asked about.
+      judgeToken(caller, input);
       await requireOwnPassword(db, caller, input.password);
-      const { token, hint, hash } = drawPersonalToken();
-      const row = await db.transaction(async (tx) => {
-        // Serialises creation, so that concurrent requests count each other's tokens.
-        await lockUser(tx, caller.id);
-        const count = await tx.$count(personalTokens, eq(personalTokens.user_id, caller.id));
-        if (count >= TOKENS_MAX)
-          throw conflict(`最多可有 ${TOKENS_MAX} 个访问令牌，请先撤销不用的`);
-        const values = { user_id: caller.id, name: input.name, token_hash: hash, hint, scope };
-        const [made] = await tx
-          .insert(personalTokens)
-          .values({ ...values, expires_at })
-          .returning();
-        return made;
-      });
-      if (row === undefined) throw new Error('insert returned no token');
+      const { row, token } = await createPersonalToken(services, caller, input);
       return { ...present(row), secret: token };
     },
 

@@ -1,0 +1,55 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { formatBytes, formatDateTime, formatRelativeTime } from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import styles from './environment.module.css';
+
+type State = NonNullable<ReplyOf<Contract['config']['envs']>['backup']>;
+
+/** A timetable makes one each day. */
+const LATE_MS = 3 * 86_400_000;
+
+const isLate = (endedAt: string) => Date.now() - Date.parse(endedAt) > LATE_MS;
+
+function StateTag({ state: { last, failed_at } }: { state: State }) {
+  if (failed_at !== null) return <Tag tone="danger">失败</Tag>;
+  if (last === null) return <Tag tone="warning">还没有</Tag>;
+  return isLate(last.ended_at) ? (
+    <Tag tone="warning">已久未备份</Tag>
+  ) : (
+    <Tag tone="success">正常</Tag>
+  );
+}
+
+/** When the site was backed up last, and why the newest attempt failed. */
+export function BackupState({ state }: { state: State }) {
+  const { last, failed_at, error } = state;
+  return (
+    <ul className={styles.tools} aria-label="备份">
+      <li className={styles.tool}>
+        <div className={styles.head}>
+          <strong>备份</strong>
+          <StateTag state={state} />
+        </div>
+        {last === null ? (
+          <p>
+            在服务器上设置环境变量 BACKUP_DIR 后每天自动备份；也可运行 wenyuan backup 立即备份。
+          </p>
+        ) : (
+          <p title={formatDateTime(last.ended_at)}>
+            上次备份于{formatRelativeTime(last.ended_at)}，文件共 {formatBytes(last.bytes)}。
+          </p>
+        )}
+        {failed_at === null ? null : (
+          <p className={styles.error}>
+            {formatRelativeTime(failed_at)}的备份失败：{error}
+          </p>
+        )}
+        {last === null || last.missing === 0 ? null : (
+          <p className={styles.error}>
+            网站缺少 {last.missing} 个文件，备份中也没有，可运行 wenyuan check 查看。
+          </p>
+        )}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline as pipe, Transform, type Readable } from 'node:stream';
+import { sealInto } from './backup-file.ts';
+import { objectFile, OBJECTS, type BackupFolder } from './backup-folder.ts';
+
+/** Where the bytes of stored files are kept, each content once. */
+export type ObjectStore = {
+  /** Objects that may be kept at once. */
+  readonly atOnce: number;
+  has(sha256: string): boolean;
+  /** Keeps what `read` gives; it may be called again, and gives the same bytes then. */
+  keep(
+    object: { readonly key: string; readonly size: number },
+    read: () => Promise<Readable>,
+  ): Promise<{ sha256: string; size: number }>;
+};
+
+/** Sums up and counts what passes through. */
+export function measure() {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ sha256: hash.digest('hex'), size }) };
+}
+
+/** Objects as files of a folder. */
+export function objectsOf(folder: BackupFolder): ObjectStore {
+  return {
+    atOnce: 8,
+    has: (sha256) => existsSync(objectFile(folder, sha256).path),
+    async keep(_object, read) {
+      const near = path.join(folder.path, 'objects', `${randomUUID()}.part`);
+      const measured = measure();
+      try {
+        const target = createWriteStream(near, { flags: 'wx', mode: 0o600, flush: true });
+        const source = pipe(await read(), measured.stream, () => undefined);
+        await sealInto({ place: OBJECTS, seal: folder.seal }, source, target);
+        const result = measured.result();
+        const object = objectFile(folder, result.sha256).path;
+        await mkdir(path.dirname(object), { recursive: true, mode: 0o700 });
+        await rename(near, object);
+        return result;
+      } finally {
+        await rm(near, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { listMigrations, lockMigrations, migrateWithin } from '../db/migrate.ts';
+import { quoted } from '../db/tables.ts';
+import { StartError } from '../start-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { clearDatabase, isInstalled, withoutReferences } from './clear-database.ts';
+import { sumOf } from './compressed-file.ts';
+import type { JobLine } from './manifest.ts';
+import { adoptSecret, noteSecret, offerSecret } from './restored-secret.ts';
+
+/** A copy of a whole site, in whatever form it is kept. */
+export type SiteCopy = {
+  readonly name: string;
+  readonly version: string;
+  /** `when` of the newest migration that its rows had. */
+  readonly migration: number;
+  readonly secret: string;
+  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  readonly sequences: readonly {
+    readonly name: string;
+    readonly last: string;
+    readonly called: boolean;
+  }[];
+  /** What is damaged or missing, in words; it reads every byte. */
+  verify(say: Progress): Promise<readonly string[]>;
+  /** Reads the rows into the empty table. @throws {StartError} when they are others than were written. */
+  load(client: pg.ClientBase, table: string): Promise<void>;
+  jobs(): AsyncIterable<JobLine>;
+  files(): AsyncIterable<CopiedFile>;
+};
+
+type CopiedFile = {
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+  read(): Readable;
+};
+
+export type RestoreTarget = {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly storage: Storage;
+};
+
+export type RestoreReport = {
+  readonly snapshot: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+};
+
+export type Progress = (line: string) => void;
+
+/** Brings the files that the store does not have, or has with other bytes. */
+async function restoreFiles(storage: Storage, copy: SiteCopy, say: Progress): Promise<number> {
+  let files = 0;
+  const near = await storage.scratch();
+  try {
+    for await (const { key, size, sha256, read } of copy.files()) {
+      files += 1;
+      const there = await storage.head(key);
+      if (there?.size === size && (await sumOf(await storage.read(key))) === sha256) continue;
+      say(`文件 ${key}`);
+      const file = path.join(near, 'object');
+      await pipeline(read(), createWriteStream(file));
+      await storage.take(key, file);
+    }
+  } finally {
+    await rm(near, { recursive: true, force: true });
+  }
+  return files;
+}
+
+async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Promise<void> {
+  await clearDatabase(client);
+  await client.query('create extension if not exists pg_trgm');
+  await migrateWithin(client, { last: copy.migration });
+  await withoutReferences(client, async () => {
+    for (const { name } of copy.tables) {
+      say(`数据表 ${name}`);
+      // Migrations fill some of them.
+      await client.query(`delete from public.${quoted(name)}`);
+      await copy.load(client, name);
+    }
+  });
+  for (const { name, last, called } of copy.sequences)
+    await client.query('select setval($1, $2, $3)', [`public.${quoted(name)}`, last, called]);
+  await migrateWithin(client, { after: copy.migration });
+  await client.query('delete from graphile_worker._private_jobs');
+  for await (const job of copy.jobs()) {
+    await client.query(
+      `select graphile_worker.add_job($1, payload := $2, queue_name := $3, run_at := $4,
+        max_attempts := $5, job_key := $6, priority := $7)`,
+      [
+        job.identifier,
+        JSON.stringify(job.payload),
+        job.queue_name,
+        job.run_at,
+        job.max_attempts,
+        job.job_key,
+        job.priority,
+      ],
+    );
+  }
+}
+
+/** @throws {StartError} when a server of the product, or anybody else by its name, uses the database. */
+async function requireQuiet(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+       and backend_type = 'client backend'`,
+  );
+  if ((rows[0]?.count ?? 0) > 0) throw new StartError('网站正在使用这个数据库：请先停止它');
+}
+
+/**
+ * Makes the site what a copy of it says. Files come first, and none is deleted; the rows come in one transaction. Ended at
+ * any moment, even by force, the site is whole: as it was before, or as it is in the copy.
+ * @throws {StartError} when the copy is damaged or too new, or the target is in use or not empty.
+ */
+export async function restoreSite(
+  { config, databaseUrl, storage }: RestoreTarget,
+  copy: SiteCopy,
+  { replace = false, say = () => undefined }: { replace?: boolean; say?: Progress | undefined },
+): Promise<RestoreReport> {
+  if (!listMigrations().includes(copy.migration))
+    throw new StartError(`它由更新的版本（${copy.version}）制作：请先升级程序`);
+  const faults = await copy.verify(say);
+  if (faults.length > 0)
+    throw new StartError(`已损坏，未作任何改动：\n${faults.slice(0, 20).join('\n')}`);
+
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'wenyuan-restore',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // A server that starts meanwhile waits.
+    await lockMigrations(client);
+    await requireQuiet(client);
+    if (!replace && (await isInstalled(client)))
+      throw new StartError('数据库里已有一个站点：确要取代它，请加 --replace；现有的数据将被删除');
+    const files = await restoreFiles(storage, copy, say);
+    // Outside of the transaction: it changes no row, and its own tables may be older than this program.
+    await runMigrations({ connectionString: databaseUrl });
+    offerSecret(config, copy.secret);
+    await client.query('begin');
+    await restoreRows(client, copy, say);
+    await noteSecret(client, copy.secret);
+    await client.query('commit');
+    await adoptSecret(config, databaseUrl);
+    await client.query('analyze');
+    const rows = copy.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { snapshot: copy.name, tables: copy.tables.length, rows, files };
+  } finally {
+    await client.end();
+  }
+}

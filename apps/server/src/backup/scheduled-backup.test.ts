@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { readBackupState } from './backup-records.ts';
+import { backupCrontab, runScheduledBackup } from './scheduled-backup.ts';
+
+let test: TestApp;
+let parent: string;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  parent = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-backup-'));
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(async () => {
+  await test.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+const run = (folder: string, isLastTry = true) =>
+  runScheduledBackup(test.services, test.databaseUrl, {
+    backup: { folder, hour: 3, minute: 30, keep: 1 },
+    signal: new AbortController().signal,
+    isLastTry,
+  });
+const state = () => readBackupState(test.services.db);
+const told = async () =>
+  (await test.call(contract.notice.list, {}, root)).notice.filter(
+    ({ kind }) => kind === 'backup_failed',
+  );
+
+it('comes at the time in China', () => {
+  expect(backupCrontab({ hour: 3, minute: 30 })).toMatch(/^30 19 \* \* \* back_up /);
+  expect(backupCrontab({ hour: 12, minute: 0 })).toMatch(/^0 4 \* \* \* back_up /);
+});
+
+it('operators see when the last one was made, and are told of one that failed once nobody tries again', async () => {
+  expect(await state()).toEqual({ last: null, failed_at: null, error: '' });
+  await run(path.join(parent, 'site'));
+  const made = await state();
+  expect(made).toMatchObject({ last: { missing: 0 }, failed_at: null, error: '' });
+
+  const file = path.join(parent, 'a-file');
+  await writeFile(file, '');
+  await expect(run(file, false)).rejects.toThrow('a-file');
+  expect(await told()).toEqual([]);
+  await expect(run(file)).rejects.toThrow('a-file');
+  expect(await told()).toEqual([expect.objectContaining({ content: '网站的自动备份失败了' })]);
+  expect(await state()).toMatchObject({
+    last: made.last,
+    failed_at: expect.any(String) as string,
+    error: expect.stringContaining('a-file') as string,
+  });
+  const { token } = await createMember(test.services);
+  expect((await test.call(contract.config.envs, {}, { token })).backup).toBeNull();
+
+  await run(path.join(parent, 'site'));
+  expect(await state()).toMatchObject({ failed_at: null, error: '' });
+});

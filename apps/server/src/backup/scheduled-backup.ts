@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { tokenSecret } from '../auth/token.ts';
+import type { BackupConfig } from '../config.ts';
+import { ADMINISTRATORS_ID } from '../db/install.ts';
+import { userGroups, users } from '../db/schema/index.ts';
+import { sendMail } from '../modules/mail/send-mail.ts';
+import { notify } from '../modules/notice/notify.ts';
+import type { Services } from '../services.ts';
+import { prepareBackupFolder } from './backup-folder.ts';
+import { recordBackup } from './backup-records.ts';
+import { createBackup } from './create-backup.ts';
+
+const CHINA_AHEAD_HOURS = 8;
+const DAY_HOURS = 24;
+
+/** A backup each day; one that fails is tried twice more. */
+export function backupCrontab({ hour, minute }: Pick<BackupConfig, 'hour' | 'minute'>): string {
+  // The timetable is in UTC.
+  const utc = (hour - CHINA_AHEAD_HOURS + DAY_HOURS) % DAY_HOURS;
+  return `${minute} ${utc} * * * back_up ?jobKey=back_up&max=3`;
+}
+
+/** By a notice to everybody who administrates, and by a letter where letters can be sent. */
+async function tellOperators(services: Services, reason: string): Promise<void> {
+  const { db, settings } = services;
+  const { email } = await settings.read();
+  await db.transaction(async (tx) => {
+    const [root] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, ROOT_USER_ID));
+    const to = root?.email ?? '';
+    if (email.enable && to !== '')
+      await sendMail(services, tx, { to, template: 'backup_failed', values: { reason } });
+    const administrators = await tx
+      .select({ user_id: userGroups.user_id })
+      .from(userGroups)
+      .where(eq(userGroups.group_id, ADMINISTRATORS_ID));
+    await notify(
+      tx,
+      administrators.map(({ user_id }) => ({
+        user_id,
+        kind: 'backup_failed' as const,
+        target_id: 0,
+        title: '',
+        note: reason,
+      })),
+    );
+  });
+}
+
+type Options = {
+  readonly backup: BackupConfig;
+  readonly signal: AbortSignal;
+  /** Whether nobody tries again today. */
+  readonly isLastTry: boolean;
+};
+
+/** Makes the backup of the day. Every failure is kept for the dashboard; operators are told of the last one. */
+export async function runScheduledBackup(
+  services: Services,
+  databaseUrl: string,
+  { backup: { folder, keep }, signal, isLastTry }: Options,
+): Promise<void> {
+  const { config, db, storage } = services;
+  const startedAt = new Date();
+  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+  try {
+    const target = await prepareBackupFolder(folder, config.backupPassphrase);
+    const report = await createBackup({ databaseUrl, storage, secret }, target, { keep, signal });
+    await recordBackup(db, startedAt, report);
+  } catch (error) {
+    // A worker that stops is no failure: the next one begins again.
+    if (!signal.aborted) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await recordBackup(db, startedAt, { error: reason });
+      if (isLastTry) await tellOperators(services, reason);
+    }
+    throw error;
+  }
+}

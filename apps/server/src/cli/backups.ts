@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import { formatBytes } from '@wenyuan/domain';
+import { tokenSecret } from '../auth/token.ts';
+import { listSnapshots, openBackupFolder, prepareBackupFolder } from '../backup/backup-folder.ts';
+import { recordBackup } from '../backup/backup-records.ts';
+import { createBackup } from '../backup/create-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { streamBackup } from '../backup/stream-backup.ts';
+import { unpackBackup } from '../backup/unpack-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
+import type { Config } from '../config.ts';
+import { connect } from '../db/database.ts';
+import { createLogger } from '../log.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { intoSite } from './into-site.ts';
+import { readPassphrase } from './passphrase.ts';
+import { createReporter, printResult } from './reporter.ts';
+import type { Common } from './run.ts';
+import { withDatabase } from './with-database.ts';
+
+export type Sealed = { readonly passphraseFile?: string };
+export type BackupOptions = Common & Sealed & { readonly keep?: string };
+
+/** Stands for the standard output or input in the place of a folder. */
+const STREAM = '-';
+
+export async function backup(config: Config, folder: string, options: BackupOptions) {
+  const reporter = createReporter();
+  const storage = await openStorage(config);
+  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+  const passphrase = await readPassphrase(config, options.passphraseFile);
+  const startedAt = new Date();
+  const report = await withDatabase(config, async (databaseUrl) => {
+    const source = { databaseUrl, storage, secret };
+    const make = async () =>
+      folder === STREAM
+        ? streamBackup(source, process.stdout, { passphrase, say: reporter.progress })
+        : createBackup(source, await prepareBackupFolder(folder, passphrase), {
+            keep: options.keep === undefined ? undefined : Number(options.keep),
+            say: reporter.progress,
+          });
+    const { db, close } = connect(databaseUrl, createLogger('error', 'backup'), 1);
+    try {
+      const made = await make();
+      await recordBackup(db, startedAt, made);
+      return made;
+    } catch (error) {
+      // The dashboard shows it; the reason itself matters more than that it could not be noted.
+      await recordBackup(db, startedAt, {
+        error: error instanceof Error ? error.message : String(error),
+      }).catch(() => undefined);
+      throw error;
+    } finally {
+      await close();
+    }
+  });
+  reporter.end();
+  const { snapshot, tables, rows, files, bytes, copied, missing, removed } = report;
+  // The archive has the standard output for itself.
+  const output = folder === STREAM ? process.stderr : process.stdout;
+  printResult(
+    options.json === true,
+    report,
+    [
+      `✓ 备份 ${snapshot}${passphrase === undefined ? '' : '（已加密）'}`,
+      `  数据表 ${tables} 个，${rows} 行；文件 ${files} 个，${formatBytes(bytes)}，其中新增 ${formatBytes(copied)}`,
+      ...(removed.length > 0 ? [`  删除旧备份 ${removed.length} 个`] : []),
+      ...(missing.length > 0
+        ? [
+            `  注意：网站缺少 ${missing.length} 个文件，备份中也没有，例如 ${missing.slice(0, 3).join('、')}`,
+          ]
+        : []),
+    ],
+    output,
+  );
+}
+
+export async function verify(
+  config: Config,
+  folder: string,
+  options: Common & Sealed & { readonly snapshot: string | undefined },
+) {
+  const reporter = createReporter();
+  const opened = await openBackupFolder(
+    folder,
+    await readPassphrase(config, options.passphraseFile),
+  );
+  const report = await verifyBackup(opened, options.snapshot, reporter.progress);
+  reporter.end();
+  const { snapshot, tables, files, bytes, faults } = report;
+  printResult(options.json === true, report, [
+    faults.length === 0
+      ? `✓ 备份 ${snapshot} 完好：数据表 ${tables} 个，文件 ${files} 个，${formatBytes(bytes)}`
+      : `✗ 备份 ${snapshot} 有 ${faults.length} 处损坏`,
+    ...faults.map((fault) => `  ${fault}`),
+  ]);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+export type RestoreOptions = Common &
+  Sealed & { readonly snapshot?: string; readonly replace?: true };
+
+export async function restore(config: Config, folder: string, options: RestoreOptions) {
+  const reporter = createReporter();
+  const report = await intoSite(config, async (target) => {
+    const passphrase = await readPassphrase(config, options.passphraseFile);
+    const restoreFrom = async (place: string) =>
+      restoreBackup(target, await openBackupFolder(place, passphrase), {
+        wanted: options.snapshot,
+        replace: options.replace === true,
+        say: reporter.progress,
+      });
+    if (folder !== STREAM) return restoreFrom(folder);
+    // Every byte is verified before anything is changed, so the whole archive has to be here.
+    const near = await target.storage.scratch();
+    try {
+      await unpackBackup(process.stdin, near, reporter.progress);
+      return await restoreFrom(near);
+    } finally {
+      await rm(near, { recursive: true, force: true });
+    }
+  });
+  reporter.end();
+  const { snapshot, tables, rows, files } = report;
+  printResult(options.json === true, report, [
+    `✓ 已恢复到 ${snapshot}：数据表 ${tables} 个，${rows} 行；文件 ${files} 个`,
+  ]);
+}
+
+export async function list(folder: string, options: Common) {
+  const snapshots = await listSnapshots({ path: folder });
+  printResult(
+    options.json === true,
+    snapshots,
+    snapshots.length === 0
+      ? ['没有备份']
+      : snapshots.map(({ name, whole }) => `${name}${whole ? '' : '  未完成'}`),
+  );
+}

@@ -1,0 +1,21 @@
+import type { RestoreTarget } from '../backup/restore-site.ts';
+import type { Config } from '../config.ts';
+import { makeDataFolder, repairDataFolder } from '../data-folder.ts';
+import { dropRoot } from '../drop-root.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Lends `work` this installation, into which a copy of a site comes. */
+export async function intoSite<Result>(
+  config: Config,
+  work: (target: RestoreTarget) => Promise<Result>,
+): Promise<Result> {
+  makeDataFolder(config.dataDir);
+  const storage = await openStorage(config);
+  const result = await withDatabase(config, (databaseUrl) =>
+    work({ config, databaseUrl, storage }),
+  );
+  // Files that root wrote are of the user that the product runs as.
+  repairDataFolder(config.dataDir, dropRoot(config));
+  return result;
+}

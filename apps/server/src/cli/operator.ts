@@ -1,0 +1,90 @@
+import {
+  judgeInput,
+  type InputOf,
+  type Operation,
+  type OperationDeclaration,
+  type ReplyOf,
+} from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { ROOT_USER_ID, type Caller } from '../auth/caller.ts';
+import { loadCaller } from '../auth/load-caller.ts';
+import type { Config } from '../config.ts';
+import { users } from '../db/schema/index.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Handler, HandlerContext } from '../http/handler.ts';
+import { beforeAudit, recordAudit } from '../modules/audit/record-audit.ts';
+import { findByAccount } from '../modules/user/user.repo.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+import { withServices } from './with-services.ts';
+
+/** What the log says in the place of an address. */
+export const FROM = '命令行';
+
+/** Whoever runs commands on the machine, in the name of the first administrator. */
+export type Operator = {
+  readonly services: Services;
+  readonly caller: Caller;
+  /** Does what the back office would do: judges the input, calls the handler, and writes the log. */
+  call<Op extends OperationDeclaration>(
+    operation: Op,
+    handler: Handler<Op>,
+    input: InputOf<Op>,
+  ): Promise<ReplyOf<Op>>;
+};
+
+/** A member with all rights, as if logged in. */
+export async function callerOf(services: Services, id: number): Promise<Caller> {
+  const [user] = await services.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, id));
+  if (user === undefined) throw new StartError(`没有编号为 ${id} 的用户`);
+  const who = { id, username: user.username, sessionId: '', scope: undefined };
+  return (await loadCaller(services.db, { ...who, renewedToken: undefined })).full;
+}
+
+/** The account of that name. @throws {StartError} when there is none. */
+export async function findAccount({ db }: Pick<Services, 'db'>, account: string) {
+  const found = await findByAccount(db, account);
+  if (found === undefined) throw new StartError(`没有名为 ${account} 的用户`);
+  return found;
+}
+
+/** Every operation of the contract has what a declaration leaves open. */
+const asOperation = (declared: OperationDeclaration) => declared as unknown as Operation;
+
+/** The input as the contract reads it. @throws {HttpError} 400 that says in Chinese what is wrong. */
+export function judged<Op extends OperationDeclaration>(
+  operation: Op,
+  input: InputOf<Op>,
+): HandlerContext<Op>['input'] {
+  const answer = judgeInput(asOperation(operation), input);
+  if ('data' in answer) return answer.data as HandlerContext<Op>['input'];
+  throw new HttpError(400, answer.refusal.message, { fields: answer.refusal.fields });
+}
+
+export async function withOperator<Result>(
+  config: Config,
+  work: (operator: Operator, databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  return withServices(config, async (services, databaseUrl) => {
+    const caller = await callerOf(services, ROOT_USER_ID);
+    const operator: Operator = {
+      services,
+      caller,
+      async call(operation, handler, input) {
+        const call = { caller, ip: FROM, input: judged(operation, input) };
+        const named = asOperation(operation);
+        const before = await beforeAudit(services, named, call);
+        const { signal } = new AbortController();
+        const answer = handler as (context: unknown) => unknown;
+        const reply = await answer({ ...call, userAgent: '', signal });
+        if (before !== undefined) await recordAudit(services, named, { ...call, reply, before });
+        // As on the wire: fields that the reply does not name are left out.
+        return operation.reply.parse(reply) as ReplyOf<typeof operation>;
+      },
+    };
+    return work(operator, databaseUrl);
+  });
+}
