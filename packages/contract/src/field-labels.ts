@@ -301,7 +301,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   end_time: '结束时间',
   entries: '已建索引数',
   envs: '运行环境',
-  failed_at: '失败时间',
   ended_at: '完成时间',
   'config.envs.backup': '备份',
   'config.envs.last': '最近的备份',

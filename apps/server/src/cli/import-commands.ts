@@ -4,11 +4,11 @@ import type { ImportExportOptions } from './export.ts';
 import type { ImportOptions } from './import-folder.ts';
 import type { AddCommand, Common } from './run.ts';
 
-/** `import`: what comes from elsewhere. Without a further word it is a folder of files. */
-export function addImportCommands(program: Command, add: AddCommand): void {
+/** `import`, to which further sources are added: what comes from elsewhere. Without a further word it is a folder of files. */
+export function addImportCommands(program: Command, add: AddCommand): Command {
   const from = program
     .command('import')
-    .description('导入：目录中的文件（不写来源时即是它）、迁出的网站');
+    .description('导入：目录中的文件（不写来源时即是它）、迁出的网站、moredoc');
   from
     .command('folder', { isDefault: true })
     .description(
@@ -39,6 +39,7 @@ export function addImportCommands(program: Command, add: AddCommand): void {
         (await import('./export.ts')).importFrom(config, path.resolve(folder), options),
       ),
     );
+  return from;
 }
 
 /** `export`: everything of the site, for other programs. */

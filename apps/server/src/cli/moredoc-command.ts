@@ -130,10 +130,7 @@ async function importMoredoc(config: Config, options: Options): Promise<void> {
 }
 
 /** `import moredoc`, one of the sources of `import`. */
-export function addMoredocCommand(program: Command, add: AddCommand): void {
-  const from =
-    program.commands.find((command) => command.name() === 'import') ??
-    program.command('import').description('从其他系统迁入');
+export function addMoredocCommand(from: Command, add: AddCommand): void {
   from
     .command('moredoc')
     .description(

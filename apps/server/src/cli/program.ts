@@ -111,8 +111,7 @@ export function createProgram(
   addTokenCommands(program, add);
   addSettingCommands(program, add);
   addDocumentCommands(program, add);
-  addImportCommands(program, add);
-  addMoredocCommand(program, add);
+  addMoredocCommand(addImportCommands(program, add), add);
   addExportCommand(program, add);
   return program;
 }

@@ -2779,7 +2779,7 @@ export type Contract = {
             /** 缺少的文件数 */
             missing: number;
           } | null;
-          /** 失败时间 */
+          /** 失败的时间 */
           failed_at: string | null;
           /** 错误 */
           error: string;
@@ -8106,7 +8106,7 @@ export type Contract = {
           attempts: number;
           /** 能否重试 */
           can_retry: boolean;
-          /** 失败时间 */
+          /** 失败的时间 */
           failed_at: string;
         }>;
       };
