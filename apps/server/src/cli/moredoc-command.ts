@@ -152,8 +152,8 @@ export function addMoredocCommand(from: Command, add: AddCommand): void {
     .option('--json', '以 JSON 输出结果')
     .action((options: Options) => {
       if (!URL.canParse(options.database) || new URL(options.database).protocol !== 'mysql:')
-        program.error('选项 --database 应形如 mysql://user:password@host:3306/moredoc');
-      if (!/^\w{0,32}$/.test(options.prefix)) program.error('选项 --prefix 应为字母、数字与下划线');
+        from.error('选项 --database 应形如 mysql://user:password@host:3306/moredoc');
+      if (!/^\w{0,32}$/.test(options.prefix)) from.error('选项 --prefix 应为字母、数字与下划线');
       return add('import', (config) => importMoredoc(config, options));
     });
 }
