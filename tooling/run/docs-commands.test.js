@@ -29,6 +29,10 @@ const code = files
   .join('\n');
 const known = new Set(code.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*\b|\bPORT\b|\bHOST\b|\bDEMO\b/g));
 
+const MISSING = ['commander.missingArgument', 'commander.missingMandatoryOptionValue'];
+/** An option that the documents give by a variable. */
+process.env.MOREDOC_DATABASE = 'mysql://reader@127.0.0.1/moredoc';
+
 /**
  * Reads a command as the program does, without doing anything. Undefined, or what is wrong with it. A sentence may name a
  * command without its arguments.
@@ -40,7 +44,8 @@ async function refusal(words, isMention = false) {
   try {
     await program.parseAsync(words.length > 0 ? words : ['start'], { from: 'user' });
   } catch (error) {
-    const isNamed = isMention && words.length === 1 && error.code === 'commander.missingArgument';
+    const isNamed =
+      isMention && words.every((word) => !word.startsWith('-')) && MISSING.includes(error.code);
     return error.exitCode === 0 || isNamed ? undefined : error.message;
   }
   return undefined;
