@@ -3,6 +3,7 @@ import { createProgram } from './cli/program.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { keepFilesPrivate } from './data-folder.ts';
 import { runUnprivileged } from './drop-root.ts';
+import { explainFileError } from './explain-file-error.ts';
 import { HttpError } from './http/errors.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,7 +24,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE);
   const { explainDatabaseError } = await import('./db/explain-database-error.ts');
-  const fault = explainDatabaseError(error);
+  const fault = explainFileError(explainDatabaseError(error));
   // What the server would answer to a bad input is said to the operator.
   const known = [StartError, ConfigError, HttpError].some((kind) => fault instanceof kind);
   process.stderr.write(

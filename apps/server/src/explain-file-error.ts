@@ -1,0 +1,21 @@
+import { StartError } from './start-error.ts';
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: '没有权限',
+  EEXIST: '已经存在',
+  EISDIR: '是一个目录',
+  ENOENT: '不存在',
+  ENOSPC: '磁盘已满',
+  ENOTDIR: '路径中有一段不是目录',
+  EPERM: '没有权限',
+  EROFS: '磁盘是只读的',
+};
+
+/** Says in a sentence which file or folder the operator has to look at; other errors are returned as they are. */
+export function explainFileError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const cause = CAUSES[code];
+  if (cause === undefined || path === undefined) return error;
+  return new StartError(`无法使用 ${path}：${cause}`, { cause: error });
+}
