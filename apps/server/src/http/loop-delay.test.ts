@@ -20,7 +20,7 @@ import { longestStop, lowestOf } from '../testing/loop-delay.ts';
 import { configure } from '../testing/settings.ts';
 
 /** A body of maximum size may block the loop this many times as long as a small one, not thousands of times. */
-const RATIO = 25;
+const RATIO = 60;
 const BODY_BYTES = 2 * 1024 * 1024;
 const WORDS_MAX = 20_000;
 const CONTENT_MAX = 1_000_000;

@@ -201,7 +201,7 @@ describe('the progress of a document', () => {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const url = `${document.progress.path}?id=${id}`;
       const { body } = await test.app.inject({ method: 'GET', url, headers });
-      const answer = JSON.parse(body.replace(/^data: /, '')) as Record<string, unknown>;
+      const answer = JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? body) as Record<string, unknown>;
       return answer['convert_error'] ?? answer['code'];
     };
     expect(await told(owner.token)).toBe(convert_error);
