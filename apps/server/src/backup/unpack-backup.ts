@@ -21,8 +21,7 @@ export async function unpackBackup(
 ): Promise<void> {
   const extract = createExtract();
   const fed = pipeline(input, extract);
-  fed.catch(() => undefined);
-  try {
+  const unpack = async () => {
     for await (const entry of extract) {
       const { name: given, type } = entry.header;
       const name = given.replace(/^\.\//, '');
@@ -36,7 +35,10 @@ export async function unpackBackup(
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       await pipeline(entry, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     }
-    await fed;
+  };
+  try {
+    // An entry that was cut off before it is read never ends: only the archive knows.
+    await Promise.all([fed, unpack()]);
   } catch (error) {
     if (error instanceof StartError || (error as NodeJS.ErrnoException).code !== undefined)
       throw error;
