@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.e2e.ts',
   globalSetup: './global-setup.ts',
-  // The journeys share one started product, and wait half of their time: three keep two cores busy.
-  workers: 3,
+  // The journeys share one started product; two workers keep both cores busy.
+  workers: 2,
   // On a shared machine a journey may lose a race that nobody runs by hand; the report names it as flaky, with its trace.
   retries: 1,
   fullyParallel: false,
