@@ -59,6 +59,7 @@ test('what was read stays readable without a network, what was not says so', asy
   await expect
     .poll(async () => (await kept(page, 'pages')).some((address) => address.includes(url)))
     .toBe(true);
+  await untilLoadedKept(page);
 
   await context.setOffline(true);
   await page.reload();
