@@ -71,8 +71,9 @@ function orderOf(order: string): SQL[] {
   const sorting = sortingOf(order, sortable);
   if (sorting === undefined) return [desc(documents.id)];
   const { column, descending } = sorting;
-  const first = descending ? sql`${column} desc nulls last` : asc(column);
-  return column === documents.id ? [first] : [first, desc(documents.id)];
+  // As the primary key has it: an id is never null.
+  if (column === documents.id) return [descending ? desc(documents.id) : asc(documents.id)];
+  return [descending ? sql`${column} desc nulls last` : asc(column), desc(documents.id)];
 }
 
 /** Must equal the expression of the trigram index. */
