@@ -112,6 +112,7 @@ describe('a restored site', () => {
   it('has every row, every file, the waiting jobs and the secret', async () => {
     const made = await createBackup(source, folder);
     expect(made.missing).toEqual([]);
+    expect((await verifyBackup(folder, undefined)).bytes).toBe(made.bytes);
     await restoreBackup(into(), folder, {});
     expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
     expect(await filesOf(storage)).toEqual(await filesOf(test.services.storage));

@@ -177,7 +177,8 @@ export async function copySite(
       found = await look();
     }
     const bytes = [...held.values()].reduce((sum, { size }) => sum + size, 0);
-    const files = { count: held.size, bytes, ...(await target.saveFiles(held.values())) };
+    const list = await target.saveFiles(held.values());
+    const files = { ...list, count: held.size, bytes };
     const { saved, missing } = found;
     await target.finish({ ...saved, files });
     const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -9,7 +9,7 @@ export function addCheckCommand(program: Command, add: AddCommand): void {
   program
     .command('check')
     .description(
-      '核对订单、付款、退款、积分、会员与下载，各项计数，以及文件；逐条列出不符之处，不改动任何数据',
+      '核对订单、付款、退款、积分、会员与下载，各项计数，以及文件；逐条列出不符之处，不加 --repair 时不改动任何数据',
     )
     .addOption(
       new Option('--only <parts...>', '只核对 trade（交易）、counters（计数）、files（文件）')

@@ -24,8 +24,7 @@ function StateTag({ state: { last, failed_at } }: { state: State }) {
 export function BackupState({ state }: { state: State }) {
   const { last, failed_at, error } = state;
   return (
-    <ul className={styles.tools} aria-label="备份">
-      <li className={styles.tool}>
+    <section className={styles.tool} aria-label="备份">
         <div className={styles.head}>
           <strong>备份</strong>
           <StateTag state={state} />
@@ -49,7 +48,6 @@ export function BackupState({ state }: { state: State }) {
             网站缺少 {last.missing} 个文件，备份中也没有，可运行 wenyuan check 查看。
           </p>
         )}
-      </li>
-    </ul>
+    </section>
   );
 }
