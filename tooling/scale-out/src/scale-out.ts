@@ -1,6 +1,8 @@
 // Runs the built product as several machines would: two API processes and two workers without a folder in common, on
 // Debian's PostgreSQL, a store that speaks S3, and nginx with the configuration of deploy/nginx. Linux; it wants
 // `apt-get install postgresql nginx-light openssl`, and takes some two minutes.
+// EARLIER_MAIN names apps/server/dist/main.js of an earlier version: all processes begin with it, this version's migrations
+// run beneath them, and each that is killed or restarted comes back as this version.
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +10,14 @@ import path from 'node:path';
 import { checkBadDays } from './kills.ts';
 import { checkJourneys, type Cast } from './journeys.ts';
 import { check, close } from './lib/checks.ts';
-import { openHouse, prepareGround, runRole, type Ground, type House } from './lib/house.ts';
+import {
+  EARLIER_MAIN,
+  openHouse,
+  prepareGround,
+  runRole,
+  type Ground,
+  type House,
+} from './lib/house.ts';
 import { logIn } from './lib/people.ts';
 
 const FIRST_PORT = Number(process.env.FIRST_PORT ?? 4100);
@@ -29,11 +38,16 @@ async function run(folder: string): Promise<void> {
     ground = made;
     await check('two that bring the database up to date at once both succeed', async () => {
       const migrations = ['migrate-1', 'migrate-2'].map((name) =>
-        runRole(folder, name, 'migrate', made),
+        runRole(folder, name, 'migrate', made, EARLIER_MAIN),
       );
       for (const { ended, output } of migrations) assert.equal(await ended, 0, output());
     });
     house = await openHouse(folder, { first: FIRST_PORT }, made);
+    if (EARLIER_MAIN !== undefined)
+      await check('this version’s migrations run while the earlier one serves', async () => {
+        const { ended, output } = runRole(folder, 'migrate-3', 'migrate', made);
+        assert.equal(await ended, 0, output());
+      });
     const cast = await castOf(house);
     await checkJourneys(house, cast);
     await checkBadDays(house, cast);

@@ -9,6 +9,8 @@ import { startStore, type Store } from './s3.ts';
 
 export const ADMIN_PASSWORD = 'reading-is-good';
 const MAIN = path.resolve(import.meta.dirname, '../../../../apps/server/dist/main.js');
+/** The version that runs before the upgrade, when two are tried beside each other. */
+export const EARLIER_MAIN = process.env.EARLIER_MAIN;
 const HOSTS = { site: 'localhost', admin: 'admin.localhost' };
 /**
  * How long an API process serves after the signal to stop. Longer than `fail_timeout`, for which nginx leaves out the one
@@ -81,11 +83,17 @@ export async function prepareGround(folder: string, { first }: Ports): Promise<G
   };
 }
 
-/** A run of the product on a folder of its own. */
-export function runRole(folder: string, name: string, role: string, ground: Ground): Program {
+/** A run of the product, of this version unless another is named, on a folder of its own. */
+export function runRole(
+  folder: string,
+  name: string,
+  role: string,
+  ground: Ground,
+  main: string = MAIN,
+): Program {
   const data = path.join(folder, name);
   mkdirSync(data, { recursive: true });
-  return startProgram(name, [process.execPath, MAIN, role], {
+  return startProgram(name, [process.execPath, main, role], {
     env: { ...ground.environment, DATA_DIR: data },
   });
 }
@@ -96,6 +104,7 @@ function createMachine(
   ground: Ground,
 ): Machine {
   let program: Program | undefined;
+  let main = EARLIER_MAIN ?? MAIN;
   const own = {
     ...ground,
     environment: { ...ground.environment, PORT: String(port) },
@@ -110,7 +119,9 @@ function createMachine(
     origin: `http://127.0.0.1:${port}`,
     program: running,
     async start() {
-      program = runRole(folder, name, role, own);
+      program = runRole(folder, name, role, own, main);
+      // Started again, it is of this version.
+      main = MAIN;
       if (role === 'worker') return;
       await eventually(
         `${name} is ready`,
