@@ -4,12 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attachments } from '../db/schema/index.ts';
 import { listTables } from '../db/tables.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createArticle, createDocument, createMember } from '../testing/builders.ts';
+import {
+  createArticle,
+  createAttachment,
+  createDocument,
+  createMember,
+} from '../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
 import {
@@ -84,10 +91,29 @@ beforeEach(async () => {
 });
 
 it('names the files that the site itself lacks, and is made all the same', async () => {
-  const { missing } = await createBackup(source, folder);
+  const said: string[] = [];
+  const { missing } = await createBackup(source, folder, { say: (line) => said.push(line) });
   expect(missing).toEqual([expect.stringMatching(/^documents\/.+\.pdf$/)]);
+  expect(said.filter((line) => line === '数据表 attachments')).toHaveLength(1);
   for (const key of missing) await test.services.storage.put(key, Buffer.from('%PDF'));
   expect((await createBackup(source, folder)).missing).toEqual([]);
+});
+
+it('lacks nothing that was deleted while it was made', async () => {
+  const { db, storage } = test.services;
+  const gone = await createAttachment(test.services, 1);
+  let lists = 0;
+  const deleting: Storage = {
+    ...storage,
+    async *list() {
+      lists += 1;
+      // By now the rows are copied.
+      if (lists === 2) await db.delete(attachments).where(eq(attachments.id, gone));
+      yield* storage.list();
+    },
+  };
+  expect((await createBackup({ ...source, storage: deleting }, folder)).missing).toEqual([]);
+  expect(lists).toBe(3);
 });
 
 describe('a restored site', () => {

@@ -145,6 +145,17 @@ export async function whileAlone<Result>(
   });
 }
 
+/** Whether rows name these files even now: they were not deleted meanwhile, the site lacks them. */
+async function areNamedStill(
+  client: pg.Client,
+  missing: readonly string[],
+  held: ReadonlyMap<string, FileLine>,
+): Promise<boolean> {
+  if (missing.length === 0) return true;
+  const now = new Set(await missingFiles(client, held.keys()));
+  return missing.every((key) => now.has(key));
+}
+
 /**
  * Copies a site that goes on running. Files are copied before the moment of the rows and again after it, so that what rows
  * name is there.
@@ -171,7 +182,8 @@ export async function copySite(
     await target.begin();
     await copy();
     let found = await look();
-    for (let again = 1; found.missing.length > 0 && again < LOOKS; again += 1) {
+    for (let again = 1; again < LOOKS; again += 1) {
+      if (await areNamedStill(client, found.missing, held)) break;
       await target.discard();
       await target.begin();
       found = await look();
