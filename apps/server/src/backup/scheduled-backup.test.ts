@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { users } from '../db/schema/index.ts';
 import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { configure } from '../testing/settings.ts';
 import { readBackupState } from './backup-records.ts';
 import { backupCrontab, runScheduledBackup } from './scheduled-backup.ts';
 
@@ -29,6 +32,13 @@ const run = (folder: string, isLastTry = true) =>
     isLastTry,
   });
 const state = () => readBackupState(test.services.db);
+const letters = async () => {
+  const { rows } = await test.services.db.execute<{ sealed: string }>(
+    sql`select payload->>'sealed' as sealed from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_mail')`,
+  );
+  return rows.map(({ sealed }) => JSON.parse(test.services.box.open(sealed) ?? '') as unknown);
+};
 const told = async () =>
   (await test.call(contract.notice.list, {}, root)).notice.filter(
     ({ kind }) => kind === 'backup_failed',
@@ -45,12 +55,21 @@ it('operators see when the last one was made, and are told of one that failed on
   const made = await state();
   expect(made).toMatchObject({ last: { missing: 0 }, failed_at: null, error: '' });
 
+  await configure(test.services, 'email', { enable: true });
+  await test.services.db.update(users).set({ email: 'root@example.com' }).where(eq(users.id, 1));
   const file = path.join(parent, 'a-file');
   await writeFile(file, '');
   await expect(run(file, false)).rejects.toThrow('a-file');
-  expect(await told()).toEqual([]);
+  expect([await told(), await letters()]).toEqual([[], []]);
   await expect(run(file)).rejects.toThrow('a-file');
   expect(await told()).toEqual([expect.objectContaining({ content: '网站的自动备份失败了' })]);
+  expect(await letters()).toEqual([
+    {
+      to: 'root@example.com',
+      template: 'backup_failed',
+      values: { reason: expect.stringContaining('a-file') as string },
+    },
+  ]);
   expect(await state()).toMatchObject({
     last: made.last,
     failed_at: expect.any(String) as string,
