@@ -10,7 +10,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, type Planned } from './move-table.ts';
+import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
 
 const ARTICLE = 1;
@@ -33,10 +33,13 @@ async function findHere({ db }: Move, rows: readonly SourceRow[]) {
     await existing(db, documents, onDocuments),
     await existing(db, articles, onArticles),
   ];
+  const lacksUser = (row: SourceRow) => (members.has(row.long('user_id')) ? undefined : NO_USER);
+  const lacksTarget = (row: SourceRow) =>
+    (isOnArticle(row) ? foundArticles : foundDocuments).has(targetOf(row)) ? undefined : NO_TARGET;
   return {
-    hasUser: (row: SourceRow) => members.has(row.long('user_id')),
-    hasTarget: (row: SourceRow) =>
-      (isOnArticle(row) ? foundArticles : foundDocuments).has(targetOf(row)),
+    lacksUser,
+    lacksTarget,
+    lacksEither: (row: SourceRow) => lacksUser(row) ?? lacksTarget(row),
   };
 }
 
@@ -62,27 +65,23 @@ export async function moveComments(move: Move): Promise<void> {
       const here = await findHere(move, rows);
       const parents = await findParents(move, rows);
       const planned: Planned<typeof comments.$inferInsert>[] = [];
-      for (const row of rows) {
-        if (!here.hasUser(row)) log.skip(NO_USER, row.id);
-        else if (!here.hasTarget(row)) log.skip(NO_TARGET, row.id);
-        else {
-          const place = `${row.whole('type')}:${targetOf(row)}`;
-          const parent = row.long('parent_id');
-          const isAnswer = parents.has(`${place}:${parent}`);
-          if (parent > 0 && !isAnswer) log.change('所回复的评论已删除，成为独立的评论', row.id);
-          parents.add(`${place}:${row.id}`);
-          const values = {
-            user_id: row.long('user_id'),
-            parent_id: isAnswer ? parent : 0,
-            document_id: targetOf(row),
-            type: row.whole('type'),
-            content: row.text('content'),
-            status: row.whole('status'),
-            ip: row.text('ip'),
-            ...timesOf(row),
-          };
-          planned.push({ row, values });
-        }
+      for (const row of withoutSkipped(rows, log, here.lacksEither)) {
+        const place = `${row.whole('type')}:${targetOf(row)}`;
+        const parent = row.long('parent_id');
+        const isAnswer = parents.has(`${place}:${parent}`);
+        if (parent > 0 && !isAnswer) log.change('所回复的评论已删除，成为独立的评论', row.id);
+        parents.add(`${place}:${row.id}`);
+        const values = {
+          user_id: row.long('user_id'),
+          parent_id: isAnswer ? parent : 0,
+          document_id: targetOf(row),
+          type: row.whole('type'),
+          content: row.text('content'),
+          status: row.whole('status'),
+          ip: row.text('ip'),
+          ...timesOf(row),
+        };
+        planned.push({ row, values });
       }
       return planned;
     },
@@ -96,11 +95,7 @@ export async function moveFavorites(move: Move): Promise<void> {
     target: favorites,
     async plan(rows, log) {
       const here = await findHere(move, rows);
-      return rows.flatMap((row) => {
-        if (!here.hasUser(row) || !here.hasTarget(row)) {
-          log.skip(here.hasUser(row) ? NO_TARGET : NO_USER, row.id);
-          return [];
-        }
+      return withoutSkipped(rows, log, here.lacksEither).map((row) => {
         const values = {
           user_id: row.long('user_id'),
           document_id: targetOf(row),
@@ -108,7 +103,7 @@ export async function moveFavorites(move: Move): Promise<void> {
           ip: row.text('ip'),
           ...createdOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });
@@ -126,11 +121,7 @@ export async function moveScores(move: Move): Promise<void> {
     sums: [{ label: '评分之和', of: scoreOf, here: documentScores.score }],
     async plan(rows, log) {
       const here = await findHere(move, rows);
-      return rows.flatMap((row) => {
-        if (!here.hasUser(row) || !here.hasTarget(row)) {
-          log.skip(here.hasUser(row) ? NO_TARGET : NO_USER, row.id);
-          return [];
-        }
+      return withoutSkipped(rows, log, here.lacksEither).map((row) => {
         const score = scoreOf(row);
         if (score !== row.whole('score'))
           log.change('评分超出范围，已改为最近的值', `${row.id}（${row.whole('score')}）`);
@@ -140,7 +131,7 @@ export async function moveScores(move: Move): Promise<void> {
           score,
           ...timesOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });
@@ -158,20 +149,13 @@ export async function moveDownloads(move: Move): Promise<void> {
       const prices = new Map(
         (await move.source.where('document', 'id', ids)).map((row) => [row.id, row.whole('price')]),
       );
-      return rows.flatMap((row) => {
-        if (!here.hasTarget(row)) {
-          log.skip(NO_TARGET, row.id);
-          return [];
-        }
-        const user_id = row.long('user_id');
-        if (user_id > 0 && !here.hasUser(row)) {
-          log.skip(NO_USER, row.id);
-          return [];
-        }
+      const whyNot = (row: SourceRow) =>
+        here.lacksTarget(row) ?? (row.long('user_id') > 0 ? here.lacksUser(row) : undefined);
+      return withoutSkipped(rows, log, whyNot).map((row) => {
         const isPaid = row.flag('is_pay') && (prices.get(targetOf(row)) ?? 0) > 0;
         const ip = row.text('ip');
         const values = {
-          user_id,
+          user_id: row.long('user_id'),
           document_id: targetOf(row),
           ip,
           network: networkOf(ip),
@@ -181,7 +165,7 @@ export async function moveDownloads(move: Move): Promise<void> {
           grant: isPaid ? 'credits' : 'free',
           ...createdOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });
@@ -196,11 +180,7 @@ export async function moveSigns(move: Move): Promise<void> {
     sums: [{ label: '奖励之和', of: award, here: signs.award }],
     async plan(rows, log) {
       const here = await findHere(move, rows);
-      return rows.flatMap((row) => {
-        if (!here.hasUser(row)) {
-          log.skip(NO_USER, row.id);
-          return [];
-        }
+      return withoutSkipped(rows, log, here.lacksUser).map((row) => {
         const values = {
           user_id: row.long('user_id'),
           sign_at: row.whole('sign_at'),
@@ -208,7 +188,7 @@ export async function moveSigns(move: Move): Promise<void> {
           award: award(row),
           ...createdOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });

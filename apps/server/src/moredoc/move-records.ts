@@ -11,7 +11,7 @@ import {
 import { usernamesOf } from '../db/usernames.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, type Planned } from './move-table.ts';
+import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
 
 const NO_USER = '用户不存在';
@@ -47,24 +47,23 @@ export async function moveDynamics(move: Move, addresses: Addresses): Promise<vo
     async plan(rows, log) {
       const isMember = await membersOf(move, rows);
       const planned: Planned<typeof dynamics.$inferInsert>[] = [];
-      for (const row of rows) {
-        const type = row.whole('type');
+      const whyNot = (row: SourceRow) => {
         // Guests share user 0 there.
-        if (!isMember(row)) log.skip(NO_USER, row.id);
-        else if (!DYNAMIC_TYPES.includes(type)) log.skip('本站没有这种动态', row.id);
-        else {
-          const content = row.text('content');
-          const [, address = '', text = content] = ANCHOR.exec(content) ?? [];
-          const href = address === '' ? '' : await addresses.link(address);
-          const values = {
-            user_id: row.long('user_id'),
-            type,
-            title: plainText(text),
-            href: href.startsWith('/') ? href : '',
-            ...createdOf(row),
-          };
-          planned.push({ row, values });
-        }
+        if (!isMember(row)) return NO_USER;
+        return DYNAMIC_TYPES.includes(row.whole('type')) ? undefined : '本站没有这种动态';
+      };
+      for (const row of withoutSkipped(rows, log, whyNot)) {
+        const content = row.text('content');
+        const [, address = '', text = content] = ANCHOR.exec(content) ?? [];
+        const href = address === '' ? '' : await addresses.link(address);
+        const values = {
+          user_id: row.long('user_id'),
+          type: row.whole('type'),
+          title: plainText(text),
+          href: href.startsWith('/') ? href : '',
+          ...createdOf(row),
+        };
+        planned.push({ row, values });
       }
       return planned;
     },
@@ -90,15 +89,11 @@ export async function moveReports(move: Move): Promise<void> {
     async plan(rows, log) {
       const ids = rows.map((row) => row.long('document_id'));
       const here = await existing(move.db, documents, ids);
-      return rows.flatMap((row) => {
-        if (newest.get(reportKey(row)) !== row.id) {
-          log.skip('同一用户后来又举报了同一文档', row.id);
-          return [];
-        }
-        if (!here.has(row.long('document_id'))) {
-          log.skip('文档未迁入', row.id);
-          return [];
-        }
+      const whyNot = (row: SourceRow) => {
+        if (newest.get(reportKey(row)) !== row.id) return '同一用户后来又举报了同一文档';
+        return here.has(row.long('document_id')) ? undefined : '文档未迁入';
+      };
+      return withoutSkipped(rows, log, whyNot).map((row) => {
         const values = {
           document_id: row.long('document_id'),
           document_title: row.text('document_title'),
@@ -109,7 +104,7 @@ export async function moveReports(move: Move): Promise<void> {
           remark: row.text('remark'),
           ...timesOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });
@@ -148,12 +143,12 @@ export async function movePunishments(move: Move): Promise<void> {
           action: t === 0 ? 'cancel' : index === 0 ? 'create' : 'update',
           at: new Date(ts * 1000).toISOString(),
         }));
-      return rows.flatMap((row) => {
+      const whyNot = (row: SourceRow) => {
+        if (!isMember(row)) return NO_USER;
+        return row.whole('type') in punishmentTypeLabels ? undefined : '本站没有这种处罚';
+      };
+      return withoutSkipped(rows, log, whyNot).map((row) => {
         const type = row.whole('type');
-        if (!isMember(row) || !(type in punishmentTypeLabels)) {
-          log.skip(isMember(row) ? '本站没有这种处罚' : NO_USER, row.id);
-          return [];
-        }
         const end_time = row.time('end_time');
         const enable = row.flag('enable');
         const isActive = enable && (end_time === null || end_time > now);
@@ -172,7 +167,7 @@ export async function movePunishments(move: Move): Promise<void> {
           operators: describe(row),
           ...timesOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });

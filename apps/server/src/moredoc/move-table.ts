@@ -78,6 +78,19 @@ export async function existing(
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
+/** The rows that nothing speaks against; of the others, the log says what does. */
+export function withoutSkipped(
+  rows: readonly SourceRow[],
+  log: TableLog,
+  whyNot: (row: SourceRow) => string | undefined,
+): readonly SourceRow[] {
+  return rows.filter((row) => {
+    const reason = whyNot(row);
+    if (reason !== undefined) log.skip(reason, row.id);
+    return reason === undefined;
+  });
+}
+
 const TAKEN = '与本站已有的记录重复';
 
 async function store<Table extends Target>(
