@@ -9,6 +9,8 @@ import { startProduct, type Running } from './lib/product.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_LARGE ?? 1_000_000);
+/** Words in the names of the calls to make; by default all. */
+const ONLY = process.env.BENCH_ONLY ?? '';
 /** Kept for the next run, when it is set: to fill it takes most of an hour. */
 const FOLDER = process.env.BENCH_FOLDER;
 const CALLS = 60;
@@ -32,6 +34,12 @@ const author = createAuthor();
 const upTo = (count: number, random: Random) => Math.floor(random() * count);
 const anyDocument = ({ first, library }: Site, random: Random) =>
   first.document + upTo(library.documents, random);
+/** Neighbours of which every one exists until it is deleted. */
+const tenAt = ({ first, library }: Site, turn: number) =>
+  Array.from(
+    { length: 10 },
+    (_, index) => `id=${first.document + library.documents / 2 + turn * 10 + index}`,
+  ).join('&');
 const anyWritten = ({ library }: Site, random: Random): Written =>
   author(upTo(library.documents, random));
 const anyCategory = ({ first }: Site, random: Random) => first.category + upTo(100, random);
@@ -139,6 +147,20 @@ const CALLS_BY_NAME: Record<string, Call> = {
       path: `${api}/document?id=${anyDocument(site, random)}`,
     }),
   },
+  'write: ten documents to the recycle bin': {
+    isOperator: true,
+    ask: (site, _random, turn) => ({
+      method: 'DELETE',
+      path: `${api}/document?${tenAt(site, turn)}`,
+    }),
+  },
+  'write: ten documents from the recycle bin for good': {
+    isOperator: true,
+    ask: (site, _random, turn) => ({
+      method: 'DELETE',
+      path: `${api}/document/recycle?${tenAt(site, turn)}`,
+    }),
+  },
 };
 
 /** Milliseconds until the whole answer is there. */
@@ -223,7 +245,7 @@ async function sizesOf({ client, library }: Site): Promise<Row[]> {
 }
 
 export const benchmark: Benchmark = {
-  about: `What visitors and operators do with ${LARGE} documents, ten comments, downloads and entries of activity for each, one call after the other over HTTP. BENCH_FOLDER keeps the filled folders, BENCH_LARGE is another number.`,
+  about: `What visitors and operators do with ${LARGE} documents, ten comments, downloads and entries of activity for each, one call after the other over HTTP. BENCH_FOLDER keeps the filled folders, BENCH_LARGE is another number, BENCH_ONLY chooses calls by their names.`,
   yardstick: `the same calls in turn on a site of ${SMALL} documents`,
   async run(say) {
     const sites: Site[] = [];
@@ -232,6 +254,7 @@ export const benchmark: Benchmark = {
         sites.push(await open(documents, PORTS[index] ?? 0, say));
       const rows: Row[] = [];
       for (const [name, call] of Object.entries(CALLS_BY_NAME)) {
+        if (!name.includes(ONLY)) continue;
         const measured = await measure(sites, name, call);
         for (const { what, value } of measured) say(`${what}: ${value}`);
         rows.push(...measured);
