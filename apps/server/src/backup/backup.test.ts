@@ -59,6 +59,14 @@ const rowsOf = (url: string) =>
     return sums;
   });
 
+const indexesOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ indexdef: string }>(
+      "select indexdef from pg_indexes where schemaname = 'public' order by 1",
+    );
+    return rows.map(({ indexdef }) => indexdef);
+  });
+
 async function filesOf(storage: Storage): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for await (const { key } of storage.list())
@@ -141,6 +149,7 @@ describe('a restored site', () => {
     expect((await verifyBackup(folder, undefined)).bytes).toBe(made.bytes);
     await restoreBackup(into(), folder, {});
     expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+    expect(await indexesOf(target.url)).toEqual(await indexesOf(test.databaseUrl));
     expect(await filesOf(storage)).toEqual(await filesOf(test.services.storage));
     expect(await readFile(path.join(dataDir, 'token.secret'), 'utf8')).toBe(TEST_SECRET);
     await withClient(target.url, async (client) => {

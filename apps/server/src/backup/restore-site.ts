@@ -10,7 +10,7 @@ import { listMigrations, lockMigrations, migrateWithin } from '../db/migrate.ts'
 import { quoted } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
-import { clearDatabase, isInstalled, withoutReferences } from './clear-database.ts';
+import { clearDatabase, isInstalled, withoutIndexes, withoutReferences } from './clear-database.ts';
 import { sumOf } from './compressed-file.ts';
 import type { JobLine } from './manifest.ts';
 import { adoptSecret, noteSecret, offerSecret } from './restored-secret.ts';
@@ -82,14 +82,16 @@ async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Pr
   await clearDatabase(client);
   await client.query('create extension if not exists pg_trgm');
   await migrateWithin(client, { last: copy.migration });
-  await withoutReferences(client, async () => {
-    for (const { name } of copy.tables) {
-      say(`数据表 ${name}`);
-      // Migrations fill some of them.
-      await client.query(`delete from public.${quoted(name)}`);
-      await copy.load(client, name);
-    }
-  });
+  await withoutReferences(client, () =>
+    withoutIndexes(client, async () => {
+      for (const { name } of copy.tables) {
+        say(`数据表 ${name}`);
+        // Migrations fill some of them.
+        await client.query(`delete from public.${quoted(name)}`);
+        await copy.load(client, name);
+      }
+    }),
+  );
   for (const { name, last, called } of copy.sequences)
     await client.query('select setval($1, $2, $3)', [`public.${quoted(name)}`, last, called]);
   await migrateWithin(client, { after: copy.migration });
