@@ -254,10 +254,21 @@ export const documentCategories = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     /** Depth in the path, root 0. */
     position: integer('position').notNull(),
+    /** Of the document, kept by triggers: a category's most read documents are cut from one index. */
+    view_count: integer('view_count').notNull().default(0),
+    /** Whether everybody may see the document; kept by triggers. */
+    is_public: boolean('is_public').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.document_id, table.category_id] }),
     uniqueIndex('document_categories_category').on(table.category_id, table.document_id),
+    index('document_categories_by_views')
+      .on(
+        table.category_id,
+        table.view_count.desc().nullsFirst(),
+        table.document_id.desc().nullsFirst(),
+      )
+      .where(sql`${table.is_public}`),
   ],
 );
 

@@ -66,8 +66,14 @@ const sortable = {
   updated_at: documents.updated_at,
 } as const;
 
+/** The order that a text means, always in the same words. */
+export function orderNameOf(order: string): string {
+  const { name, descending } = sortingOf(order, sortable) ?? { name: 'id', descending: true };
+  return `${name} ${descending ? 'desc' : 'asc'}`;
+}
+
 /** "column asc|desc" of an allow-list; any other text sorts by the newest first. */
-function orderOf(order: string): SQL[] {
+export function orderOf(order: string): SQL[] {
   const sorting = sortingOf(order, sortable);
   if (sorting === undefined) return [desc(documents.id)];
   const { column, descending } = sorting;
@@ -150,7 +156,7 @@ export async function findLoaded(db: Db, ids: readonly number[]): Promise<Loaded
     .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)));
 }
 
-type Paging = { readonly page: number; readonly size: number; readonly order: string };
+export type Paging = { readonly page: number; readonly size: number; readonly order: string };
 
 /** Cuts the page out of narrow rows, so that wide columns are read for the page alone. */
 function pageOf(

@@ -28,7 +28,6 @@ import {
   categoryIdsOf,
   createDocumentFinder,
   findAuthors,
-  listDocuments,
   type DocumentKey,
 } from './document.repo.ts';
 import { createBatchService } from './document-batch.service.ts';
@@ -44,6 +43,7 @@ import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { readOwnActivity } from './own-activity.ts';
 import { retryConversion } from './retry-conversion.ts';
+import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
 import { createScoreService } from '../rating/rating.service.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
@@ -72,8 +72,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const reconversion = createReconversionService(services);
   const related = createRelated(services);
   const trials = createTrials(services);
-  const counts = createCounts();
   const find = createDocumentFinder(db);
+  const list = createLists(db, find, createCounts());
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
   const display = async () => (await services.settings.read()).display;
   const visible = async (key: DocumentKey, caller: Caller) => visibleOf(await find(key), caller);
@@ -185,11 +185,9 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return { document: rows.map((each) => presentDocument(each, shown)) };
     },
     list: async ({ input, caller }) => {
-      const { total, rows } = await listDocuments(
-        db,
+      const { total, rows } = await list(
         { ...filterOf(input), statuses: allowedStatuses(input.status, input.user_id, caller) },
         input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
-        counts,
       );
       const shown = { display: await display() };
       return {
@@ -208,16 +206,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const shelves = await Promise.all(
         roots.slice(0, 12).map(async (root) => {
           const filter = { categoryIds: [root.id], statuses: [2] };
-          const { rows } = await listDocuments(
-            db,
-            filter,
-            {
-              page: 1,
-              size: input.limit,
-              order: '',
-            },
-            counts,
-          );
+          const { rows } = await list(filter, { page: 1, size: input.limit, order: '' });
           return {
             category_id: root.id,
             category_cover: root.cover,
