@@ -20,6 +20,7 @@ import { answerProbes, createDatabaseProbe } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
 import { logRequests } from './http/request-log.ts';
 import { watchRequests } from './http/watch-requests.ts';
+import { createSharedAnswers, SHARED_MS } from './http/shared-answers.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -88,7 +89,13 @@ export async function createApp(
   {
     draining,
     callsMax = CALLS_MAX,
-  }: { readonly draining?: AbortSignal; readonly callsMax?: number } = {},
+    sharedMs = SHARED_MS,
+  }: {
+    readonly draining?: AbortSignal;
+    readonly callsMax?: number;
+    /** For how long visitors share a reply. */
+    readonly sharedMs?: number;
+  } = {},
 ): Promise<FastifyInstance> {
   const { config, db, logger, notices } = services;
   const app: FastifyInstance = Fastify({
@@ -147,6 +154,16 @@ export async function createApp(
   refuseWritesOnFullDisk(app, services);
   await app.register(multipart, { throwFileSizeLimit: false });
 
+  const shared = createSharedAnswers({
+    ms: sharedMs,
+    asked: (outcome) => services.metrics.cache.inc({ cache: 'answers', outcome }),
+  });
+  if (sharedMs > 0) {
+    // What other processes change is announced: settings, and by triggers of the database what can be searched.
+    notices.listenToSettings(() => shared.forget());
+    notices.listenToSearch(() => shared.forget());
+  }
+
   const views = createViewCounter(db, logger);
   const searches = createSearchLog(db, logger);
   bindContract(app, {
@@ -190,6 +207,7 @@ export async function createApp(
       queue: queueHandlers(services),
     },
     sessions: services.sessions,
+    shared,
     admission: createAdmission(callsMax, () => services.metrics.requestsRefused.inc()),
     begun: async (operation, call) => {
       try {

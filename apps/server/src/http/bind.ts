@@ -12,6 +12,7 @@ import {
 } from '@wenyuan/contract';
 import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { addressOf } from '../auth/address.ts';
 import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
@@ -23,7 +24,8 @@ import type { Handlers, UploadedFile } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { withReadableRow } from './readable-row.ts';
 import type { Admission } from './admission.ts';
-import { createSingleFlight } from './single-flight.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+import { takeShared } from './shared-body.ts';
 
 /**
  * The bearer token. The session cookie counts only for requests that cannot send a header, which no operation needs.
@@ -123,11 +125,11 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
 }
 
 /**
- * Reads whose reply to a visitor depends on the address alone. Many visitors read the same few pages, so concurrent
- * requests for the same address share one reply, serialised once. Operations that count views or searches or create a
- * captcha must not be listed.
+ * Reads whose reply to a visitor depends on the input alone. Many visitors read the same few pages, so they share replies,
+ * serialised and compressed once, for a second at most. Operations that count views or searches or create a captcha must not
+ * be listed.
  */
-const COALESCED: ReadonlySet<Operation> = new Set([
+const SHARED: ReadonlySet<Operation> = new Set([
   contract.config.settings,
   contract.navigation.list,
   contract.category.list,
@@ -138,10 +140,14 @@ const COALESCED: ReadonlySet<Operation> = new Set([
   contract.document.types,
 ]);
 
-const COALESCED_HEADERS = {
+const SHARED_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 } as const;
+
+/** Addresses whose input was judged already, by operation; longer ones are judged each time. */
+const KNOWN_MAX = 1000;
+const KNOWN_LENGTH = 500;
 
 const BODY_BYTES = 2 * 1024 * 1024;
 const AROUND_BYTES = 64 * 1024;
@@ -156,6 +162,8 @@ export type Binding = {
   readonly sessions: Sessions;
   /** Lets in as many calls as can be answered. Uploads and event streams, which last, are no part of them. */
   readonly admission: Admission;
+  /** Replies that visitors share. */
+  readonly shared: SharedAnswers;
   /** Called before the handler of a call that may come; the result is `before` of `answered`. */
   readonly begun: (operation: Operation, call: Call) => Promise<Snapshot | undefined>;
   /** Called after every call that was answered and not refused. */
@@ -196,8 +204,9 @@ function bindOperation(
     readonly streams: Set<AbortController>;
   },
 ): void {
-  const { key, operation, handler, sessions, begun, answered, streams } = binding;
+  const { key, operation, handler, sessions, begun, answered, streams, shared } = binding;
   const json = operation.kind !== 'events';
+  const reads = operation.method === 'GET';
   const lasts = operation.kind === 'events' || operation.kind === 'upload';
   const admit: Admission = lasts ? (work) => work() : binding.admission;
   const readable = async (call: AnyHandler, context: Call): Promise<unknown> => {
@@ -207,7 +216,16 @@ function bindOperation(
       throw withReadableRow(error, { key, operation, caller: context.caller });
     }
   };
-  const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
+  const isShared = SHARED.has(operation);
+  const known = new LRUCache<string, string>({ max: KNOWN_MAX });
+  /** Tells questions apart by their input as it was understood: addresses may write the same one differently. */
+  const questionOf = (request: FastifyRequest): string => {
+    const before = known.get(request.url);
+    if (before !== undefined) return before;
+    const question = `${key} ${JSON.stringify(parseInput(operation, request))}`;
+    if (request.url.length <= KNOWN_LENGTH) known.set(request.url, question);
+    return question;
+  };
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     const { ip, userAgent } = origin;
@@ -217,15 +235,16 @@ function bindOperation(
     if (caller.renewedToken !== undefined)
       void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
     if (caller.rightsVersion !== '') void reply.header(RIGHTS_HEADER, caller.rightsVersion);
-    if (share !== undefined && isVisitor(caller)) {
-      void reply.headers(COALESCED_HEADERS);
-      return share(request.url, async () => {
+    if (isShared && isVisitor(caller)) {
+      const body = await shared.of(questionOf(request), async () => {
         const input = parseInput(operation, request);
         // Several callers share the reply, so it must not be aborted when one of them leaves.
         const { signal } = new AbortController();
         const answer = await handler({ input, caller, ip, userAgent, signal });
         return reply.serialize(answer) as string;
       });
+      void reply.headers(SHARED_HEADERS);
+      return takeShared(body, request, reply);
     }
     const input = parseInput(operation, request);
     const abort = new AbortController();
@@ -259,10 +278,11 @@ function bindOperation(
     config: { operation: key, isStream: !json },
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      // Those who share a reply take no connection of their own.
-      const isShared = share !== undefined && bearerOf(request) === undefined;
       const work = () => answerCall(request, reply);
-      return isShared ? work() : admit(work);
+      // Those who share a reply take no connection of their own.
+      if (isShared && bearerOf(request) === undefined) return work();
+      // Whoever has changed something finds it in whatever is asked from now on, also as a visitor.
+      return reads ? admit(work) : admit(work).finally(() => shared.forget());
     },
   });
 }

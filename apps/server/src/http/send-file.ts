@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
+import { accepts } from './accepted-encoding.ts';
 
 /** Headers for uploaded files: nothing in them may run, be framed or be sniffed as another type. */
 export const HARMLESS = {
@@ -36,12 +37,6 @@ function rangeOf(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
-function takesGzip(request: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(
-    String(request.headers['accept-encoding'] ?? ''),
-  );
-}
-
 /** Whether one of the client's ETags matches; proxies mark them as weak. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
@@ -57,7 +52,7 @@ export async function sendStored(
   const { storage, key, headers } = file;
   const object = await storage.head(key);
   if (object === undefined) return false;
-  const isUnpacked = headers.encoding === 'gzip' && !takesGzip(request);
+  const isUnpacked = headers.encoding === 'gzip' && !accepts(request, 'gzip');
   const stored = headers.etagOf(object.version);
   const etag = isUnpacked ? stored.replace(/"$/, '-plain"') : stored;
   const described = {

@@ -84,6 +84,8 @@ export async function createTestApp(
     readonly probe?: ProbeSpace;
     readonly logTo?: DestinationStream;
     readonly callsMax?: number;
+    /** For how long visitors share a reply; default: not at all, so that tests may change rows behind the server. */
+    readonly sharedMs?: number;
     readonly database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {
@@ -96,7 +98,7 @@ export async function createTestApp(
     ...environment,
   });
   const services = await createServices(config, database.url, 'test', own);
-  const app = await createApp(services, own);
+  const app = await createApp(services, { sharedMs: 0, ...own });
   await app.ready();
 
   async function send(request: InjectOptions, options: CallOptions): Promise<Answer<never>> {
