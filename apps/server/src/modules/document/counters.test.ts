@@ -69,6 +69,11 @@ async function wrongCounters(): Promise<unknown[]> {
     left join documents d on d.id = dc.document_id and d.deleted_at is null
     group by c.id having c.doc_count <> count(d.id)
     union all
+    select 'what a category keeps of a document', l.document_id::int, l.view_count, d.view_count
+    from document_categories l join documents d on d.id = l.document_id
+    where l.view_count <> d.view_count
+      or l.is_public <> (d.status not in (3, 4, 6, 7) and d.deleted_at is null)
+    union all
     select 'user', u.id::int, u.doc_count, count(d.id)::int
     from users u left join documents d on d.user_id = u.id and d.deleted_at is null
     group by u.id having u.doc_count <> count(d.id)

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentCategories, documents, users } from '../../db/schema/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   createMember,
   type Member,
 } from '../../testing/builders.ts';
+import type { Services } from '../../services.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { document } = contract;
@@ -48,6 +49,22 @@ async function setStatus(id: number, status: number): Promise<void> {
   await test.services.db.update(documents).set({ status }).where(eq(documents.id, id));
 }
 
+/** Resolves when a statement waits for the lock of another one. */
+async function waitingForLock(db: Services['db']): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+            or not granted and locktype = 'transactionid'`,
+        );
+        return rows.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
 it('the types of a list are those of its public documents', async () => {
   const category = await createCategory(test.services);
   const add = async (ext: string, status: number) => {
@@ -78,6 +95,36 @@ describe('a list of documents', () => {
       const [a, b, c, d, e] = ids;
       expect(pages).toEqual([[a, b], [c, e], [d], []]);
     }
+  });
+
+  it('is sorted by the views of now', async () => {
+    const query = { category_id: [root], order: 'view_count desc', size: 1 };
+    const [, , , , last = 0] = ids;
+    const { db } = test.services;
+    const setViews = (view_count: number) =>
+      db.update(documents).set({ view_count }).where(eq(documents.id, last));
+    await setViews(9);
+    expect((await listed(query)).document.map(({ id }) => id)).toEqual([last]);
+    await setViews(1);
+    expect((await listed(query)).document.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  it('has nothing that was hidden while it was filed', async () => {
+    const { db } = test.services;
+    const category = await createCategory(test.services);
+    const { id } = await createDocument(test.services, { user_id: owner.id });
+    let hidden: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(documentCategories)
+        .values({ document_id: id, category_id: category, position: 0 });
+      hidden = setStatus(id, DocumentStatus.Disabled);
+      // It waits for this transaction, or is over before it.
+      await Promise.race([hidden, waitingForLock(db)]);
+    });
+    await hidden;
+    for (const order of ['', 'view_count desc', 'title asc'])
+      expect((await listed({ category_id: [category], order })).total).toBe(0);
   });
 
   it('names the owner, and the categories from root to leaf', async () => {

@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentCategories, documents } from '../db/schema/index.ts';
+import { createCategory, createDocument, createMember, type Member } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+
+const { document } = contract;
+let test: TestApp;
+let owner: Member;
+let other: Member;
+
+beforeAll(async () => {
+  // So long that only what the server hears of a change can end it.
+  test = await createTestApp({}, { sharedMs: 3_600_000 });
+  owner = await createMember(test.services);
+  other = await createMember(test.services);
+});
+afterAll(() => test.close());
+
+/** A category with documents of the owner. */
+async function fill(count: number) {
+  const category = await createCategory(test.services);
+  const ids: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const { id } = await createDocument(test.services, { user_id: owner.id });
+    await test.services.db
+      .insert(documentCategories)
+      .values({ document_id: id, category_id: category, position: 0 });
+    ids.unshift(id);
+  }
+  const query = { category_id: [category], order: 'view_count desc' };
+  const list = async (caller?: { token: string }) =>
+    (await test.call(document.list, query, caller)).document;
+  const idsFor = async (caller?: { token: string }) => (await list(caller)).map(({ id }) => id);
+  return { ids, query, list, idsFor };
+}
+
+/** Waits until the server has heard whatever was announced so far: announcements come in their order. */
+async function hearAll(): Promise<void> {
+  const { db, notices } = test.services;
+  const last = await new Promise<number>((resolve) => {
+    const end = notices.listen((id) => {
+      end();
+      resolve(id);
+    });
+    void db.execute(sql`select pg_notify(${progressChannel()}, '0')`);
+  });
+  expect(last).toBe(0);
+}
+
+async function set(id: number, values: Partial<typeof documents.$inferInsert>): Promise<void> {
+  await test.services.db.update(documents).set(values).where(eq(documents.id, id));
+}
+
+it('what changes all the time may be old for visitors, and for nobody else', async () => {
+  const { ids, list } = await fill(1);
+  const [id = 0] = ids;
+  const viewsFor = async (caller?: { token: string }) => (await list(caller))[0]?.view_count;
+  await hearAll();
+  expect(await viewsFor()).toBe(0);
+  await set(id, { view_count: 7 });
+  expect(await viewsFor()).toBe(0);
+  expect(await viewsFor(owner)).toBe(7);
+  expect(await viewsFor(other)).toBe(7);
+});
+
+it('whoever changes something finds it changed, signed in or not', async () => {
+  const { ids, idsFor } = await fill(2);
+  const [first = 0, second = 0] = ids;
+  expect(await idsFor()).toEqual([first, second]);
+  await test.call(document.delete, { id: [first] }, owner);
+  expect(await idsFor()).toEqual([second]);
+  expect(await idsFor(owner)).toEqual([second]);
+});
+
+it.each([
+  ['is hidden', { status: DocumentStatus.Disabled }],
+  ['waits for review', { status: DocumentStatus.PendingReview }],
+  ['goes to the recycle bin', { deleted_at: new Date() }],
+])('a document that another process says %s vanishes for everybody', async (_, values) => {
+  const { ids, idsFor } = await fill(2);
+  const [first = 0, second = 0] = ids;
+  expect(await idsFor()).toEqual([first, second]);
+  await set(first, values);
+  expect(await idsFor(other)).toEqual([second]);
+  await expect.poll(() => idsFor(), { timeout: 15_000 }).toEqual([second]);
+});
+
+it('an input is the same however it is written, and another one is not', async () => {
+  const { ids, query } = await fill(2);
+  const category = query.category_id.join();
+  const idsAt = async (search: string) => {
+    const { body } = await test.app.inject(`/api/v1/document/list?${search}`);
+    return (JSON.parse(body) as { document: { id: number }[] }).document.map(({ id }) => id);
+  };
+  expect(await idsAt(`category_id=${category}&size=1`)).toEqual([ids[0]]);
+  expect(await idsAt(`size=1&category_id=${category}&page=1`)).toEqual([ids[0]]);
+  expect(await idsAt(`size=1&page=2&category_id=${category}`)).toEqual([ids[1]]);
+});
+
+it('one reply is sent as each caller can unpack it', async () => {
+  const { query } = await fill(5);
+  const url = `/api/v1/document/list?category_id=${query.category_id.join()}`;
+  const get = (headers: Record<string, string>) => test.app.inject({ url, headers });
+  const plain = await get({});
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.json()).toMatchObject({ total: 5 });
+  const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  for (const reply of [plain, brotli, gzip]) {
+    expect(reply.headers).toMatchObject({
+      vary: expect.stringMatching(/accept-encoding/i),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length);
+  }
+});
