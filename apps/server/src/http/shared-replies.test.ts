@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentCategories, documents } from '../db/schema/index.ts';
 import { createCategory, createDocument, createMember, type Member } from '../testing/builders.ts';
+import { progressChannel } from '../jobs/notices.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 
 const { document } = contract;
@@ -41,14 +42,14 @@ async function fill(count: number) {
 /** Waits until the server has heard whatever was announced so far: announcements come in their order. */
 async function hearAll(): Promise<void> {
   const { db, notices } = test.services;
-  const last = await new Promise<number>((resolve) => {
-    const end = notices.listen((id) => {
+  const heard = new Promise<void>((resolve) => {
+    const end = notices.listen(() => {
       end();
-      resolve(id);
+      resolve();
     });
-    void db.execute(sql`select pg_notify(${progressChannel()}, '0')`);
   });
-  expect(last).toBe(0);
+  await db.execute(sql`select pg_notify(${progressChannel()}, '0')`);
+  await heard;
 }
 
 async function set(id: number, values: Partial<typeof documents.$inferInsert>): Promise<void> {
