@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentCategories, documents, users } from '../../db/schema/index.ts';
@@ -10,6 +10,9 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import type { Services } from '../../services.ts';
+import type { Counts } from '../../db/counts.ts';
+import { createDocumentFinder } from './document.repo.ts';
+import { createLists } from './public-lists.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { document } = contract;
@@ -125,6 +128,35 @@ describe('a list of documents', () => {
     await hidden;
     for (const order of ['', 'view_count desc', 'title asc'])
       expect((await listed({ category_id: [category], order })).total).toBe(0);
+  });
+
+  it('has the same far pages, from places that are kept, and nothing on them that was hidden since', async () => {
+    const { db } = test.services;
+    // Nothing is small, so that no page is read together with its total.
+    const counts: Counts = {
+      of: (_, read) => read(),
+      isSmall: () => false,
+      record: () => undefined,
+    };
+    const near = createLists(db, createDocumentFinder(db), counts);
+    const far = createLists(db, createDocumentFinder(db), counts, { step: 2, deep: 2 });
+    const filter = { statuses: publicDocumentStatuses };
+    const { total } = await near(filter, { page: 1, size: 1, order: '' });
+    const idsOf = async (list: typeof near) => {
+      const pages = [];
+      for (let page = 1; page <= total + 1; page += 1) {
+        const { rows } = await list(filter, { page, size: 1, order: '' });
+        pages.push(rows.map(({ id }) => id));
+      }
+      return pages;
+    };
+    const pages = await idsOf(near);
+    expect(pages.flat()).toHaveLength(total);
+    expect(await idsOf(far)).toEqual(pages);
+    const [first = 0] = ids;
+    await setStatus(first, DocumentStatus.Disabled);
+    expect((await idsOf(far)).flat()).not.toContain(first);
+    await setStatus(first, DocumentStatus.Converted);
   });
 
   it('names the owner, and the categories from root to leaf', async () => {

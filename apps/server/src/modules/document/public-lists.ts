@@ -1,8 +1,9 @@
 import { isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Counts } from '../../db/counts.ts';
 import type { Database } from '../../db/database.ts';
+import { createKept } from '../../db/kept.ts';
 import { documentCategories, documents } from '../../db/schema/index.ts';
 import {
   orderNameOf,
@@ -47,6 +48,52 @@ function prepare(db: Database, name: string, { table, id, matches, order }: List
   };
 }
 
+const isOpen = and(
+  isNull(documents.deleted_at),
+  inArray(documents.status, [...publicDocumentStatuses]),
+);
+
+/** Every how many documents the place is known, and from where on a page is cut from such a place. */
+const STEP = 1000;
+const DEEP = 2 * STEP;
+
+/**
+ * Far pages of the newest first: skipping half a million rows takes longer than all the rest. The id of every thousandth
+ * document is kept for a while, as large totals are; a far page may be shifted by what came or went meanwhile, and has
+ * nothing that is hidden now.
+ */
+function createFarPages(db: Database, step: number) {
+  const kept = createKept();
+  const numbered = db
+    .select({
+      id: documents.id,
+      number: sql<number>`row_number() over (order by ${documents.id} desc)`.as('number'),
+    })
+    .from(documents)
+    .where(isOpen)
+    .as('numbered');
+  const places = db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.number} % ${step} = 0`)
+    .orderBy(desc(numbered.id));
+  const page = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(isOpen, lt(documents.id, sql.placeholder('before'))))
+    .orderBy(desc(documents.id))
+    .limit(size)
+    .offset(offset)
+    .prepare('public far');
+  const read = async () => (await places).map(({ id }) => id);
+  return async (values: { readonly size: number; readonly offset: number }) => {
+    const ids = await kept.of('', read, () => true);
+    const known = Math.min(Math.floor(values.offset / step), ids.length);
+    const before = ids[known - 1] ?? Number.MAX_SAFE_INTEGER;
+    return page.execute({ size: values.size, offset: values.offset - known * step, before });
+  };
+}
+
 /** Orders for which a category has an index: a link carries what it needs of its document. */
 const categoryOrders: Readonly<Record<string, readonly SQL[]>> = {
   'id desc': [desc(documentCategories.document_id)],
@@ -58,10 +105,7 @@ function listOf(order: string, inCategory: boolean): List | undefined {
     return {
       table: documents,
       id: documents.id,
-      matches: and(
-        isNull(documents.deleted_at),
-        inArray(documents.status, [...publicDocumentStatuses]),
-      ),
+      matches: isOpen,
       order: orderOf(order),
     };
   const sorted = categoryOrders[order];
@@ -91,7 +135,9 @@ export function createLists(
   db: Database,
   find: ReturnType<typeof createDocumentFinder>,
   counts: Counts,
+  { step = STEP, deep = DEEP }: { readonly step?: number; readonly deep?: number } = {},
 ) {
+  const far = createFarPages(db, step);
   const prepared = new Map<string, ReturnType<typeof prepare> | undefined>();
 
   function preparedFor(filter: DocumentFilter, order: string) {
@@ -116,7 +162,8 @@ export function createLists(
     filter: DocumentFilter,
     paging: Paging,
   ): Promise<{ total: number; rows: LoadedDocument[] }> => {
-    const statements = preparedFor(filter, orderNameOf(paging.order));
+    const order = orderNameOf(paging.order);
+    const statements = preparedFor(filter, order);
     if (statements === undefined) return listDocuments(db, filter, paging, counts);
     const key = JSON.stringify(filter);
     const values = {
@@ -132,9 +179,10 @@ export function createLists(
         return { total: first.total, rows: await load(cut.map(({ id }) => id)) };
       }
     }
+    const isFar = filter.categoryIds === undefined && order === 'id desc' && values.offset >= deep;
     const [total, cut] = await Promise.all([
       counts.of(key, async () => (await statements.total.execute(values))[0]?.value ?? 0),
-      statements.page.execute(values),
+      isFar ? far(values) : statements.page.execute(values),
     ]);
     return { total, rows: await load(cut.map(({ id }) => id)) };
   };
