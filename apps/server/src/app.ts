@@ -164,7 +164,7 @@ export async function createApp(
     notices.listenToSearch(() => shared.forget());
   }
 
-  const views = createViewCounter(db, logger);
+  const views = createViewCounter(db, logger, () => shared.forget());
   const searches = createSearchLog(db, logger);
   bindContract(app, {
     handlers: {
@@ -175,7 +175,7 @@ export async function createApp(
       config: configHandlers(services),
       navigation: navigationHandlers(services),
       category: categoryHandlers(services),
-      document: documentHandlers(services, views),
+      document: documentHandlers(services, views, shared),
       recycle: recycleHandlers(services),
       article: articleHandlers(services),
       comment: commentHandlers(services),

@@ -25,7 +25,7 @@ import { readInput } from './read-input.ts';
 import { withReadableRow } from './readable-row.ts';
 import type { Admission } from './admission.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import { takeShared } from './shared-body.ts';
+import { createSharedBody, takeShared } from './shared-body.ts';
 
 /**
  * The bearer token. The session cookie counts only for requests that cannot send a header, which no operation needs.
@@ -241,7 +241,7 @@ function bindOperation(
         // Several callers share the reply, so it must not be aborted when one of them leaves.
         const { signal } = new AbortController();
         const answer = await handler({ input, caller, ip, userAgent, signal });
-        return reply.serialize(answer) as string;
+        return createSharedBody(reply.serialize(answer) as string);
       });
       void reply.headers(SHARED_HEADERS);
       return takeShared(body, request, reply);

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { createSharedAnswers } from './shared-answers.ts';
 
+const answer = (text: string) => ({ text, mostBytes: 1000 + text.length });
+
 /** Answers that say how often they were asked for, at a time that the test sets. */
 function setUp(options: { ms?: number; maxBytes?: number } = {}) {
   let time = 0;
   let asked = 0;
   const shared = createSharedAnswers({ ms: 1000, ...options, now: () => time });
-  const ask = async () => `answer ${++asked}`;
+  const ask = async () => answer(`answer ${++asked}`);
   return {
     shared,
     ask,
     pass: (ms: number) => {
       time += ms;
     },
-    read: async (question = 'a', how = ask) => (await shared.of(question, how)).plain.toString(),
+    read: async (question = 'a', how = ask) => (await shared.of(question, how)).text,
   };
 }
 
@@ -31,7 +33,7 @@ it('the age of an answer counts from when it was begun', async () => {
   const { shared, read, pass } = setUp();
   await shared.of('a', async () => {
     pass(1000);
-    return 'slow';
+    return answer('slow');
   });
   expect(await read()).toBe('answer 1');
 });
@@ -43,13 +45,13 @@ it('after a change everybody gets another answer, also in place of one that was 
     await new Promise<void>((resolve) => {
       release = resolve;
     });
-    return 'before the change';
+    return answer('before the change');
   });
   shared.forget();
   const late = shared.of('a', ask);
   release?.();
-  expect((await early).plain.toString()).toBe('before the change');
-  expect((await late).plain.toString()).toBe('answer 1');
+  expect((await early).text).toBe('before the change');
+  expect((await late).text).toBe('answer 1');
   expect(await read()).toBe('answer 1');
   shared.forget();
   expect(await read()).toBe('answer 2');
@@ -66,7 +68,7 @@ it('what is kept is bounded, and an answer larger than that is not kept', async 
   for (const question of ['a', 'b', 'c', 'd']) await read(question);
   expect(await read('a')).toBe('answer 5');
   const large = 'x'.repeat(4000);
-  expect(await read('e', async () => large)).toBe(large);
+  expect(await read('e', async () => answer(large))).toBe(large);
   expect(await read('e')).toBe('answer 6');
 });
 

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { createSharedBody, type SharedBody } from './shared-body.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** What readers see of others' changes may be as old as this. */
 export const SHARED_MS = 1000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/** Says what it takes in memory at the most. */
+type Sized = { readonly mostBytes: number };
+
 export type SharedAnswers = {
   /**
    * The answer to a question, which was begun at most `ms` ago, and after the last `forget`. Callers that ask at once wait
-   * for the same one.
+   * for the same one. A question is always asked for the same kind of answer.
    */
-  of(question: string, ask: () => Promise<string>): Promise<SharedBody>;
+  of<Answer extends Sized>(question: string, ask: () => Promise<Answer>): Promise<Answer>;
   /** Every later answer is begun anew: something that answers are made of has changed. */
   forget(): void;
 };
@@ -28,28 +30,30 @@ export function createSharedAnswers({
   readonly now?: () => number;
   readonly asked?: (outcome: 'hit' | 'miss') => void;
 } = {}): SharedAnswers {
-  type Answer = { readonly body: SharedBody; readonly at: number };
-  const answers = new LRUCache<string, Answer>({
+  type Kept = { readonly answer: Sized; readonly at: number };
+  const answers = new LRUCache<string, Kept>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, question) => body.mostBytes + 2 * question.length,
+    sizeCalculation: ({ answer }, question) => answer.mostBytes + 2 * question.length,
   });
-  const flight = createSingleFlight<SharedBody>();
+  const flight = createSingleFlight<Sized>();
   let generation = 0;
 
-  async function begin(question: string, ask: () => Promise<string>): Promise<SharedBody> {
+  async function begin(question: string, ask: () => Promise<Sized>): Promise<Sized> {
     const [at, begun] = [now(), generation];
-    const body = createSharedBody(await ask());
+    const answer = await ask();
     // What was read before a change must not be kept after it.
-    if (ms > 0 && begun === generation) answers.set(question, { body, at });
-    return body;
+    if (ms > 0 && begun === generation) answers.set(question, { answer, at });
+    return answer;
   }
 
   return {
-    of(question, ask) {
+    async of<Answer extends Sized>(question: string, ask: () => Promise<Answer>) {
       const known = answers.get(question);
       const isFresh = known !== undefined && now() - known.at < ms;
       asked?.(isFresh ? 'hit' : 'miss');
-      return isFresh ? Promise.resolve(known.body) : flight(question, () => begin(question, ask));
+      return (
+        isFresh ? known.answer : await flight(question, () => begin(question, ask))
+      ) as Answer;
     },
     forget() {
       generation += 1;

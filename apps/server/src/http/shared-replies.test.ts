@@ -85,9 +85,12 @@ it.each([
   const { ids, idsFor } = await fill(2);
   const [first = 0, second = 0] = ids;
   expect(await idsFor()).toEqual([first, second]);
+  const opened = async () => (await test.attempt(document.get, { id: first })).status;
+  expect(await opened()).toBe(200);
   await set(first, values);
   expect(await idsFor(other)).toEqual([second]);
   await expect.poll(() => idsFor(), { timeout: 15_000 }).toEqual([second]);
+  expect(await opened()).toBe(404);
 });
 
 it('an input is the same however it is written, and another one is not', async () => {

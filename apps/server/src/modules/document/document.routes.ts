@@ -10,6 +10,7 @@ import { createCounts } from '../../db/counts.ts';
 import { documents, pageTexts } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { createSharedAnswers, type SharedAnswers } from '../../http/shared-answers.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
@@ -63,7 +64,14 @@ function allowedStatuses(
   return requested === undefined ? open : requested.filter((status) => open.includes(status));
 }
 
-export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {
+/** A generous guess at what a row takes in memory. */
+const ROW_BYTES = 8192;
+
+export function documentHandlers(
+  services: Services,
+  views: ViewCounter,
+  shared: SharedAnswers = createSharedAnswers({ ms: 0 }),
+): HandlersOf<'document'> {
   const { db } = services;
   const service = createDocumentService(services);
   const batch = createBatchService(services);
@@ -76,7 +84,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const list = createLists(db, find, createCounts());
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
   const display = async () => (await services.settings.read()).display;
-  const visible = async (key: DocumentKey, caller: Caller) => visibleOf(await find(key), caller);
+  /** The row as it is now; visitors share it for a moment, as they do whole replies. */
+  const rowFor = async (key: DocumentKey, caller: Caller) => {
+    if (!isVisitor(caller)) return find(key);
+    const ask = async () => ({ row: await find(key), mostBytes: ROW_BYTES });
+    return (await shared.of(`document row ${key.id ?? ''} ${key.uuid ?? ''}`, ask)).row;
+  };
+  const visible = async (key: DocumentKey, caller: Caller) =>
+    visibleOf(await rowFor(key, caller), caller);
 
   return {
     create: async ({ input, caller }) => ({

@@ -152,7 +152,8 @@ describe('a list of documents', () => {
     };
     const pages = await idsOf(near);
     expect(pages.flat()).toHaveLength(total);
-    expect(await idsOf(far)).toEqual(pages);
+    // The first time finds no places yet.
+    for (let time = 0; time < 2; time += 1) expect(await idsOf(far)).toEqual(pages);
     const [first = 0] = ids;
     await setStatus(first, DocumentStatus.Disabled);
     expect((await idsOf(far)).flat()).not.toContain(first);

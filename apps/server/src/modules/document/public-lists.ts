@@ -56,6 +56,8 @@ const isOpen = and(
 /** Every how many documents the place is known, and from where on a page is cut from such a place. */
 const STEP = 1000;
 const DEEP = 2 * STEP;
+/** Places that nobody has asked for in so long are too far from where they were. */
+const OLDEST_MS = 3_600_000;
 
 /**
  * Far pages of the newest first: skipping half a million rows takes longer than all the rest. The id of every thousandth
@@ -85,11 +87,19 @@ function createFarPages(db: Database, step: number) {
     .limit(size)
     .offset(offset)
     .prepare('public far');
-  const read = async () => (await places).map(({ id }) => id);
-  return async (values: { readonly size: number; readonly offset: number }) => {
-    const ids = await kept.of('', read, () => true);
-    const known = Math.min(Math.floor(values.offset / step), ids.length);
-    const before = ids[known - 1] ?? Number.MAX_SAFE_INTEGER;
+  let ids: readonly number[] = [];
+  let readAt = 0;
+  const read = async () => {
+    const found = (await places).map(({ id }) => id);
+    [ids, readAt] = [found, performance.now()];
+    return found;
+  };
+  return (values: { readonly size: number; readonly offset: number }) => {
+    // Nobody waits for it: until it is there, rows are skipped. A failure reaches those who need the database themselves.
+    kept.of('', read, () => true).catch(() => undefined);
+    const usable = performance.now() - readAt < OLDEST_MS ? ids : [];
+    const known = Math.min(Math.floor(values.offset / step), usable.length);
+    const before = usable[known - 1] ?? Number.MAX_SAFE_INTEGER;
     return page.execute({ size: values.size, offset: values.offset - known * step, before });
   };
 }

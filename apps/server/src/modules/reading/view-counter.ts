@@ -14,7 +14,11 @@ export type ViewCounter = {
 };
 
 /** Collects views and writes them together, so that a popular document does not cost an UPDATE for each view. */
-export function createViewCounter(db: Database, logger: Logger): ViewCounter {
+export function createViewCounter(
+  db: Database,
+  logger: Logger,
+  written: () => void = () => undefined,
+): ViewCounter {
   let views = new Map<number, number>();
   /** What is being written. */
   let leaving = new Map<number, number>();
@@ -45,6 +49,8 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
       logger.warn({ err: error }, 'view counts were not written');
     } finally {
       leaving = new Map();
+      // Rows that were read before know nothing of these views, which are pending no longer.
+      written();
     }
   }
 
