@@ -2,9 +2,9 @@
  * Reads rows by key, one statement at a time: keys requested while it runs are read together by the next one. No caller
  * gets a row that was read before its request.
  */
-export function createBatch<Key, Row>(
+export function createBatches<Key, Row>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,
-): (key: Key) => Promise<Row | undefined> {
+): (keys: readonly Key[]) => Promise<(Row | undefined)[]> {
   type Batch = { readonly keys: Set<Key>; readonly rows: Promise<ReadonlyMap<Key, Row>> };
   let waiting: Batch | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -20,10 +20,19 @@ export function createBatch<Key, Row>(
     return { keys, rows };
   }
 
-  return async (key) => {
+  return async (keys) => {
+    if (keys.length === 0) return [];
     waiting ??= open();
-    waiting.keys.add(key);
+    for (const key of keys) waiting.keys.add(key);
     const rows = await waiting.rows;
-    return rows.get(key);
+    return keys.map((key) => rows.get(key));
   };
+}
+
+/** The same for callers that each want one row. */
+export function createBatch<Key, Row>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,
+): (key: Key) => Promise<Row | undefined> {
+  const rowsOf = createBatches(read);
+  return async (key) => (await rowsOf([key]))[0];
 }

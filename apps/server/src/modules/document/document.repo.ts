@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
-import { createBatch } from '../../db/batch.ts';
+import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
 import { containing } from '../../db/like.ts';
 import { categories, documentCategories, documents, users } from '../../db/schema/index.ts';
@@ -208,9 +208,7 @@ export async function listDocuments(
 export type DocumentKey = { readonly id?: number | undefined; readonly uuid?: string | undefined };
 
 /** Finds documents for concurrent callers in batches. */
-export function createDocumentFinder(
-  db: Database,
-): (key: DocumentKey) => Promise<LoadedDocument | undefined> {
+export function createDocumentFinder(db: Database) {
   const statement = (column: 'id' | 'uuid') =>
     db
       .select(loaded)
@@ -224,7 +222,7 @@ export function createDocumentFinder(
       .prepare(`documents_by_${column}`);
   const byId = statement('id');
   const byUuid = statement('uuid');
-  const idBatch = createBatch(async (keys: readonly number[]) => {
+  const byIds = createBatches(async (keys: readonly number[]) => {
     const rows = await byId.execute({ keys });
     return new Map(rows.map((row) => [row.id, row]));
   });
@@ -232,7 +230,12 @@ export function createDocumentFinder(
     const rows = await byUuid.execute({ keys });
     return new Map(rows.map((row) => [row.uuid, row]));
   });
-  return ({ id, uuid = '' }) => (id === undefined ? uuidBatch(uuid) : idBatch(id));
+  return {
+    one: async ({ id, uuid = '' }: DocumentKey): Promise<LoadedDocument | undefined> =>
+      id === undefined ? uuidBatch(uuid) : (await byIds([id]))[0],
+    /** In the order of the ids; undefined where there is none. */
+    all: (ids: readonly number[]): Promise<(LoadedDocument | undefined)[]> => byIds(ids),
+  };
 }
 
 export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentRow | undefined> {

@@ -86,8 +86,8 @@ export function documentHandlers(
   const display = async () => (await services.settings.read()).display;
   /** The row as it is now; visitors share it for a moment, as they do whole replies. */
   const rowFor = async (key: DocumentKey, caller: Caller) => {
-    if (!isVisitor(caller)) return find(key);
-    const ask = async () => ({ row: await find(key), mostBytes: ROW_BYTES });
+    if (!isVisitor(caller)) return find.one(key);
+    const ask = async () => ({ row: await find.one(key), mostBytes: ROW_BYTES });
     return (await shared.of(`document row ${key.id ?? ''} ${key.uuid ?? ''}`, ask)).row;
   };
   const visible = async (key: DocumentKey, caller: Caller) =>

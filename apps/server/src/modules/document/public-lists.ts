@@ -162,7 +162,7 @@ export function createLists(
 
   /** The rows that are still public: one may have been hidden since the page was cut. */
   async function load(ids: readonly number[]): Promise<LoadedDocument[]> {
-    const rows = await Promise.all(ids.map((id) => find({ id })));
+    const rows = await find.all(ids);
     return rows.filter(
       (row) => row !== undefined && isPublicDocument(row.status),
     ) as LoadedDocument[];

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_told" ON "documents" USING btree ("status") WHERE "documents"."convert_detail" <> '';

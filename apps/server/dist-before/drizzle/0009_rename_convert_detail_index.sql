@@ -1,0 +1,1 @@
+ALTER INDEX "documents_told" RENAME TO "documents_convert_detail";

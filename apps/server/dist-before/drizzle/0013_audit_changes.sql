@@ -1,0 +1,1 @@
+ALTER TABLE "audits" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;

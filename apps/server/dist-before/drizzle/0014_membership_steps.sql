@@ -1,0 +1,1 @@
+ALTER TABLE "user_vips" ADD COLUMN "operators" jsonb DEFAULT '[]'::jsonb NOT NULL;

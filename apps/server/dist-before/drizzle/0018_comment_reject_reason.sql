@@ -1,0 +1,1 @@
+ALTER TABLE "comments" ADD COLUMN "reject_reason" text DEFAULT '' NOT NULL;

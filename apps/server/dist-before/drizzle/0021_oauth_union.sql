@@ -1,0 +1,1 @@
+CREATE INDEX "user_oauths_union" ON "user_oauths" USING btree ("unionid") WHERE "user_oauths"."unionid" <> '';
