@@ -73,6 +73,7 @@ export async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<v
     )
     insert into document_categories (document_id, category_id, position)
     select document_id, category_id, max(up) over (partition by document_id) - up from path
+    order by document_id
     on conflict (document_id, category_id) do update set position = excluded.position`);
   await recountCategories(tx);
 }

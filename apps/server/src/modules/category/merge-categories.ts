@@ -20,6 +20,7 @@ async function moveLinks(tx: Db, from: number, into: number): Promise<void> {
   await tx.execute(sql`
     insert into ${documentCategories} (document_id, category_id, position)
     select document_id, ${into}, position from ${documentCategories} where category_id = ${from}
+    order by document_id
     on conflict (document_id, category_id) do nothing`);
   await tx.delete(documentCategories).where(eq(documentCategories.category_id, from));
   await tx.execute(sql`

@@ -37,9 +37,14 @@ export function createViewCounter(
     );
     try {
       await db.execute(sql`
-        with viewed as (
+        with v(id, count) as (values ${values}),
+        -- In one order, since documents that are filed elsewhere meanwhile are locked, too.
+        locked as (
+          select d.id from documents d join v on v.id = d.id order by d.id for no key update of d
+        ),
+        viewed as (
           update documents d set view_count = d.view_count + v.count
-          from (values ${values}) as v(id, count) where d.id = v.id
+          from v join locked on locked.id = v.id where d.id = v.id
           returning v.count
         )
         insert into ${dailyReads} as reads (day, view_count)
