@@ -57,7 +57,7 @@ async function callsOf(client: pg.Client): Promise<Record<string, string>> {
 async function printPlans(product: Running, client: pg.Client): Promise<void> {
   const config = readConfig({ DATA_DIR: product.dataDir, LOG_LEVEL: 'error' });
   const services = await createServices(config, databaseUrlOf(product), 'plans');
-  const app = await createApp(services);
+  const app = await createApp(services, { sharedMs: 0 });
   let asked: Statement[] = [];
   const { $client: pool } = services.db as typeof services.db & { $client: pg.Pool };
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;

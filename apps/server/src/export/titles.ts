@@ -91,6 +91,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   spread_at: '全部排入队列的时间',
   edition: '版本，页面所在目录的后缀',
   spare_edition: '可能还有文件的另一版本',
+  is_public: '是否人人可见',
   is_whole: '是否已完整',
   'credit_movements.key': '起因，同一起因只记一次',
   'rate_limits.key': '计数的对象',

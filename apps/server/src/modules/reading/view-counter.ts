@@ -28,7 +28,8 @@ export function createViewCounter(
     clearTimeout(timer);
     timer = undefined;
     if (views.size === 0) return;
-    const gathered = [...views];
+    // In the order in which others lock documents, too.
+    const gathered = [...views].toSorted(([one], [other]) => one - other);
     leaving = views;
     views = new Map();
     const values = sql.join(
@@ -37,14 +38,9 @@ export function createViewCounter(
     );
     try {
       await db.execute(sql`
-        with v(id, count) as (values ${values}),
-        -- In one order, since documents that are filed elsewhere meanwhile are locked, too.
-        locked as (
-          select d.id from documents d join v on v.id = d.id order by d.id for no key update of d
-        ),
-        viewed as (
+        with viewed as (
           update documents d set view_count = d.view_count + v.count
-          from v join locked on locked.id = v.id where d.id = v.id
+          from (values ${values}) as v(id, count) where d.id = v.id
           returning v.count
         )
         insert into ${dailyReads} as reads (day, view_count)

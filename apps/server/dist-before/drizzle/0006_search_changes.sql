@@ -1,1 +1,0 @@
-CREATE INDEX "search_changes_target" ON "search_changes" USING btree ("type","target_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "documents_told" ON "documents" USING btree ("status") WHERE "documents"."convert_detail" <> '';

@@ -1,1 +1,0 @@
-ALTER INDEX "documents_told" RENAME TO "documents_convert_detail";

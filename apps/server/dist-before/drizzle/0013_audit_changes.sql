@@ -1,1 +1,0 @@
-ALTER TABLE "audits" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;

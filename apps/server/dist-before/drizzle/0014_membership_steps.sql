@@ -1,1 +1,0 @@
-ALTER TABLE "user_vips" ADD COLUMN "operators" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "comments" ADD COLUMN "reject_reason" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "user_oauths_union" ON "user_oauths" USING btree ("unionid") WHERE "user_oauths"."unionid" <> '';

@@ -1,2 +1,0 @@
-CREATE INDEX "comments_words" ON "comments" USING gin ("content" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "documents_newest" ON "documents" USING btree ("id","status") WHERE "documents"."deleted_at" is null;
