@@ -24,7 +24,9 @@ function fails(message: string): never {
 }
 
 const svg = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`;
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`,
+  );
 
 function pageOf(change: Partial<OpenPage>): OpenPage {
   return {

@@ -28,7 +28,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
 export type OpenPage = {
   size: PageSize;
   /** As the library draws it: not yet fit to be stored (see svg-clean.ts). */
-  rawSvg(): string;
+  rawSvg(): Buffer;
   /** RGB on white; `scale` is pixels per point. */
   pixels(scale: number): Pixels;
   text(): TextLine[];
