@@ -81,7 +81,7 @@ function isScan({ size }: OpenPage, { marks, imageArea }: SvgTraits): boolean {
 
 function drawSvg(page: OpenPage, { cache }: PageImageOptions): CleanSvg | undefined {
   try {
-    return cleanSvg(page.rawSvg(), page.size, cache);
+    return page.readSvg((raw) => cleanSvg(raw, page.size, cache));
   } catch (error) {
     if (endsConversion(error)) throw error;
     return undefined;

@@ -36,11 +36,11 @@ function watchPages(
   function watch(page: OpenPage): OpenPage {
     return {
       ...page,
-      rawSvg: () => {
-        const svg = page.rawSvg();
-        name(blankScripts(svg));
-        return svg;
-      },
+      readSvg: (read) =>
+        page.readSvg((raw) => {
+          name(blankScripts(raw));
+          return read(raw);
+        }),
       text: () => {
         const lines = page.text();
         name([...new Set(lines.flatMap(({ text }) => scriptsOf(text)))]);

@@ -179,7 +179,7 @@ function openPage(document: Document, index: number): OpenPage {
   const faults = new Faults();
   return {
     size,
-    rawSvg: () => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1])),
+    readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], read)),
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
     text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
     hasFaults: () => faults.found,
@@ -267,7 +267,11 @@ function shrink(kept: number, real: number): number {
   return real > kept ? kept / real : 1;
 }
 
-function drawSvg(list: DisplayList, bounds: Rect): Buffer {
+function drawSvg<Result>(
+  list: DisplayList,
+  bounds: Rect,
+  read: (raw: Buffer) => Result,
+): Result {
   const buffer = new mupdf.Buffer();
   const writer = new mupdf.DocumentWriter(buffer, 'svg', 'text=path');
   const device = writer.beginPage(bounds);
@@ -275,8 +279,9 @@ function drawSvg(list: DisplayList, bounds: Rect): Buffer {
     list.run(device, mupdf.Matrix.identity);
     writer.endPage();
     writer.close();
-    // A copy: the bytes lie in WASM memory, and go with the next call.
-    return Buffer.from(buffer.asUint8Array());
+    // They lie in WASM memory, which moves when it grows.
+    const bytes = buffer.asUint8Array();
+    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } finally {
     device.destroy();
     writer.destroy();
