@@ -21,14 +21,8 @@ export type SvgTraits = {
 };
 
 const RISKY_ELEMENTS = new Set(['mask', 'pattern', 'filter', 'symbol']);
-const RISKY_ATTRIBUTES = new Set([
-  'opacity',
-  'style',
-  'mask',
-  'filter',
-  'fill-opacity',
-  'stroke-opacity',
-]);
+/** Not the opacity of one fill or stroke, which all paint alike. */
+const RISKY_ATTRIBUTES = new Set(['opacity', 'style', 'mask', 'filter']);
 const MARKS = new Set(['use', 'rect', 'path']);
 const DEEP = 24;
 

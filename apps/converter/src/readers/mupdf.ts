@@ -267,11 +267,7 @@ function shrink(kept: number, real: number): number {
   return real > kept ? kept / real : 1;
 }
 
-function drawSvg<Result>(
-  list: DisplayList,
-  bounds: Rect,
-  read: (raw: Buffer) => Result,
-): Result {
+function drawSvg<Result>(list: DisplayList, bounds: Rect, read: (raw: Buffer) => Result): Result {
   const buffer = new mupdf.Buffer();
   const writer = new mupdf.DocumentWriter(buffer, 'svg', 'text=path');
   const device = writer.beginPage(bounds);
