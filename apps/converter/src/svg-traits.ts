@@ -21,8 +21,14 @@ export type SvgTraits = {
 };
 
 const RISKY_ELEMENTS = new Set(['mask', 'pattern', 'filter', 'symbol']);
-/** Not the opacity of one fill or stroke, which all paint alike. */
-const RISKY_ATTRIBUTES = new Set(['opacity', 'style', 'mask', 'filter']);
+const RISKY_ATTRIBUTES = new Set([
+  'opacity',
+  'style',
+  'mask',
+  'filter',
+  'fill-opacity',
+  'stroke-opacity',
+]);
 const MARKS = new Set(['use', 'rect', 'path']);
 const DEEP = 24;
 
