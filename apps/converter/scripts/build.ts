@@ -10,6 +10,8 @@ await build({
   ),
   outdir,
   bundle: true,
+  // Readers that a file does not want are not loaded.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node22',

@@ -150,7 +150,7 @@ class Conversion {
     }
   }
 
-  async #deliver(prepared: Prepared): Promise<void> {
+  #deliver(prepared: Prepared): void {
     const { page } = prepared;
     if ('failure' in prepared) {
       this.#failed.add(page);
@@ -164,7 +164,7 @@ class Conversion {
     if (!image.blank) this.#hasInk = true;
     const text = this.#job.withText ? pageText({ page, width, height, lines }) : undefined;
     if (text !== undefined) this.#folder.charge(Buffer.byteLength(text));
-    await this.#folder.write(file, image.data);
+    this.#folder.write(file, image.data);
     this.#post({
       type: 'page',
       page: {
@@ -186,7 +186,7 @@ class Conversion {
     try {
       const pixels = await this.#coverPixels(document, page);
       const data = await encodeCover(pixels);
-      await this.#folder.write('cover.webp', data);
+      this.#folder.write('cover.webp', data);
       const { width, height } = pixels;
       this.#post({
         type: 'cover',

@@ -24,12 +24,14 @@ function fails(message: string): never {
 }
 
 const svg = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`;
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="100" height="100" viewBox="0 0 100 100">${inner}</svg>`,
+  );
 
 function pageOf(change: Partial<OpenPage>): OpenPage {
   return {
     size: SIZE,
-    rawSvg: () => svg('<path d="M0 0H50V50Z"/>'),
+    readSvg: (read) => read(svg('<path d="M0 0H50V50Z"/>')),
     pixels: (scale) => sheet(Math.round(100 * scale), Math.round(100 * scale), true),
     text: () => [LINE],
     hasFaults: () => false,
@@ -64,7 +66,7 @@ const draw = (document: OpenDocument, options: Partial<DrawPageOptions> = {}) =>
   drawPage(document, 1, { ...OPTIONS, ...options });
 
 const blank: Partial<OpenPage> = {
-  rawSvg: () => svg(''),
+  readSvg: (read) => read(svg('')),
   pixels: (scale) => sheet(Math.round(100 * scale), Math.round(100 * scale), false),
 };
 
@@ -80,7 +82,7 @@ describe('a page is drawn', () => {
   });
 
   test('as a picture where no SVG comes of it', async () => {
-    const page = pageOf({ rawSvg: () => fails('no') });
+    const page = pageOf({ readSvg: () => fails('no') });
     expect(await draw(documentOf(() => page))).toMatchObject({
       isSecond: false,
       image: { ext: '.webp' },
@@ -88,7 +90,7 @@ describe('a page is drawn', () => {
   });
 
   test.each([
-    ['cannot be drawn', pageOf({ rawSvg: () => fails('no'), pixels: () => fails('no') })],
+    ['cannot be drawn', pageOf({ readSvg: () => fails('no'), pixels: () => fails('no') })],
     ['comes out blank', pageOf(blank)],
     ['is blank for a fault', pageOf({ ...blank, hasFaults: () => true })],
   ])('by the second library where it %s, with the text of the first', async (_what, page) => {
@@ -149,7 +151,7 @@ describe('a page fails with a reason', () => {
 
   test('which is its size when memory was short', async () => {
     const page = pageOf({
-      rawSvg: () => fails('malloc failed'),
+      readSvg: () => fails('malloc failed'),
       pixels: () => fails('malloc failed'),
     });
     await expect(draw(documentOf(() => page, nothing))).rejects.toThrow('页面内容过大');

@@ -71,7 +71,7 @@ async function draw(page: OpenPage, options: PageImageOptions): Promise<PageImag
   return { data, ext: '.gzip.svg', scan, blank: traits.marks + traits.images === 0 };
 }
 
-function isHeavy(svg: string, { nodes, imagePixels }: SvgTraits): boolean {
+function isHeavy(svg: Buffer, { nodes, imagePixels }: SvgTraits): boolean {
   return nodes > MAX_NODES || imagePixels > MAX_IMAGE_PIXELS || svg.length > MAX_SVG_LENGTH;
 }
 
@@ -81,7 +81,7 @@ function isScan({ size }: OpenPage, { marks, imageArea }: SvgTraits): boolean {
 
 function drawSvg(page: OpenPage, { cache }: PageImageOptions): CleanSvg | undefined {
   try {
-    return cleanSvg(page.rawSvg(), page.size, cache);
+    return page.readSvg((raw) => cleanSvg(raw, page.size, cache));
   } catch (error) {
     if (endsConversion(error)) throw error;
     return undefined;
@@ -96,7 +96,7 @@ export function smallScale({ size }: OpenPage, { maxPixels }: PageImageOptions):
 
 async function isPaintedRight(
   page: OpenPage,
-  svg: string,
+  svg: Buffer,
   options: PageImageOptions,
 ): Promise<boolean> {
   const reference = page.pixels(smallScale(page, options));

@@ -3,8 +3,9 @@
  * one page is compressed on another thread, the next is drawn on this one.
  */
 export class PageQueue {
+  /** Resolves for each piece when it has been delivered; the oldest first. */
+  readonly #waiting: Promise<void>[] = [];
   #tail: Promise<void> = Promise.resolve();
-  #waiting = 0;
   #failure: { error: unknown } | undefined;
   readonly #ahead: number;
 
@@ -15,7 +16,6 @@ export class PageQueue {
   /** Adds a started piece; resolves when there is room for the next. Rethrows what delivery threw. */
   async push<T>(piece: Promise<T>, deliver: (value: T) => Promise<void> | void): Promise<void> {
     piece.catch(() => undefined);
-    this.#waiting += 1;
     this.#tail = this.#tail.then(async () => {
       if (this.#failure) return;
       try {
@@ -23,22 +23,19 @@ export class PageQueue {
       } catch (error) {
         this.#failure = { error };
       } finally {
-        this.#waiting -= 1;
+        void this.#waiting.shift();
       }
     });
+    this.#waiting.push(this.#tail);
     // Lets finished pieces be delivered before the thread is busy with the next page.
     await new Promise(setImmediate);
-    if (this.#waiting > this.#ahead) await this.#roomForOne();
+    while (this.#waiting.length > this.#ahead) await this.#waiting[0];
     this.#throwFailure();
   }
 
   async drain(): Promise<void> {
     await this.#tail;
     this.#throwFailure();
-  }
-
-  async #roomForOne(): Promise<void> {
-    while (this.#waiting > this.#ahead && !this.#failure) await new Promise(setImmediate);
   }
 
   #throwFailure(): void {

@@ -13,8 +13,8 @@ const TEXT_FILE = 'text.jsonl';
 const OPENING = 4;
 /** Four pages may take the reader down in each way before the document is given up. */
 const MAX_RESTARTS = 12;
-/** The small young generation costs no time here and saves 100 MB of resident memory. */
-const WORKER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 };
+/** A young generation of this size takes as little memory as one of half of it, and 5 % less time; twice as much saves nothing more. */
+const WORKER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 24 };
 const TERMINATE_MS = 2000;
 const WORKER_URL = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',

@@ -1,4 +1,3 @@
-import { GLYPH_GRID } from './svg-glyph-path.ts';
 import type { ShortIds } from './svg-ids.ts';
 import { type Attribute, UnfitSvg } from './svg-tags.ts';
 
@@ -36,13 +35,13 @@ const DROPPED = /^(?:data-text|inkscape:[\w-]+|xmlns(?::\w+)?|version)$/;
 export type AttributeContext = {
   element: string;
   ids: ShortIds;
-  /** The element draws an outline that was rewritten on the glyph grid. */
-  onGrid: boolean;
+  /** The element draws an outline of so many units to the em; 1 for any other. */
+  grid: number;
 };
 
 /** The attribute as it is stored, with a space before it; empty when it is left out. */
 export function writeAttribute({ name, value }: Attribute, context: AttributeContext): string {
-  const { element, ids, onGrid } = context;
+  const { element, ids, grid } = context;
   if (DROPPED.test(name)) return '';
   if (name === 'id') {
     if (!ID.test(value)) throw new UnfitSvg('id');
@@ -56,9 +55,9 @@ export function writeAttribute({ name, value }: Attribute, context: AttributeCon
     return ` ${name}="${shortColour(value)}"`;
   }
   if (!VALUES[name]?.test(value)) throw new UnfitSvg(`${element} ${name}`);
-  if (name === 'transform') return ` transform="${roundMatrix(value)}"`;
-  if (onGrid && (name === 'stroke-width' || name === 'stroke-dasharray')) {
-    return ` ${name}="${value.replace(/[\d.e+-]+/g, (text) => String(round(Number(text) * GLYPH_GRID, 2)))}"`;
+  if (name === 'transform') return ` transform="${roundMatrix(value, grid)}"`;
+  if (grid !== 1 && (name === 'stroke-width' || name === 'stroke-dasharray')) {
+    return ` ${name}="${value.replace(/[\d.e+-]+/g, (text) => String(round(Number(text) * grid, 2)))}"`;
   }
   return ` ${name}="${value}"`;
 }
@@ -77,22 +76,21 @@ export function shortColour(value: string): string {
   return value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
 
+function roundMatrix(value: string, grid: number): string {
+  const numbers = value
+    .slice('matrix('.length, -1)
+    .split(/[\s,]+/)
+    .map(Number);
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = numbers;
+  return writeMatrix([a / grid, b / grid, c / grid, d / grid, x, y]);
+}
+
+export type Matrix = readonly [number, number, number, number, number, number];
+
 /** Scales keep six significant digits, places a thousandth of a point: under 0.01 px at 400 %. */
-function roundMatrix(value: string): string {
-  const [a, b, c, d, x, y] = value.slice('matrix('.length, -1).split(/[\s,]+/);
-  return `matrix(${roundScales([a, b, c, d].join(','))},${roundPlace(x ?? '0')},${roundPlace(y ?? '0')})`;
-}
-
-/** The first four numbers of a matrix, separated by commas. */
-export function roundScales(scales: string): string {
-  return scales
-    .split(',')
-    .map((text) => shortNumber(Number(Number(text).toPrecision(6))))
-    .join(',');
-}
-
-export function roundPlace(text: string): string {
-  return shortNumber(round(Number(text), 3));
+export function writeMatrix([a, b, c, d, x, y]: Matrix): string {
+  const scales = [a, b, c, d].map((scale) => shortNumber(Number(scale.toPrecision(6))));
+  return `matrix(${scales.join(' ')} ${shortNumber(round(x, 3))} ${shortNumber(round(y, 3))})`;
 }
 
 function shortNumber(value: number): string {

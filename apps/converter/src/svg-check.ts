@@ -15,13 +15,13 @@ const MAX_MEAN_DIFFERENCE = 3.5;
  * compared by their mean colour, so that smoothing and half a pixel of shift do not count.
  */
 export async function paintsAlike(
-  svg: string,
+  svg: Buffer,
   size: PageSize,
   reference: Pixels,
 ): Promise<boolean> {
   const density = (72 * 0.75 * reference.width) / size.width;
   const sharp = await loadSharp();
-  const { data, info } = await sharp(Buffer.from(svg), { density: clamp(density, 1, 2000) })
+  const { data, info } = await sharp(svg, { density: clamp(density, 1, 2000) })
     .flatten({ background: '#fff' })
     .resize(reference.width, reference.height, { fit: 'fill' })
     .toColourspace('srgb')

@@ -6,7 +6,8 @@ const SIZE = { width: 300, height: 150 };
 
 function clean(inner: string) {
   const raw = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="300" height="150" viewBox="0 0 300 150">\n${inner}\n</svg>\n`;
-  return cleanSvg(raw, SIZE, newSvgCache());
+  const { svg, traits } = cleanSvg(Buffer.from(raw), SIZE, newSvgCache());
+  return { svg: svg.toString(), traits };
 }
 
 const GLYPH = '<path id="font_1_7" d="M.5 .25H.75V1C.5 1 .25 .5 .5 .25Z"/>';
@@ -20,16 +21,75 @@ describe('what is kept', () => {
     );
   });
 
-  test('glyphs on a grid of whole numbers, placed to a thousandth of a point, by short ids', () => {
+  test('glyphs in whole numbers of their font, placed to a thousandth of a point, by short ids', () => {
     expect(clean(`<defs>\n${GLYPH}\n</defs>\n${USE}`).svg).toContain(
-      '<defs><path id="a0" transform="scale(0.0005)" d="m1000 500h500v1500c-500 0-1000-1000-500-1500z"/></defs>' +
-        '<use href="#a0" transform="matrix(10,0,0,-10,20.123,30)"/>',
+      '<defs><path id="a0" d="m500 250h250v750c-250 0-500-500-250-750z"/></defs>' +
+        '<use href="#a0" transform="matrix(.01 0 0 -.01 20.123 30)"/>',
     );
+  });
+
+  describe('glyphs of one line under one matrix', () => {
+    const at = (x: number, more = '', y = 30) =>
+      `<use data-text="a" xlink:href="#font_1_7" transform="matrix(10,0,0,-10,${x},${y})"${more}/>`;
+    const written = (...uses: string[]) =>
+      clean(`<defs>${GLYPH}</defs>${uses.join('\n')}`).svg.replace(/^.*<\/defs>|<\/svg>$/g, '');
+    const begin = '<g transform="matrix(.01 0 0 -.01 20 30)">';
+
+    test('by their distance along it', () => {
+      expect(written(at(20), at(28.0004), at(35))).toBe(
+        `${begin}<use href="#a0"/><use href="#a0" x="800"/><use href="#a0" x="1500"/></g>`,
+      );
+    });
+
+    test('words for themselves, so that they are the same wherever they stand', () => {
+      const word = '<use href="#a0"/><use href="#a0" x="800"/>';
+      expect(written(at(20), at(28), at(60), at(68))).toBe(
+        `${begin}${word}<g transform="translate(4000)">${word}</g></g>`,
+      );
+    });
+
+    test('until the line, the size or the colour changes', () => {
+      const single = (place: string, more = '') =>
+        `<use href="#a0" transform="matrix(.01 0 0 -.01 ${place})"${more}/>`;
+      expect(written(at(20), at(28, '', 31), at(36, ' fill="#ff0000"', 31))).toBe(
+        single('20 30') + single('28 31') + single('36 31', ' fill="#f00"'),
+      );
+    });
+
+    test('also along a line that is turned', () => {
+      const turned = (x: number, y: number) =>
+        `<use data-text="a" xlink:href="#font_1_7" transform="matrix(0,-10,-10,0,${x},${y})"/>`;
+      expect(written(turned(20, 90), turned(20, 82))).toBe(
+        '<g transform="matrix(0 -.01 -.01 0 20 90)"><use href="#a0"/><use href="#a0" x="800"/></g>',
+      );
+    });
+
+    test('not where they clip, and in the order in which things are painted', () => {
+      const clip = `<clipPath id="c">${at(20)}${at(28)}</clipPath>`;
+      expect(written(clip)).not.toContain('<g');
+      const path = '<path d="M0 0H9V9Z"/>';
+      expect(written(at(20), path, at(28)).match(/<(?:use|path)/g)).toEqual([
+        '<use',
+        '<path',
+        '<use',
+      ]);
+    });
+
+    test('outlines of another grid in the units of the line, blanks not at all', () => {
+      const other = '<path id="font_1_8" d="M.125 .0625Q"/>'.replace('Q', 'H.0625V.00048828125Z');
+      const blank = '<path id="font_1_3" d=""/>';
+      const { svg } = clean(
+        `<defs>${GLYPH}${other}${blank}</defs>${at(20)}${at(28).replace('_7', '_8')}${at(30).replace('_7', '_3')}`,
+      );
+      expect(svg).toContain(
+        `${begin}<use href="#a0"/><use href="#a1" transform="translate(800)scale(0.48828125)"/></g></svg>`,
+      );
+    });
   });
 
   test('the outline of a letter has its width on the same grid', () => {
     const outlined = USE.replace('/>', ' fill="none" stroke="#000000" stroke-width=".02"/>');
-    expect(clean(`<defs>${GLYPH}</defs>${outlined}`).svg).toContain(' stroke-width="40"/>');
+    expect(clean(`<defs>${GLYPH}</defs>${outlined}`).svg).toContain(' stroke-width="20"/>');
   });
 
   test('a line of no width, or less, is as thin as the device can draw it', () => {
@@ -51,7 +111,7 @@ describe('what is kept', () => {
 
 test('a rectangle of no height is a line, except where it clips', () => {
   const flat = 'd="M10 90H160V90H10Z"';
-  const at = 'transform="matrix(1,0,0,-1,0,200)"';
+  const at = 'transform="matrix(1 0 0 -1 0 200)"';
   expect(clean(`<path ${at} ${flat} fill="#ff0000" fill-opacity=".5"/>`).svg).toContain(
     `<path ${at} stroke="#f00" stroke-opacity=".5" ${flat} stroke-width="1" vector-effect="non-scaling-stroke"/>`,
   );

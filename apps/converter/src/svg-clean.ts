@@ -1,32 +1,27 @@
 import { toPx } from './length.ts';
 import type { PageSize } from './readers/reader.ts';
-import {
-  NUMBERS,
-  round,
-  roundPlace,
-  roundScales,
-  shortColour,
-  writeAttribute,
-} from './svg-attributes.ts';
-import { compactGlyphPath, GLYPH_GRID } from './svg-glyph-path.ts';
+import { NUMBERS, round, writeAttribute } from './svg-attributes.ts';
+import { compactGlyphPath, type Outline } from './svg-glyph-path.ts';
 import { ShortIds } from './svg-ids.ts';
 import { thinParts } from './svg-thin.ts';
 import { type Tag, TagReader, UnfitSvg, valueOf } from './svg-tags.ts';
+import { type Glyph, TextRuns } from './svg-text.ts';
 import { type SvgTraits, TraitsCollector } from './svg-traits.ts';
 
-export type CleanSvg = { svg: string; traits: SvgTraits };
+export type CleanSvg = { svg: Buffer; traits: SvgTraits };
 
-/** What pages of one document share, so that each outline and size is worked out once. */
+/** What pages of one document share, so that each outline is worked out once. */
 export type SvgCache = {
-  glyphs: Map<string, string | undefined>;
-  scales: Map<string, string>;
+  outlines: Map<string, Outline | undefined>;
+  /** Of the outlines as they came. */
+  characters: number;
 };
 
 export function newSvgCache(): SvgCache {
-  return { glyphs: new Map(), scales: new Map() };
+  return { outlines: new Map(), characters: 0 };
 }
 
-const CACHE_SIZE = 20_000;
+const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 const ELEMENTS = new Set(
   'svg defs g path use clipPath mask image pattern rect symbol filter feComponentTransfer feFuncR feFuncG feFuncB feFuncA'.split(
@@ -34,53 +29,156 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** The two tags that nearly all of a page of text consists of, in the only form MuPDF gives them. */
-const GLYPH = /<path id="(font_\d+_\d+)" d="([^"]*)"\/>\s*/y;
-const GLYPH_USE =
-  /<use data-text="[^"]*" xlink:href="#(font_\d+_\d+)" transform="matrix\(((?:-?[\d.]+,){3}-?[\d.]+),(-?[\d.]+),(-?[\d.]+)\)"(?: fill="(#[\da-f]{6})")?\/>\s*/y;
-
 /**
  * Rewrites what MuPDF drew into what may be stored and shown: only elements, attributes and values
  * from a list, no reference to anything outside, no text that XML 1.0 forbids, short ids, small
  * glyphs. Throws UnfitSvg for whatever it does not know; the page is then kept as a picture.
  */
-export function cleanSvg(raw: string, size: PageSize, cache: SvgCache): CleanSvg {
-  const reader = new TagReader(raw);
-  const collector = new TraitsCollector();
-  const ids = new ShortIds();
-  const parts: string[] = [];
-  const open: OpenTag[] = [];
+export function cleanSvg(raw: Buffer, size: PageSize, cache: SvgCache): CleanSvg {
+  return new Cleaner(raw, size, cache).clean();
+}
 
-  for (;;) {
-    const common = open.length > 0 ? readGlyph(reader, ids, cache) : undefined;
-    if (common !== undefined) {
-      collector.addMark();
-      parts.push(common);
-      continue;
-    }
-    const tag = reader.next();
-    if (!tag) break;
-    if (!ELEMENTS.has(tag.name)) throw new UnfitSvg(`element ${tag.name}`);
-    if (tag.closes) {
-      const closed = open.pop();
-      if (closed?.name !== tag.name) throw new UnfitSvg(`unbalanced ${tag.name}`);
-      collector.close();
-      const { lifted } = closed;
-      parts.push(...lifted.map(() => '</g>'), `</${tag.name}>`, ...lifted);
-      continue;
-    }
-    if ((tag.name === 'svg') !== (parts.length === 0)) throw new UnfitSvg('root');
-    collector.open(tag);
-    const text = tag.name === 'svg' ? rootTag(size, tag) : writeTag(tag, ids);
-    const lifted = blends(tag) ? clipsAround(open) : [];
-    collector.addNodes(2 * lifted.length);
-    if (!tag.empty) open.push({ name: tag.name, text, kind: kindOf(tag), lifted });
-    parts.push(...lifted.map(() => '</g>'), text, ...lifted);
-    if (isPainted(tag, open)) parts.push(thinLines(tag, ids));
+class Cleaner {
+  readonly #reader: TagReader;
+  readonly #size: PageSize;
+  readonly #cache: SvgCache;
+  readonly #collector = new TraitsCollector();
+  readonly #ids = new ShortIds();
+  readonly #glyphs = new Map<number, Glyph>();
+  readonly #runs = new TextRuns();
+  readonly #open: OpenTag[] = [];
+  /** Joined at the end: a string that grows by thousands of pieces is slow to read. */
+  readonly #parts: string[] = [];
+
+  constructor(raw: Buffer, size: PageSize, cache: SvgCache) {
+    this.#reader = new TagReader(raw);
+    this.#size = size;
+    this.#cache = cache;
   }
-  if (open.length > 0) throw new UnfitSvg('unclosed element');
-  ids.assertResolved();
-  return { svg: parts.join(''), traits: collector.traits };
+
+  clean(): CleanSvg {
+    for (;;) {
+      if (this.#open.length > 0 && (this.#readUse() || this.#readOutline())) continue;
+      const tag = this.#reader.next();
+      if (!tag) break;
+      this.#endRun();
+      if (!ELEMENTS.has(tag.name)) throw new UnfitSvg(`element ${tag.name}`);
+      if (tag.closes) this.#close(tag);
+      else this.#write(tag);
+    }
+    if (this.#open.length > 0) throw new UnfitSvg('unclosed element');
+    this.#ids.assertResolved();
+    this.#collector.addNodes(this.#runs.groups);
+    return { svg: Buffer.from(this.#parts.join('')), traits: this.#collector.traits };
+  }
+
+  #endRun(): void {
+    const run = this.#runs.end();
+    if (run !== '') this.#parts.push(run);
+  }
+
+  #close({ name }: Tag): void {
+    const closed = this.#open.pop();
+    if (closed?.name !== name) throw new UnfitSvg(`unbalanced ${name}`);
+    this.#collector.close();
+    const { lifted } = closed;
+    this.#parts.push(...lifted.map(() => '</g>'), `</${name}>`, ...lifted);
+  }
+
+  #write(tag: Tag): void {
+    const open = this.#open;
+    if ((tag.name === 'svg') !== (this.#parts.length === 0)) throw new UnfitSvg('root');
+    this.#collector.open(tag);
+    const text = tag.name === 'svg' ? rootTag(this.#size, tag) : writeTag(tag, this.#ids);
+    const lifted = blends(tag) ? clipsAround(open) : [];
+    this.#collector.addNodes(2 * lifted.length);
+    if (!tag.empty) open.push({ name: tag.name, text, kind: kindOf(tag), lifted });
+    this.#parts.push(...lifted.map(() => '</g>'), text, ...lifted);
+    if (isPainted(tag, open)) this.#parts.push(thinLines(tag, this.#ids));
+  }
+
+  /** The next tag, if it is an outline in the form that MuPDF gives it. */
+  #readOutline(): boolean {
+    const reader = this.#reader;
+    const start = reader.position;
+    const key = reader.literal('<path id="font_') ? readGlyphKey(reader) : Number.NaN;
+    if (Number.isNaN(key) || !reader.literal('" d="')) return rewind(reader, start);
+    const d = reader.quoted();
+    if (!reader.literal('/>')) return rewind(reader, start);
+    reader.skipSpace();
+    this.#endRun();
+    const name = glyphName(key);
+    const outline = this.#outlineOf(d);
+    const id = this.#ids.define(name);
+    this.#ids.setGrid(name, outline.grid);
+    this.#glyphs.set(key, { id, outline });
+    this.#collector.addMark();
+    this.#parts.push(`<path id="${id}" d="`, outline.path, '"/>');
+    return true;
+  }
+
+  /** The next tag, if it is a glyph in the form that MuPDF gives it: nearly all of a page of text. */
+  #readUse(): boolean {
+    const reader = this.#reader;
+    const start = reader.position;
+    if (!reader.literal('<use data-text="')) return false;
+    reader.skipQuoted();
+    const glyph = reader.literal(' xlink:href="#font_')
+      ? this.#glyphs.get(readGlyphKey(reader))
+      : undefined;
+    if (!glyph || !reader.literal('" transform="matrix(')) return rewind(reader, start);
+    const a = reader.number();
+    const b = reader.literal(',') ? reader.number() : Number.NaN;
+    const c = reader.literal(',') ? reader.number() : Number.NaN;
+    const d = reader.literal(',') ? reader.number() : Number.NaN;
+    const x = reader.literal(',') ? reader.number() : Number.NaN;
+    const y = reader.literal(',') ? reader.number() : Number.NaN;
+    if (Number.isNaN(a + b + c + d + x + y) || !reader.literal(')"')) return rewind(reader, start);
+    const fill = reader.literal(' fill="') ? reader.quoted() : '';
+    if (!reader.literal('/>') || !FILL.test(fill)) return rewind(reader, start);
+    reader.skipSpace();
+    // A blank shows nothing.
+    if (glyph.outline.path === '') return true;
+    this.#collector.addMark();
+    this.#parts.push(this.#runs.add({ glyph, matrix: [a, b, c, d, x, y], fill }));
+    // What clips may not stand in a group.
+    if (this.#open.some(({ name }) => name === 'clipPath')) this.#endRun();
+    return true;
+  }
+
+  #outlineOf(d: string): Outline {
+    const cache = this.#cache;
+    let outline = cache.outlines.get(d);
+    if (outline === undefined) {
+      if (cache.characters > MAX_CACHED_CHARACTERS) Object.assign(cache, newSvgCache());
+      outline = compactGlyphPath(d);
+      cache.outlines.set(d, outline);
+      cache.characters += d.length;
+    }
+    if (outline === undefined) throw new UnfitSvg('outline');
+    return outline;
+  }
+}
+
+/** `font_1_2` as one number; NaN where no such name stands. */
+function readGlyphKey(reader: TagReader): number {
+  const font = reader.number();
+  const glyph = reader.literal('_') ? reader.number() : Number.NaN;
+  const isKey = Number.isInteger(font) && Number.isInteger(glyph) && glyph < GLYPHS;
+  return isKey ? font * GLYPHS + glyph : Number.NaN;
+}
+
+function glyphName(key: number): string {
+  return `font_${Math.floor(key / GLYPHS)}_${key % GLYPHS}`;
+}
+
+/** Of one font, at most. */
+const GLYPHS = 0x1_00_00;
+const FILL = /^(?:#[\da-f]{6})?$/;
+
+function rewind(reader: TagReader, position: number): false {
+  reader.position = position;
+  return false;
 }
 
 type OpenTag = {
@@ -131,41 +229,16 @@ function rootTag(size: PageSize, tag: Tag): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">`;
 }
 
-/** The next tag, if it is an outline or its use and can be written small. */
-function readGlyph(reader: TagReader, ids: ShortIds, cache: SvgCache): string | undefined {
-  const use = reader.match(GLYPH_USE);
-  if (use) {
-    const [, id = '', scales = '', x = '', y = '', fill] = use;
-    const place = `${remember(cache.scales, scales, roundScales)},${roundPlace(x)},${roundPlace(y)}`;
-    const paint = fill === undefined ? '' : ` fill="${shortColour(fill)}"`;
-    return `<use href="#${ids.refer(id)}" transform="matrix(${place})"${paint}/>`;
-  }
-  const glyph = reader.match(GLYPH);
-  if (!glyph) return undefined;
-  const [, id = '', d = ''] = glyph;
-  const path = remember(cache.glyphs, d, compactGlyphPath);
-  if (path === undefined) throw new UnfitSvg('outline');
-  ids.markScaled(id);
-  return `<path id="${ids.define(id)}" transform="scale(${1 / GLYPH_GRID})" d="${path}"/>`;
-}
-
-function remember<T>(cache: Map<string, T>, key: string, make: (key: string) => T): T {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  if (cache.size >= CACHE_SIZE) cache.clear();
-  const made = make(key);
-  cache.set(key, made);
-  return made;
-}
-
 function writeTag(tag: Tag, ids: ShortIds): string {
-  const onGrid = tag.name === 'use' && ids.isScaled(valueOf(tag, 'xlink:href').slice(1));
+  const grid = tag.name === 'use' ? ids.gridOf(valueOf(tag, 'xlink:href').slice(1)) : 1;
+  // Only its matrix brings an outline to its size.
+  if (grid !== 1 && valueOf(tag, 'transform') === '') throw new UnfitSvg('outline without a place');
   const isThin = isHairline(tag);
   const attributes = tag.attributes
     .filter(({ name }) => !isThin || name !== 'stroke-width')
-    .map((attribute) => writeAttribute(attribute, { element: tag.name, ids, onGrid }))
+    .map((attribute) => writeAttribute(attribute, { element: tag.name, ids, grid }))
     .join('');
-  const hairline = isThin ? hairlineOf(onGrid) : '';
+  const hairline = isThin ? hairlineOf(grid) : '';
   // The picture's own pixels may have other proportions than the box they are stretched to.
   const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
   return `<${tag.name}${attributes}${stretch}${hairline}${tag.empty ? '/' : ''}>`;
@@ -197,7 +270,7 @@ function isHairline(tag: Tag): boolean {
 }
 
 /** Width 0 means the thinnest line of the device; on a letter, whose path is elsewhere, a fine one. */
-function hairlineOf(onGrid: boolean): string {
-  if (onGrid) return ` stroke-width="${GLYPH_GRID / 50}"`;
+function hairlineOf(grid: number): string {
+  if (grid !== 1) return ` stroke-width="${grid / 50}"`;
   return ' stroke-width="1" vector-effect="non-scaling-stroke"';
 }

@@ -1,18 +1,47 @@
+/** A glyph as it is kept: `grid` units are one em, so the path wants `scale(1/grid)` around it. */
+export type Outline = {
+  path: string;
+  grid: number;
+  /** Right edge, in units of the grid. */
+  right: number;
+};
+
 /**
- * Glyph outlines come with seven digits on an em of 1. On a grid of 2000 to the em, as relative
- * whole numbers, the same outline takes half the bytes, and the error stays under 0.03 px at
- * 100 px of font size. `scale(1/GLYPH_GRID)` on the path brings it back.
+ * Glyph outlines come with seven digits on an em of 1. In relative whole numbers on the grid on which the font was drawn
+ * (1000 or 2048 units to the em) the same outline takes half the bytes. Where it is on none, the error of 2000 stays
+ * under 0.03 px at 100 px of font size.
  */
-export const GLYPH_GRID = 2000;
+const GRIDS = [1000, 1024, 2048];
+const OTHER_GRID = 2000;
+/** FreeType hands outlines over in 1/65536 em. */
+const OFF_GRID = 0.04;
+/** In em: how far the two control points of a cubic curve may be from those of one quadratic. */
+const OFF_QUADRATIC = 5e-5;
 
 const TOKEN = /([MLHVCZ])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|[\s,]+|(.)/gy;
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Z: 0 };
 
+type Point = readonly [number, number];
+/** The last point is where it ends; those before steer a curve. */
+type Segment = { command: string; points: readonly Point[] };
+
 /** The outline on the grid, or undefined when it uses commands that MuPDF is not known to write. */
-export function compactGlyphPath(d: string): string | undefined {
-  const pen = new GridPen();
+export function compactGlyphPath(d: string): Outline | undefined {
+  const segments = readSegments(d);
+  if (segments === undefined) return undefined;
+  const drawn = asQuadratic(segments) ?? segments;
+  const grid = gridOf(drawn);
+  const pen = new GridPen(grid);
+  for (const segment of drawn) pen.draw(segment);
+  const points = drawn.flatMap((segment) => segment.points);
+  return { path: pen.path(), grid, right: grid * points.reduce((x, [at]) => Math.max(x, at), 0) };
+}
+
+function readSegments(d: string): Segment[] | undefined {
+  const segments: Segment[] = [];
   let command = '';
   let values: number[] = [];
+  let [x, y] = [0, 0];
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(d); match; match = TOKEN.exec(d)) {
     const [, letter, number, other] = match;
@@ -20,55 +49,134 @@ export function compactGlyphPath(d: string): string | undefined {
     if (letter !== undefined) {
       if (values.length > 0) return undefined;
       command = letter;
-      if (command === 'Z') pen.close();
+      if (command === 'Z') segments.push({ command, points: [] });
     } else if (number !== undefined) {
-      values.push(Math.round(Number(number) * GLYPH_GRID));
+      const value = Number(number);
+      if (!Number.isFinite(value)) return undefined;
+      values.push(value);
       if (values.length < (ARGUMENTS[command] ?? Infinity)) continue;
-      pen.draw(command, values);
+      if (command === 'H') values.push(y);
+      if (command === 'V') values.unshift(x);
+      const points = pairsOf(values);
+      [x, y] = points.at(-1) ?? [x, y];
+      segments.push({ command: 'HV'.includes(command) ? 'L' : command, points });
       values = [];
       // After a move, further pairs are lines.
       if (command === 'M') command = 'L';
     }
   }
-  return values.length === 0 ? pen.path : undefined;
+  return values.length === 0 ? segments : undefined;
 }
 
-/** Writes relative commands, leaving out repeated letters and needless spaces. */
+function pairsOf(values: readonly number[]): Point[] {
+  const points: Point[] = [];
+  for (let at = 0; at + 1 < values.length; at += 2)
+    points.push([values[at] ?? 0, values[at + 1] ?? 0]);
+  return points;
+}
+
+/** TrueType outlines are quadratic; MuPDF writes them as the cubic curves that they are as well. */
+function asQuadratic(segments: readonly Segment[]): Segment[] | undefined {
+  const quadratic: Segment[] = [];
+  let from: Point = [0, 0];
+  for (const segment of segments) {
+    const [first, second, end] = segment.points;
+    if (first && second && end) {
+      const x = steeringPoint(from[0], first[0], second[0], end[0]);
+      const y = steeringPoint(from[1], first[1], second[1], end[1]);
+      if (x === undefined || y === undefined) return undefined;
+      quadratic.push({ command: 'Q', points: [[x, y], end] });
+    } else quadratic.push(segment);
+    from = segment.points.at(-1) ?? from;
+  }
+  return quadratic;
+}
+
+function steeringPoint(from: number, first: number, second: number, end: number) {
+  const one = (3 * first - from) / 2;
+  const other = (3 * second - end) / 2;
+  return Math.abs(one - other) <= OFF_QUADRATIC ? (one + other) / 2 : undefined;
+}
+
+function gridOf(segments: readonly Segment[]): number {
+  const isQuadratic = segments.some(({ command }) => command === 'Q');
+  // Points between two curves of a TrueType font are not drawn, but follow from these.
+  const told = segments.flatMap(({ command, points }) =>
+    command === 'Q' ? points.slice(0, 1) : isQuadratic ? [] : points,
+  );
+  const xs = told.map(([x]) => x);
+  const ys = told.map(([, y]) => y);
+  const fits = (grid: number, values: readonly number[]) =>
+    values.every((value) => Math.abs(value * grid - Math.round(value * grid)) <= OFF_GRID);
+  // The heights of PostScript fonts come moved to FreeType's own grid, the widths as they were drawn.
+  if (!isQuadratic && fits(1000, xs)) return 1000;
+  return (
+    GRIDS.find((grid) => fits(grid, xs) && fits(grid, ys)) ?? (isQuadratic ? 2048 : OTHER_GRID)
+  );
+}
+
+/** Writes relative commands, leaving out repeated letters, needless spaces and what follows from the curve before. */
 class GridPen {
-  path = '';
+  readonly #parts: string[] = [];
+  readonly #grid: number;
   #x = 0;
   #y = 0;
   #startX = 0;
   #startY = 0;
+  /** Where the control point of a smooth curve would lie, relative to here. */
+  #smooth: Point | undefined;
   #last = '';
 
-  close(): void {
-    this.path += 'z';
-    this.#last = 'z';
-    this.#x = this.#startX;
-    this.#y = this.#startY;
+  constructor(grid: number) {
+    this.#grid = grid;
   }
 
-  draw(command: string, values: number[]): void {
-    const isVertical = command === 'V';
-    const fromX = this.#x;
-    const fromY = this.#y;
-    const relative = values.map((value, i) => value - (isVertical || i % 2 === 1 ? fromY : fromX));
-    this.#x = isVertical ? fromX : (values.at(command === 'H' ? -1 : -2) ?? fromX);
-    this.#y = command === 'H' ? fromY : (values.at(-1) ?? fromY);
-    if (command === 'M') {
-      this.#startX = this.#x;
-      this.#startY = this.#y;
+  /** Flat: a string that grew by pieces would be put together anew on each page. */
+  path(): string {
+    return this.#parts.join('');
+  }
+
+  draw({ command, points }: Segment): void {
+    if (command === 'Z') {
+      this.#parts.push('z');
+      this.#last = 'z';
+      this.#moveTo(this.#startX, this.#startY);
+      return;
     }
-    this.#write(command.toLowerCase(), relative);
+    const values = points.flatMap(([x, y]) => [
+      Math.round(x * this.#grid) - this.#x,
+      Math.round(y * this.#grid) - this.#y,
+    ]);
+    const [endX = 0, endY = 0] = values.slice(-2);
+    const isSmooth = this.#smooth?.[0] === values[0] && this.#smooth?.[1] === values[1];
+    this.#moveTo(this.#x + endX, this.#y + endY);
+    if (command === 'M') [this.#startX, this.#startY] = [this.#x, this.#y];
+    if (command === 'L') this.#line(endX, endY);
+    else if (command === 'C' && isSmooth) this.#write('s', values.slice(2));
+    else if (command === 'Q' && isSmooth) this.#write('t', values.slice(2));
+    else this.#write(command.toLowerCase(), values);
+    if (values.length > 2) {
+      const [x = 0, y = 0] = values.slice(-4, -2);
+      this.#smooth = [endX - x, endY - y];
+    }
   }
 
-  #write(letter: string, values: number[]): void {
-    if (letter !== this.#last || letter === 'm') this.path += letter;
-    else if ((values[0] ?? 0) >= 0) this.path += ' ';
-    values.forEach((value, i) => {
-      this.path += i > 0 && value >= 0 ? ` ${value}` : value;
-    });
+  #moveTo(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+    this.#smooth = undefined;
+  }
+
+  #line(x: number, y: number): void {
+    if (y === 0) this.#write('h', [x]);
+    else if (x === 0) this.#write('v', [y]);
+    else this.#write('l', [x, y]);
+  }
+
+  #write(letter: string, values: readonly number[]): void {
+    if (letter !== this.#last || letter === 'm') this.#parts.push(letter);
+    else if ((values[0] ?? 0) >= 0) this.#parts.push(' ');
+    values.forEach((value, i) => this.#parts.push(i > 0 && value >= 0 ? ` ${value}` : `${value}`));
     // A letter may be left out only where the grammar repeats the same command.
     this.#last = letter === 'm' ? 'l' : letter;
   }

@@ -4,7 +4,7 @@ import { UnfitSvg } from './svg-tags.ts';
 export class ShortIds {
   readonly #names = new Map<string, string>();
   readonly #defined = new Set<string>();
-  readonly #scaled = new Set<string>();
+  readonly #grids = new Map<string, number>();
 
   define(id: string): string {
     if (this.#defined.has(id)) throw new UnfitSvg(`id ${id} twice`);
@@ -20,13 +20,14 @@ export class ShortIds {
     return short;
   }
 
-  /** Marks an outline that was rewritten on the glyph grid. */
-  markScaled(id: string): void {
-    this.#scaled.add(id);
+  /** Says that the outline was rewritten with so many units to the em. */
+  setGrid(id: string, grid: number): void {
+    this.#grids.set(id, grid);
   }
 
-  isScaled(id: string): boolean {
-    return this.#scaled.has(id);
+  /** 1 for whatever is as large as it was. */
+  gridOf(id: string): number {
+    return this.#grids.get(id) ?? 1;
   }
 
   assertResolved(): void {

@@ -7,6 +7,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   'admin-list': () => import('./admin-list.ts'),
   'bundle-size': () => import('./bundle-size.ts'),
   conversion: () => import('./conversion.ts'),
+  converter: () => import('./converter.ts'),
   fidelity: () => import('./fidelity.ts'),
   fuzz: () => import('./fuzz.ts'),
   interactions: () => import('./interactions.ts'),

@@ -36,11 +36,11 @@ function watchPages(
   function watch(page: OpenPage): OpenPage {
     return {
       ...page,
-      rawSvg: () => {
-        const svg = page.rawSvg();
-        name(blankScripts(svg));
-        return svg;
-      },
+      readSvg: (read) =>
+        page.readSvg((raw) => {
+          name(blankScripts(raw));
+          return read(raw);
+        }),
       text: () => {
         const lines = page.text();
         name([...new Set(lines.flatMap(({ text }) => scriptsOf(text)))]);
@@ -51,9 +51,9 @@ function watchPages(
   return { ...document, openPage: (number) => watch(document.openPage(number)) };
 }
 
-function blankScripts(svg: string): string[] {
+function blankScripts(svg: Buffer): string[] {
   const scripts = new Set<string>();
-  for (const [, escaped = ''] of svg.matchAll(BLANK)) {
+  for (const [, escaped = ''] of svg.toString('latin1').matchAll(BLANK)) {
     const character = unescapeXml(escaped);
     if (!NOT_SEEN.test(character)) scripts.add(scriptOf(character));
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as mupdf from 'mupdf';
+import type { Font } from 'mupdf';
+import { mupdf } from '../readers/mupdf-library.ts';
 import { readBundledFont } from '../bundled-fonts.ts';
 import { findHanFont, findScriptFont, type FontPlace } from './machine-fonts.ts';
 
@@ -13,9 +14,9 @@ const OWN_HAN = 'KR';
 const BUNDLED = new Set(['Common', 'Latin', 'Greek', 'Cyrillic', 'TC', 'JP']);
 const RARE_HAN = 'SC';
 
-const loaded = new Map<string, mupdf.Font | null>();
+const loaded = new Map<string, Font | null>();
 
-function once(key: string, load: () => mupdf.Font | null): mupdf.Font | null {
+function once(key: string, load: () => Font | null): Font | null {
   const known = loaded.get(key);
   if (known !== undefined) return known;
   const font = load();
@@ -32,11 +33,11 @@ export function installFallbackFonts(): void {
 }
 
 /** Courier has neither Vietnamese nor box drawing. MuPDF marks a font as bold, so each style has one of its own. */
-function monoFont(isBold: boolean, isItalic: boolean): mupdf.Font | null {
+function monoFont(isBold: boolean, isItalic: boolean): Font | null {
   return once(`mono ${isBold} ${isItalic}`, () => bundledFont('mono'));
 }
 
-function fallbackFont(script: string): mupdf.Font | null {
+function fallbackFont(script: string): Font | null {
   if (script === OWN_HAN) return null;
   return once(script, () => {
     if (script === RARE_HAN) return hanFont();
@@ -45,17 +46,17 @@ function fallbackFont(script: string): mupdf.Font | null {
   });
 }
 
-function hanFont(): mupdf.Font | null {
+function hanFont(): Font | null {
   return machineFont('Han', findHanFont()) ?? null;
 }
 
-function scriptFont(stem: string): mupdf.Font | undefined {
+function scriptFont(stem: string): Font | undefined {
   const file = findScriptFont(stem);
   return machineFont(stem, file === undefined ? undefined : { file, index: 0 });
 }
 
 /** A damaged font of the machine is no reason to lose the document. */
-function machineFont(name: string, place: FontPlace | undefined): mupdf.Font | undefined {
+function machineFont(name: string, place: FontPlace | undefined): Font | undefined {
   try {
     return place && new mupdf.Font(name, readFileSync(place.file), place.index);
   } catch {
@@ -63,6 +64,6 @@ function machineFont(name: string, place: FontPlace | undefined): mupdf.Font | u
   }
 }
 
-function bundledFont(name: 'symbols' | 'mono'): mupdf.Font {
+function bundledFont(name: 'symbols' | 'mono'): Font {
   return new mupdf.Font(`Wenyuan ${name}`, readBundledFont(name));
 }

@@ -21,6 +21,11 @@ const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
 /** An accent printed beside a letter covers none of it. */
 const COVERED = 0.5;
 
+/** Whether an accent may be among the characters of a line: most have none. */
+export function mayHaveAccents(character: string): boolean {
+  return COMBINING[character] !== undefined;
+}
+
 /** The one letter that an accent and the letter under it are; undefined where they are none. */
 function composed(accent: string, letter: string): string | undefined {
   const mark = COMBINING[accent];

@@ -1,45 +1,42 @@
 import { ConversionFailure } from '../failure.ts';
 import { namingBlankScripts, namingFontlessScripts } from '../fonts/blank-scripts.ts';
-import { openRar } from './archive/read-rar.ts';
-import { openZip } from './archive/read-zip.ts';
-import { openEpub } from './book/read-epub.ts';
-import { openFb2 } from './book/read-fb2.ts';
-import { openChm } from './chm/read-chm.ts';
 import { detectKind, type Detected } from './detect.ts';
-import { openHtml, openMarkdown } from './html/read-html.ts';
 import { extensionFits, isTableExtension, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
-import { openMobi } from './mobi/read-mobi.ts';
 import { openWithMupdf } from './mupdf.ts';
-import { openOffice } from './office/open-office.ts';
-import { openWebp } from './read-webp.ts';
 import type { Reader } from './reader.ts';
 import { UNKNOWN_ENCODING } from './text/encoding.ts';
-import { openText } from './text/read-text.ts';
-import { openUmd } from './umd/read-umd.ts';
-import { openVideo } from './video/read-video.ts';
 
-const openOfficeDocument = namingFontlessScripts(openOffice);
+/** Loaded for the first file that wants it: most are PDFs, whose first page would wait for all the others. */
+function lazily(load: () => Promise<Reader>, naming = (reader: Reader) => reader): Reader {
+  return async (source) => naming(await load())(source);
+}
+
+const openOffice = lazily(
+  async () => (await import('./office/open-office.ts')).openOffice,
+  namingFontlessScripts,
+);
+const book = (load: () => Promise<Reader>) => lazily(load, namingBlankScripts);
 
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
-  epub: namingBlankScripts(openEpub),
-  mobi: namingBlankScripts(openMobi),
-  fb2: namingBlankScripts(openFb2),
+  epub: book(async () => (await import('./book/read-epub.ts')).openEpub),
+  mobi: book(async () => (await import('./mobi/read-mobi.ts')).openMobi),
+  fb2: book(async () => (await import('./book/read-fb2.ts')).openFb2),
   image: openWithMupdf,
-  webp: openWebp,
-  text: namingBlankScripts(openText),
-  html: namingBlankScripts(openHtml),
-  markdown: namingBlankScripts(openMarkdown),
-  word: openOfficeDocument,
-  excel: openOfficeDocument,
-  ppt: openOfficeDocument,
-  office: openOfficeDocument,
-  umd: namingBlankScripts(openUmd),
-  chm: namingBlankScripts(openChm),
-  zip: namingBlankScripts(openZip),
-  rar: namingBlankScripts(openRar),
-  video: openVideo,
+  webp: lazily(async () => (await import('./read-webp.ts')).openWebp),
+  text: book(async () => (await import('./text/read-text.ts')).openText),
+  html: book(async () => (await import('./html/read-html.ts')).openHtml),
+  markdown: book(async () => (await import('./html/read-html.ts')).openMarkdown),
+  word: openOffice,
+  excel: openOffice,
+  ppt: openOffice,
+  office: openOffice,
+  umd: book(async () => (await import('./umd/read-umd.ts')).openUmd),
+  chm: book(async () => (await import('./chm/read-chm.ts')).openChm),
+  zip: book(async () => (await import('./archive/read-zip.ts')).openZip),
+  rar: book(async () => (await import('./archive/read-rar.ts')).openRar),
+  video: lazily(async () => (await import('./video/read-video.ts')).openVideo),
 };
 
 export type Choice = { detected: Detected; reader: Reader };

@@ -1,42 +1,65 @@
-import type { DisplayList, Quad, StructuredText } from 'mupdf';
+import type { DisplayList } from 'mupdf';
 import { toPx } from '../length.ts';
 import { cleanText, type TextLine } from '../text-layer.ts';
-import { composeAccents } from './compose-accents.ts';
+import { composeAccents, mayHaveAccents } from './compose-accents.ts';
+import { mupdfModule as library } from './mupdf-library.ts';
 
 type Point = [number, number];
+type Quad = readonly [number, number, number, number, number, number, number, number];
 type Glyph = { character: string; start: Point; end: Point };
 type Box = [number, number, number, number];
 type OpenLine = { box: Box; vertical: boolean; direction: Point; glyphs: Glyph[] };
 
+const TEXT_BLOCK = 0;
+const LAST_CODE_POINT = 0x10_ff_ff;
+
 /** Lines of a page in reading order as MuPDF finds it; x0 and y0 are the page's corner in points. */
 export function readTextLines(list: DisplayList, x0: number, y0: number): TextLine[] {
   const structured = list.toStructuredText('');
-  const texts = lineTexts(structured);
   const lines: OpenLine[] = [];
-  let index = -1;
-  let open: OpenLine | undefined;
   try {
-    structured.walk({
-      beginLine(box, vertical, direction) {
-        // Declared a boolean, given as 0 or 1.
-        open = { box, vertical: Boolean(vertical), direction, glyphs: [] };
-        index += 1;
-      },
-      onChar(character, _origin, _font, _size, quad) {
-        open?.glyphs.push({ character, ...(open.vertical ? fromTop(quad) : fromLeft(quad)) });
-      },
-      endLine() {
-        if (!open) return;
-        const line = repairCharacters(open, texts[index]);
-        const last = lines.at(-1);
-        if (last && continuesColumn(last, line)) lines[lines.length - 1] = join(last, line);
-        else lines.push(line);
-      },
-    });
+    for (const line of linesOf(structured.pointer)) {
+      const last = lines.at(-1);
+      if (last && continuesColumn(last, line)) lines[lines.length - 1] = join(last, line);
+      else lines.push(line);
+    }
   } finally {
     structured.destroy();
   }
   return lines.flatMap((line) => finishLine(line, x0, y0) ?? []);
+}
+
+function* linesOf(page: number): Generator<OpenLine> {
+  let block = library._wasm_stext_page_get_first_block(page);
+  for (; block !== 0; block = library._wasm_stext_block_get_next(block)) {
+    if (library._wasm_stext_block_get_type(block) !== TEXT_BLOCK) continue;
+    let line = library._wasm_stext_block_get_first_line(block);
+    for (; line !== 0; line = library._wasm_stext_line_get_next(line)) yield readLine(line);
+  }
+}
+
+function readLine(line: number): OpenLine {
+  const vertical = library._wasm_stext_line_get_wmode(line) !== 0;
+  const glyphs: Glyph[] = [];
+  let char = library._wasm_stext_line_get_first_char(line);
+  for (; char !== 0; char = library._wasm_stext_char_get_next(char)) {
+    const code = library._wasm_stext_char_get_c(char);
+    const quad = numbersAt(library._wasm_stext_char_get_quad(char), 8) as unknown as Quad;
+    glyphs.push({
+      character: code >= 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : '',
+      ...(vertical ? fromTop(quad) : fromLeft(quad)),
+    });
+  }
+  const box = numbersAt(library._wasm_stext_line_get_bbox(line), 4) as Box;
+  const direction = numbersAt(library._wasm_stext_line_get_dir(line), 2) as Point;
+  return { box, vertical, direction, glyphs };
+}
+
+function numbersAt(pointer: number, count: number): number[] {
+  const start = pointer >>> 2;
+  const numbers: number[] = [];
+  for (let at = 0; at < count; at += 1) numbers.push(library.HEAPF32[start + at] ?? 0);
+  return numbers;
 }
 
 /** Corners of the quad: upper left, upper right, lower left, lower right along the line. */
@@ -75,21 +98,6 @@ function join(before: OpenLine, next: OpenLine): OpenLine {
   };
 }
 
-/** The walker cuts characters beyond the basic plane (rare Han) to 16 bits; the JSON form does not. */
-function repairCharacters(line: OpenLine, text: string | undefined): OpenLine {
-  const characters = Array.from(text ?? '');
-  if (characters.length !== line.glyphs.length) return line;
-  return {
-    ...line,
-    glyphs: line.glyphs.map((glyph, i) => ({ ...glyph, character: characters[i] ?? '' })),
-  };
-}
-
-function lineTexts(structured: StructuredText): string[] {
-  const page = JSON.parse(structured.asJSON()) as { blocks?: { lines?: { text?: string }[] }[] };
-  return (page.blocks ?? []).flatMap(({ lines }) => (lines ?? []).map(({ text }) => text ?? ''));
-}
-
 function finishLine({ box, direction, glyphs }: OpenLine, x0: number, y0: number) {
   const first = glyphs[0];
   const last = glyphs.at(-1);
@@ -100,13 +108,15 @@ function finishLine({ box, direction, glyphs }: OpenLine, x0: number, y0: number
 
   let text = '';
   const edges: number[] = [];
-  const letters = composeAccents(
-    glyphs,
-    ({ character, start, end }) => ({ character, from: along(start), to: along(end) }),
-    (letter, character) => ({ ...letter, character }),
-  );
+  const letters = glyphs.some(({ character }) => mayHaveAccents(character))
+    ? composeAccents(
+        glyphs,
+        ({ character, start, end }) => ({ character, from: along(start), to: along(end) }),
+        (letter, character) => ({ ...letter, character }),
+      )
+    : glyphs;
   for (const { character, start } of letters) {
-    const clean = cleanText(character);
+    const clean = isPlain(character) ? character : cleanText(character);
     if (clean === '') continue;
     text += clean;
     edges.push(along(start));
@@ -126,6 +136,12 @@ function finishLine({ box, direction, glyphs }: OpenLine, x0: number, y0: number
   return upright
     ? line
     : { ...line, direction: [thousandth(dx), thousandth(dy)] as [number, number] };
+}
+
+/** Nothing of it would be cleaned away. */
+function isPlain(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return character.length === 1 && code >= 0x20 && code < 0xd800 && (code < 0x7f || code > 0x9f);
 }
 
 function tenth(value: number): number {

@@ -1,10 +1,19 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import * as mupdf from 'mupdf';
+import type {
+  DisplayList,
+  Document,
+  Page,
+  PDFDocument,
+  Rect,
+  Buffer as MupdfBuffer,
+  Stream,
+} from 'mupdf';
 import { ConversionFailure, endsConversion, PageFailure } from '../failure.ts';
 import { installFallbackFonts } from '../fonts/fallback-fonts.ts';
 import { boundedSide } from '../length.ts';
 import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
+import { mupdf } from './mupdf-library.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
 import { holdsJbig2 } from './pdf-jbig2.ts';
@@ -50,7 +59,7 @@ export function openBytesWithMupdf(
 }
 
 function describe(
-  document: mupdf.Document,
+  document: Document,
   source: Source,
   layout: Layout,
   release: () => void,
@@ -83,11 +92,7 @@ function describe(
   };
 }
 
-function openDocument(
-  from: mupdf.Stream | mupdf.Buffer,
-  mime: string,
-  source: Source,
-): mupdf.Document {
+function openDocument(from: Stream | MupdfBuffer, mime: string, source: Source): Document {
   installFallbackFonts();
   try {
     return mupdf.Document.openDocument(from, mime);
@@ -99,7 +104,7 @@ function openDocument(
 
 export const PROTECTED_BOOK = '电子书受版权保护（DRM），无法在线阅读，请上传没有加密的版本';
 
-function countPages(document: mupdf.Document, source: Source, layout: Layout): number {
+function countPages(document: Document, source: Source, layout: Layout): number {
   let pages: number;
   try {
     if (source.mime !== 'application/pdf') {
@@ -119,7 +124,7 @@ function noPages(source: Source): ConversionFailure {
 }
 
 /** Undefined where MuPDF's own numbering of the pages holds: for all but PDFs whose page tree is broken. */
-function readOrder(document: mupdf.Document): PdfPages | undefined {
+function readOrder(document: Document): PdfPages | undefined {
   if (!(document instanceof mupdf.PDFDocument) || hasSoundTree(document)) return undefined;
   try {
     return mendPageTree(document);
@@ -131,7 +136,7 @@ function readOrder(document: mupdf.Document): PdfPages | undefined {
 }
 
 /** MuPDF reads the whole tree for the first page, and logs what is wrong with it. */
-function hasSoundTree(document: mupdf.PDFDocument): boolean {
+function hasSoundTree(document: PDFDocument): boolean {
   const before = treeFaults;
   try {
     if (document.countPages() < 1) return false;
@@ -153,7 +158,7 @@ function brokenFile(source: Source, cause?: unknown): ConversionFailure {
 }
 
 /** A broken table of contents is no reason to refuse the pages. */
-function outlineOf(document: mupdf.Document, pages: number, order: PdfPages | undefined) {
+function outlineOf(document: Document, pages: number, order: PdfPages | undefined) {
   const numberOf = (index: number) => (order === undefined ? index : order.indexOf(index)) + 1;
   try {
     return readOutline(document, pages, numberOf);
@@ -163,7 +168,7 @@ function outlineOf(document: mupdf.Document, pages: number, order: PdfPages | un
   }
 }
 
-function openPage(document: mupdf.Document, index: number): OpenPage {
+function openPage(document: Document, index: number): OpenPage {
   const page = document.loadPage(index);
   const [x0, y0, x1, y1] = page.getBounds();
   const size: PageSize = { width: boundedSide(x1 - x0), height: boundedSide(y1 - y0) };
@@ -174,7 +179,7 @@ function openPage(document: mupdf.Document, index: number): OpenPage {
   const faults = new Faults();
   return {
     size,
-    rawSvg: () => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1])),
+    readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], read)),
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
     text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
     hasFaults: () => faults.found,
@@ -222,17 +227,17 @@ class Faults {
 
 /** What stands on a page, read when it is first needed: its size alone may be asked for. */
 class Drawing {
-  readonly #page: mupdf.Page;
-  #list: mupdf.DisplayList | undefined;
+  readonly #page: Page;
+  #list: DisplayList | undefined;
   #error: unknown;
   readonly #mendText: () => boolean;
 
-  constructor(page: mupdf.Page, mendText: () => boolean) {
+  constructor(page: Page, mendText: () => boolean) {
     this.#page = page;
     this.#mendText = mendText;
   }
 
-  list(): mupdf.DisplayList {
+  list(): DisplayList {
     // What failed once fails again, and may take long to.
     if (this.#error !== undefined) throw this.#error;
     try {
@@ -247,7 +252,7 @@ class Drawing {
     this.#list?.destroy();
   }
 
-  #read(): mupdf.DisplayList {
+  #read(): DisplayList {
     const before = { errors, arrayFaults };
     const list = this.#page.toDisplayList(true);
     if (arrayFaults === before.arrayFaults || !this.#mendText()) return list;
@@ -262,7 +267,7 @@ function shrink(kept: number, real: number): number {
   return real > kept ? kept / real : 1;
 }
 
-function drawSvg(list: mupdf.DisplayList, bounds: mupdf.Rect): string {
+function drawSvg<Result>(list: DisplayList, bounds: Rect, read: (raw: Buffer) => Result): Result {
   const buffer = new mupdf.Buffer();
   const writer = new mupdf.DocumentWriter(buffer, 'svg', 'text=path');
   const device = writer.beginPage(bounds);
@@ -270,7 +275,9 @@ function drawSvg(list: mupdf.DisplayList, bounds: mupdf.Rect): string {
     list.run(device, mupdf.Matrix.identity);
     writer.endPage();
     writer.close();
-    return buffer.asString();
+    // They lie in WASM memory, which moves when it grows.
+    const bytes = buffer.asUint8Array();
+    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } finally {
     device.destroy();
     writer.destroy();
@@ -278,7 +285,7 @@ function drawSvg(list: mupdf.DisplayList, bounds: mupdf.Rect): string {
   }
 }
 
-function drawPixels(list: mupdf.DisplayList, scaleX: number, scaleY: number) {
+function drawPixels(list: DisplayList, scaleX: number, scaleY: number) {
   const pixmap = list.toPixmap(
     mupdf.Matrix.scale(scaleX, scaleY),
     mupdf.ColorSpace.DeviceRGB,

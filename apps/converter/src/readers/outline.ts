@@ -1,6 +1,7 @@
-import { type Document, type OutlineIterator, PDFDocument, type PDFObject } from 'mupdf';
+import type { Document, OutlineIterator, PDFDocument, PDFObject } from 'mupdf';
 import type { OutlineItem } from '../events.ts';
 import { cleanText } from '../text-layer.ts';
+import { mupdf } from './mupdf-library.ts';
 
 const MAX_ITEMS = 5000;
 const MAX_DEPTH = 8;
@@ -23,7 +24,7 @@ export function readOutline(
   pages: number,
   numberOf: (index: number) => number,
 ): OutlineItem[] {
-  if (document instanceof PDFDocument && !isReasonable(document)) return [];
+  if (document instanceof mupdf.PDFDocument && !isReasonable(document)) return [];
   const iterator = document.outlineIterator();
   if (!iterator) return [];
   try {

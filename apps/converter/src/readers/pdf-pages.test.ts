@@ -1,4 +1,5 @@
-import { PDFDocument } from 'mupdf';
+import type { PDFDocument } from 'mupdf';
+import { mupdf } from './mupdf-library.ts';
 import { expect, test } from 'vitest';
 import { rawPdf } from '../../test/documents.ts';
 import { convert } from '../../test/run-converter.ts';
@@ -127,7 +128,7 @@ test('a deep tree, and nodes that share a list of kids, are walked in bounded ti
     ...list,
     ...nodes,
   ]);
-  const document = PDFDocument.openDocument(pdf, 'application/pdf') as PDFDocument;
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf') as PDFDocument;
   const pages = mendPageTree(document) ?? [];
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(200_000);

@@ -27,8 +27,8 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
 
 export type OpenPage = {
   size: PageSize;
-  /** As the library draws it: not yet fit to be stored (see svg-clean.ts). */
-  rawSvg(): string;
+  /** Hands over what the library draws, not yet fit to be stored (see svg-clean.ts). The bytes are its own: not to be kept. */
+  readSvg<Result>(read: (raw: Buffer) => Result): Result;
   /** RGB on white; `scale` is pixels per point. */
   pixels(scale: number): Pixels;
   text(): TextLine[];
