@@ -1,5 +1,8 @@
 // Runs before the first paint, also in browsers that cannot start the app, so it uses nothing newer than ES5.
 (function (browser) {
+  // Those of the reader.
+  var PAGE_GAP = 16;
+  var HEADER_HEIGHT = 72;
   var mode = 'system';
   var isMember = false;
   try {
@@ -105,17 +108,42 @@
     tapped = event.target instanceof Element ? event.target.closest('button') : undefined;
   }
   addEventListener('click', remember, true);
-  addEventListener('wy-ready', function () {
+  addEventListener('wy-starting', function () {
     removeEventListener('click', remember, true);
+  });
+  addEventListener('wy-ready', function () {
     removeEventListener('error', cannotStart);
     if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
   });
+  // A link to a page of a document (`#p12`) shows that page instead of the first, at the place that it has in the reader.
+  function showLinkedPage(picture) {
+    var linked = /^#p=?(\d{1,6})$/.exec(location.hash);
+    if (!linked || !picture) return false;
+    var layout;
+    JSON.parse(document.getElementById('__q').textContent).forEach(function (entry) {
+      if (entry[0][0] === 'document' && entry[0][1] === 'layout') layout = entry[1];
+    });
+    var number = Number(linked[1]);
+    if (!layout || number < 2 || number > layout.readable_pages) return false;
+    var first = layout.page[0];
+    var page = layout.page[number - 1];
+    if (!page || !page.ext || page.width !== first.width || page.height !== first.height)
+      return false;
+    picture.src = picture.getAttribute('src').replace('/1' + first.ext, '/' + number + page.ext);
+    picture.alt = '第 ' + number + ' 页';
+    var sheet = picture.parentNode;
+    sheet.style.insetBlockStart =
+      sheet.offsetTop + (number - 1) * (sheet.offsetHeight + PAGE_GAP) + 'px';
+    scrollTo(0, sheet.getBoundingClientRect().top + scrollY - HEADER_HEIGHT);
+    return true;
+  }
   document.addEventListener('DOMContentLoaded', function () {
     var hasModules = 'noModule' in document.createElement('script');
     if (!hasModules || !isSupported(navigator.userAgent)) showBanner();
     var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
-    // Members get a page of their own and a hash names another page, so in those cases the app starts at once.
-    var isOther = isMember || document.hidden || location.hash !== '';
+    var isShown = showLinkedPage(picture);
+    // Members get a page of their own and a hash names another place, so in those cases the app starts at once.
+    var isOther = isMember || document.hidden || (location.hash !== '' && !isShown);
     if (isOther || !document.querySelector('#root[data-rendered]')) return start();
     setTimeout(start, 1500);
     if (picture === null || picture.complete) return painted(start);

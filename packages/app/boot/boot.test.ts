@@ -116,3 +116,74 @@ it('boot.js is text that browsers from before 2015 can read', () => {
   expect(code).not.toMatch(/=>|\b(?:let|const|class|async|await)\b|`|\?\.|\?\?|\.\.\.|catch \{/);
   expect(renderBoot()).not.toContain('__BROWSER__');
 });
+
+describe('a link to a page of a document', () => {
+  /** The address and the description of the first picture, once boot.js has run. */
+  function shownPage(hash: string): { src: string; alt: string; scrolled: number } {
+    const size = { width: 595, height: 842, ext: '.svg' };
+    const layout = { readable_pages: 20, page: Array.from({ length: 30 }, () => size) };
+    layout.page[4] = { ...size, width: 842, height: 595 };
+    const style: { insetBlockStart?: string } = {};
+    const sheet = {
+      style,
+      offsetTop: 24,
+      offsetHeight: 800,
+      getBoundingClientRect: () => ({
+        top: 300 + Number.parseFloat(style.insetBlockStart ?? '24'),
+      }),
+    };
+    const picture = {
+      src: '/view/page/1a/1.svg?v=2',
+      alt: '第 1 页',
+      complete: false,
+      parentNode: sheet,
+      getAttribute: () => '/view/page/1a/1.svg?v=2',
+      addEventListener: () => undefined,
+    };
+    const whenReady: (() => void)[] = [];
+    const shown = { scrolled: 0 };
+    const window = {
+      localStorage: { getItem: () => null },
+      matchMedia: () => ({ matches: false }),
+      navigator: { userAgent: agents[0] },
+      location: { hash },
+      scrollY: 0,
+      scrollTo: (_left: number, top: number) => {
+        shown.scrolled = top;
+      },
+      setTimeout: () => 0,
+      addEventListener: () => undefined,
+      document: {
+        documentElement: element(),
+        body: element(),
+        hidden: false,
+        createElement: () => ({ noModule: false }),
+        getElementById: () => ({
+          textContent: JSON.stringify([[['document', 'layout', {}], layout]]),
+        }),
+        querySelector: (selector: string) => (selector.startsWith('#root') ? picture : null),
+        addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
+      },
+    };
+    runInNewContext(renderBoot(), { ...window, window });
+    for (const listener of whenReady) listener();
+    return { src: picture.src, alt: picture.alt, ...shown };
+  }
+
+  it('shows that page before the app has started, where the reader will have it', () =>
+    expect(shownPage('#p12')).toEqual({
+      src: '/view/page/1a/12.svg?v=2',
+      alt: '第 12 页',
+      // Eleven pages with their gaps are above it, and the header covers the top of the window.
+      scrolled: 300 + 24 + 11 * (800 + 16) - 72,
+    }));
+  it.each(['', '#comments', '#p1', '#p21', '#p5'])(
+    'leaves the first page for another part, what may not be read, and another size: %s',
+    (hash) =>
+      expect(shownPage(hash)).toEqual({
+        src: '/view/page/1a/1.svg?v=2',
+        alt: '第 1 页',
+        scrolled: 0,
+      }),
+  );
+});

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loginPath } from '@wenyuan/domain';
 import { createPath, type DataRouter } from 'react-router';
@@ -42,7 +43,11 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
     </AppRoot>
   );
   const isVisitorsPage = 'rendered' in root.dataset && currentSession().token === undefined;
-  if (isVisitorsPage && router.state.errors === null) hydrateRoot(root, app);
+  // From here on React itself answers a tap, before it has taken over the whole page.
+  dispatchEvent(new Event('wy-starting'));
+  // In slices, between which the page scrolls and answers.
+  if (isVisitorsPage && router.state.errors === null)
+    startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   delete document.documentElement.dataset.member;
 }

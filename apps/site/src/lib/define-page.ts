@@ -127,6 +127,7 @@ export function definePage<
   readonly later?: (replies: RepliesOf<All>, context: Context<Values, Schema>) => readonly Query[];
   /** Starts in the browser what the screen shows first beside its data, while its code is loading. */
   readonly prepare?: (replies: RepliesOf<All>, context: Context<Values, Schema>) => void;
+  /** Only the server has it (`import.meta.env.SSR`): the first script is without it. */
   readonly skeleton?: ComponentType;
 }): Page<Context<Values, Schema>, All> {
   const { path, layout = 'default', skeleton } = declared;

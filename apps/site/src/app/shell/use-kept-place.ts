@@ -10,7 +10,9 @@ let isStarting = true;
 export function useKeptPlace(): void {
   const place = useRef(0);
   useInsertionEffect(() => {
-    if (isStarting && location.hash === '') place.current = scrollY;
+    // The router itself goes to an element that the address names.
+    const isElement = document.getElementById(location.hash.slice(1)) !== null;
+    if (isStarting && !isElement) place.current = scrollY;
     isStarting = false;
   }, []);
   useLayoutEffect(() => {

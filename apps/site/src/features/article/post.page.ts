@@ -7,5 +7,5 @@ export const page = definePage({
   path: '/post',
   search: { id: param.id },
   head: () => ({ kind: 'plain', title: '写文章', path: paths.writeArticle() }),
-  skeleton: pageSkeleton('写文章'),
+  ...(import.meta.env.SSR ? { skeleton: pageSkeleton('写文章') } : {}),
 });

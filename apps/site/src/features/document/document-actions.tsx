@@ -1,5 +1,5 @@
 import { useSession } from '@wenyuan/app';
-import { parsePageNumber } from './reader-geometry.ts';
+import { parsePageNumber } from './linked-page.ts';
 import { formatCount } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Flag, MessageSquare, MessageSquareWarning, Share2 } from 'lucide-react';

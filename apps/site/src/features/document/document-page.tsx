@@ -27,7 +27,6 @@ import type { DocumentReply } from './document-reply.ts';
 import { page } from './document.page.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FailedPagesContext } from './failed-pages.ts';
-import { FirstPage } from './first-page.tsx';
 import { Reader } from './reader.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
 import { useConversion } from './use-conversion.ts';
@@ -146,7 +145,7 @@ export function Component() {
       <div className={styles.body}>
         {isPlayable ? (
           <VideoPlayer layout={layout} title={title} />
-        ) : hydrated ? (
+        ) : (
           <FailedPagesContext value={failedPages}>
             <Reader
               key={layout.uuid}
@@ -157,8 +156,6 @@ export function Component() {
               isOffered={!isGone && download.reason !== 'document'}
             />
           </FailedPagesContext>
-        ) : (
-          <FirstPage layout={layout} size={size} />
         )}
         <aside className={styles.aside}>
           {display.show_document_descriptions ? <About {...document} /> : null}

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
+import { useSyncExternalStore } from 'react';
+import { linkedPage } from './linked-page.ts';
 import { COMFORTABLE_SCALE, PAGE_GAP, SHEET_SCALE, SHEET_WIDTH } from './page-scale.ts';
 import type { Size } from './reader-geometry.ts';
 import type { DocumentLayout } from './document-layout.ts';
@@ -20,9 +22,24 @@ function fitted(share: string, { width, height }: Size, side: 'width' | 'height'
   return `min(${room}, ${comfortable}, max(${own}px, ${whole}))`;
 }
 
+const never = () => () => undefined;
+
+/** The page that the address names, if it has the size of the first one; the server does not see what it names. */
+function useShownPage({ page, pages }: DocumentLayout, readable: number): number {
+  const number = useSyncExternalStore(
+    never,
+    () => linkedPage(location.hash, pages, readable) ?? 1,
+    () => 1,
+  );
+  const [first, shown] = [page[0], page[number - 1]];
+  const isAlike = shown?.width === first?.width && shown?.height === first?.height;
+  return isAlike && shown?.ext !== '' ? number : 1;
+}
+
 /**
  * What the server renders of a document: the first page in the width of the column, space for the other pages, and the
- * text of the first page for screen readers. The reader replaces it as soon as it runs.
+ * text of the first page for screen readers. The reader replaces it as soon as it runs. Where the address names a page,
+ * boot.js puts that one into its place (`showLinkedPage`).
  */
 export function FirstPage({
   layout,
@@ -35,6 +52,7 @@ export function FirstPage({
     api.document.text({ uuid: layout.uuid, page: 1, size: 1 }).queryKey,
   );
   const readable = Math.min(layout.readable_pages, layout.pages);
+  const number = useShownPage(layout, readable);
   const first = layout.page[0];
   if (first === undefined || readable === 0) return <section className={styles.stage} />;
   // All pages have about the shape of the first: what is below them may move, but not what is seen.
@@ -46,6 +64,10 @@ export function FirstPage({
   const even = share * (first.width / first.height);
   const heights = fitted((share / even).toFixed(4), first, 'height');
   const room = `calc(2 * var(--edge) + ${PAGE_GAP * (readable - 1)}px + ${even.toFixed(3)} * ${heights})`;
+  const before =
+    number === 1
+      ? 'var(--edge)'
+      : `calc(var(--edge) + ${PAGE_GAP * (number - 1)}px + ${number - 1} * ${fitted('1', first, 'height')})`;
   return (
     <section className={styles.stage} aria-label="正文">
       <div className={styles.columns}>
@@ -55,7 +77,7 @@ export function FirstPage({
               <div
                 className={styles.page}
                 style={{
-                  insetBlockStart: 'var(--edge)',
+                  insetBlockStart: before,
                   insetInline: 'var(--edge)',
                   width: fitted('1', first, 'width'),
                   marginInline: 'auto',
@@ -69,13 +91,13 @@ export function FirstPage({
                     height: 'auto',
                     aspectRatio: `${first.width} / ${first.height + 1}`,
                   }}
-                  src={pageImagePath(layout.imageId, 1, {
-                    ext: first.ext,
+                  src={pageImagePath(layout.imageId, number, {
+                    ext: layout.page[number - 1]?.ext ?? first.ext,
                     version: layout.version,
                   })}
                   width={first.width}
                   height={first.height}
-                  alt="第 1 页"
+                  alt={`第 ${number} 页`}
                   fetchPriority="high"
                 />
               </div>

@@ -27,6 +27,7 @@ export function OutlineList({
           <button
             type="button"
             disabled={item.page > pages}
+            data-goes-to={item.page}
             aria-current={index === current ? 'location' : undefined}
             onClick={() => onGo(item.page)}
           >

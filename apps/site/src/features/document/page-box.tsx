@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { parsePageNumber } from './reader-geometry.ts';
+import { parsePageNumber } from './linked-page.ts';
 import styles from './reader-toolbar.module.css';
 
 /**
@@ -34,6 +34,7 @@ export function PageBox({
         aria-label="页码"
         inputMode="numeric"
         enterKeyHint="go"
+        data-goes-to=""
         value={draft ?? String(page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}

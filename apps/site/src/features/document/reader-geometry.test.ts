@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { linkedPage, parsePageNumber } from './linked-page.ts';
 import { PAGE_GAP } from './page-scale.ts';
 import {
   clampZoom,
   isSameDesk,
   layoutPages,
-  linkedPage,
   nearRange,
   pageAt,
   nextRotation,
-  parsePageNumber,
   parseZoom,
   rowStart,
   shownSize,

@@ -21,6 +21,7 @@ import { usePan } from './use-pan.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
+import { useAnnouncedPage } from './use-announced-page.ts';
 import { useBetween } from './use-between.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
@@ -36,6 +37,7 @@ function isNarrow(): boolean {
 
 /** The pages of a document; only those near the view are in the DOM. */
 export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderProps) {
+  const stage = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
@@ -73,6 +75,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     [layout.page, readable, size],
   );
   const fetchEarly = useCallback((number: number) => fetchPage(layout, number), [layout]);
+  useAnnouncedPage(stage, readable, fetchEarly);
   const between = useBetween();
   const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
   const { layout: placed, isWide, goTo: goToPage, turn: turnPage } = view;
@@ -218,7 +221,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     ) : null;
   const { offered } = place;
   return (
-    <section className={styles.stage} aria-label="正文">
+    <section ref={stage} className={styles.stage} aria-label="正文">
       <Converting layout={layout} />
       {offered === undefined || offered > readable ? null : (
         <ResumeOffer

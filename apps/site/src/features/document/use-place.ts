@@ -1,7 +1,8 @@
 import { currentSession } from '@wenyuan/app';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { linkedPage, parsePageNumber, type Arrangement } from './reader-geometry.ts';
+import { linkedPage, parsePageNumber } from './linked-page.ts';
+import type { Arrangement } from './reader-geometry.ts';
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
 import { rememberReading } from './recent-reading.ts';
 

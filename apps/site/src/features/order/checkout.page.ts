@@ -23,5 +23,5 @@ export const page = definePage({
     title: checkoutTitle(search.order_no),
     path: paths.checkout(),
   }),
-  skeleton: CheckoutSkeleton,
+  ...(import.meta.env.SSR ? { skeleton: CheckoutSkeleton } : {}),
 });

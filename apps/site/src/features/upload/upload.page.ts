@@ -5,5 +5,5 @@ import { paths } from '../../lib/paths.ts';
 export const page = definePage({
   path: '/upload',
   head: () => ({ kind: 'plain', title: '上传文档', path: paths.upload() }),
-  skeleton: pageSkeleton('上传文档'),
+  ...(import.meta.env.SSR ? { skeleton: pageSkeleton('上传文档') } : {}),
 });

@@ -29,7 +29,7 @@ export function memberPage<
     ...(search === undefined ? {} : { search }),
     ...(queries === undefined ? {} : { queries: (context) => queries(context.search) }),
     head: () => ({ kind: 'plain', title, path }),
-    skeleton: memberSkeleton(title),
+    ...(import.meta.env.SSR ? { skeleton: memberSkeleton(title) } : {}),
   });
   return { ...page, title };
 }
