@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
+import { skeletonOf } from './app/own-page.tsx';
 import { findPage, pages, type SitePage } from './app/pages.ts';
 import { AuthLayout } from './app/shell/auth-layout.tsx';
 import { DefaultLayout } from './app/shell/default-layout.tsx';
@@ -73,9 +74,8 @@ export async function load(
   const [settings, head] = await Promise.all([
     run(frameQueries.settings()) as Promise<Settings>,
     found === undefined ? undefined : headOf(found, run),
-    // A site that visitors may not read refuses these.
+    // A site that visitors may not read refuses them.
     run(frameQueries.navigation()).catch(() => undefined),
-    run(frameQueries.categories()).catch(() => undefined),
     found?.opened.adverts === undefined
       ? undefined
       : run(found.opened.adverts).catch(() => undefined),
@@ -95,7 +95,7 @@ export async function load(
       head ?? { kind: 'not-found', path: url.pathname },
     ),
     sources: found === undefined ? [] : sourcesOf(found.known),
-    isWhole: head !== undefined && found?.known.page.skeleton === undefined,
+    isWhole: head !== undefined && found?.known.page.isOwn === false,
     results,
   };
 }
@@ -111,7 +111,7 @@ async function headOf(
   run: (query: Query) => Promise<unknown>,
 ): Promise<HeadPage | string | undefined> {
   // What a page of one member shows would be refused to a visitor.
-  const queries = known.page.skeleton === undefined ? opened.queries : {};
+  const queries = known.page.isOwn ? {} : opened.queries;
   try {
     const replies = await loadReplies(queries, run);
     return opened.moved(replies) ?? opened.head(replies);
@@ -122,9 +122,9 @@ async function headOf(
 
 /** The screens are loaded here, once, since drawing is synchronous. */
 const screens = await Promise.all(
-  pages.map(async ({ page, loadScreen }) => ({
-    page,
-    Component: page.skeleton ?? (await loadScreen()).Component,
+  pages.map(async (known) => ({
+    page: known.page,
+    Component: known.page.isOwn ? skeletonOf(known) : (await known.loadScreen()).Component,
   })),
 );
 

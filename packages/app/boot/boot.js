@@ -108,10 +108,8 @@
     tapped = event.target instanceof Element ? event.target.closest('button') : undefined;
   }
   addEventListener('click', remember, true);
-  addEventListener('wy-starting', function () {
-    removeEventListener('click', remember, true);
-  });
   addEventListener('wy-ready', function () {
+    removeEventListener('click', remember, true);
     removeEventListener('error', cannotStart);
     if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
   });

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@wenyuan/ui';
+import { setHydrating, useHydrated } from '@wenyuan/ui';
 import { Provider } from 'jotai';
 import {
   Fragment,
@@ -27,6 +27,12 @@ function HostsLater() {
   ) : null;
 }
 
+/** React takes over what is in a `Suspense` after the rest; this is the last of it. */
+function Hydrated() {
+  useEffect(() => setHydrating(false), []);
+  return null;
+}
+
 /** The root of both server and browser rendering: hydration requires the same tree. */
 export function AppRoot({
   children,
@@ -45,7 +51,10 @@ export function AppRoot({
       <Provider store={store}>
         <QueryClientProvider client={client}>
           <Around>
-            <Suspense>{children}</Suspense>
+            <Suspense>
+              {children}
+              <Hydrated />
+            </Suspense>
             <HostsLater />
           </Around>
         </QueryClientProvider>

@@ -1,6 +1,6 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loginPath } from '@wenyuan/domain';
+import { setHydrating } from '@wenyuan/ui';
 import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onUnauthorized } from './api.ts';
@@ -43,11 +43,9 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
     </AppRoot>
   );
   const isVisitorsPage = 'rendered' in root.dataset && currentSession().token === undefined;
-  // From here on React itself answers a tap, before it has taken over the whole page.
-  dispatchEvent(new Event('wy-starting'));
-  // In slices, between which the page scrolls and answers.
-  if (isVisitorsPage && router.state.errors === null)
-    startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isVisitorsPage && router.state.errors === null) {
+    setHydrating(true);
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
   delete document.documentElement.dataset.member;
 }

@@ -10,12 +10,16 @@ export function CoverImage({
   ext,
   landscape = false,
   eager = false,
+  isFirst = false,
 }: {
   src: string;
   title: string;
   ext: string;
   landscape?: boolean;
+  /** Likely in sight without scrolling. */
   eager?: boolean;
+  /** In sight on every screen, so that it comes before the other eager ones. */
+  isFirst?: boolean;
 }) {
   // The address of the image that failed, so that another address is tried.
   const [broken, setBroken] = useState('');
@@ -35,6 +39,7 @@ export function CoverImage({
       width={300}
       height={400}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : eager ? 'low' : undefined}
       decoding="async"
       onError={() => setBroken(src)}
     />

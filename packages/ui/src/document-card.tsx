@@ -56,10 +56,12 @@ export const DocumentCard = memo(function DocumentCard({
   document,
   link: Link,
   eager = false,
+  isFirst = false,
 }: {
   document: DocumentCardData;
   link: LinkComponent;
   eager?: boolean;
+  isFirst?: boolean;
 }) {
   return (
     <article className={styles.card}>
@@ -71,6 +73,7 @@ export const DocumentCard = memo(function DocumentCard({
             ext={document.ext}
             landscape={document.landscape}
             eager={eager}
+            isFirst={isFirst}
           />
           {document.recommended ? <span className={styles.ribbon}>荐</span> : null}
           {document.note === '' ? null : <span className={styles.note}>{document.note}</span>}

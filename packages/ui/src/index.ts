@@ -29,4 +29,4 @@ export { toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { useEarlyText } from './use-early-text.ts';
-export { useHydrated } from './use-hydrated.ts';
+export { setHydrating, useHydrated } from './use-hydrated.ts';

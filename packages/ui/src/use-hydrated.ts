@@ -1,17 +1,22 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = () => () => undefined;
+let isHydrating = false;
+
+/** Said by the app before it takes over what the server drew, and once it has. */
+export function setHydrating(value: boolean): void {
+  isHydrating = value;
+}
 
 /**
  * False on the server and during hydration, when nothing that depends on the device may be rendered. What comes then is
- * rendered in slices, between which the page answers.
+ * rendered in slices, between which the page answers: as an external store it would be one long task.
  */
 export function useHydrated(): boolean {
-  return useDeferredValue(
-    useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    ),
+  const [isHydrated, setIsHydrated] = useState(
+    () => typeof document !== 'undefined' && !isHydrating,
   );
+  useEffect(() => {
+    if (!isHydrated) startTransition(() => setIsHydrated(true));
+  }, [isHydrated]);
+  return isHydrated;
 }

@@ -1,7 +1,6 @@
 import { isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { advertPositionsOf, type AdvertGroup, type HeadPage } from '@wenyuan/domain';
-import type { ComponentType } from 'react';
 import type { ParamParseKey, Params } from 'react-router';
 import { readSearch, type SearchOf, type SearchSchema } from './search-schema.ts';
 
@@ -83,8 +82,8 @@ export type PageLayout = 'default' | 'auth' | 'member';
 export type Page<Context = unknown, All extends Queries = Queries> = {
   readonly path: string;
   readonly layout: PageLayout;
-  /** Shown in place of the screen where the server cannot draw it: pages of one member. */
-  readonly skeleton: ComponentType | undefined;
+  /** Of one member: only that member's browser can draw it, and the server draws a skeleton instead. */
+  readonly isOwn: boolean;
   /** Undefined when the address cannot be one of this page. */
   open(params: Params, search: URLSearchParams): OpenedPage<Context, All> | undefined;
 };
@@ -127,14 +126,13 @@ export function definePage<
   readonly later?: (replies: RepliesOf<All>, context: Context<Values, Schema>) => readonly Query[];
   /** Starts in the browser what the screen shows first beside its data, while its code is loading. */
   readonly prepare?: (replies: RepliesOf<All>, context: Context<Values, Schema>) => void;
-  /** Only the server has it (`import.meta.env.SSR`): the first script is without it. */
-  readonly skeleton?: ComponentType;
+  readonly isOwn?: boolean;
 }): Page<Context<Values, Schema>, All> {
-  const { path, layout = 'default', skeleton } = declared;
+  const { path, layout = 'default', isOwn = false } = declared;
   return {
     path,
     layout,
-    skeleton,
+    isOwn,
     open(raw, search) {
       // Without a reader the parameters are the path's own.
       const params =

@@ -1,5 +1,4 @@
 import { definePage } from '../../lib/define-page.ts';
-import { pageSkeleton } from '../../lib/page-skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
 
@@ -7,5 +6,5 @@ export const page = definePage({
   path: '/post',
   search: { id: param.id },
   head: () => ({ kind: 'plain', title: '写文章', path: paths.writeArticle() }),
-  ...(import.meta.env.SSR ? { skeleton: pageSkeleton('写文章') } : {}),
+  isOwn: true,
 });

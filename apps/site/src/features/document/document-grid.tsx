@@ -4,6 +4,9 @@ import { RouteLink, useSettings } from '@wenyuan/app';
 import { toCard } from './document-card-data.ts';
 import styles from './document-grid.module.css';
 
+/** Covers in a row on a phone. */
+const FIRST_ROW = 2;
+
 /** Covers in a grid; the first ones are loaded eagerly. */
 export function DocumentGrid({
   documents,
@@ -21,6 +24,7 @@ export function DocumentGrid({
             document={toCard(document, settings)}
             link={RouteLink}
             eager={index < eager}
+            isFirst={index < Math.min(FIRST_ROW, eager)}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { api } from '@wenyuan/app';
+import { api, categoriesQuery } from '@wenyuan/app';
 import { BannerType, DocumentStatus } from '@wenyuan/domain';
 import { definePage, optional } from '../../lib/define-page.ts';
 
@@ -20,6 +20,7 @@ export const page = definePage({
       status: [DocumentStatus.Converted],
     }),
     latest: api.document.list({ size: LISTED, status: [DocumentStatus.Converted] }),
+    categories: optional(categoriesQuery()),
     shelves: api.document.home({ limit: SHELF }),
     articles: api.article.list({ size: SHELF }),
     popular: optional(

@@ -1,7 +1,6 @@
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutTitle } from './checkout-title.ts';
 
 /** What can be ordered here besides a membership. */
@@ -23,5 +22,5 @@ export const page = definePage({
     title: checkoutTitle(search.order_no),
     path: paths.checkout(),
   }),
-  ...(import.meta.env.SSR ? { skeleton: CheckoutSkeleton } : {}),
+  isOwn: true,
 });

@@ -1,7 +1,6 @@
 import type { AdvertGroup } from '@wenyuan/domain';
 import { definePage, optional, type Page, type Queries, type Query } from '../define-page.ts';
 import type { SearchOf, SearchSchema } from '../search-schema.ts';
-import { memberSkeleton } from './member-skeleton.tsx';
 
 export const MEMBER_PAGE_SIZE = 20;
 
@@ -29,7 +28,7 @@ export function memberPage<
     ...(search === undefined ? {} : { search }),
     ...(queries === undefined ? {} : { queries: (context) => queries(context.search) }),
     head: () => ({ kind: 'plain', title, path }),
-    ...(import.meta.env.SSR ? { skeleton: memberSkeleton(title) } : {}),
+    isOwn: true,
   });
   return { ...page, title };
 }

@@ -13,13 +13,11 @@ export function RowsSkeleton() {
 }
 
 /** Stands in for a page of the member area until its owner's browser has loaded it. */
-export function memberSkeleton(title: string) {
-  return function MemberSkeleton() {
-    return (
-      <main id="main" className={styles.page} aria-busy="true">
-        <h1 className={styles.title}>{title}</h1>
-        <RowsSkeleton />
-      </main>
-    );
-  };
+export function MemberSkeleton({ title }: { title: string }) {
+  return (
+    <main id="main" className={styles.page} aria-busy="true">
+      <h1 className={styles.title}>{title}</h1>
+      <RowsSkeleton />
+    </main>
+  );
 }
