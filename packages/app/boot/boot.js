@@ -130,8 +130,8 @@
     picture.src = picture.getAttribute('src').replace('/1' + first.ext, '/' + number + page.ext);
     picture.alt = '第 ' + number + ' 页';
     var sheet = picture.parentNode;
-    sheet.style.insetBlockStart =
-      sheet.offsetTop + (number - 1) * (sheet.offsetHeight + PAGE_GAP) + 'px';
+    var height = (sheet.getBoundingClientRect().width * first.height) / first.width;
+    sheet.style.marginBlockStart = (number - 1) * (PAGE_GAP + height) + 'px';
     scrollTo(0, sheet.getBoundingClientRect().top + scrollY - HEADER_HEIGHT);
     return true;
   }

@@ -123,13 +123,12 @@ describe('a link to a page of a document', () => {
     const size = { width: 595, height: 842, ext: '.svg' };
     const layout = { readable_pages: 20, page: Array.from({ length: 30 }, () => size) };
     layout.page[4] = { ...size, width: 842, height: 595 };
-    const style: { insetBlockStart?: string } = {};
+    const style: { marginBlockStart?: string } = {};
     const sheet = {
       style,
-      offsetTop: 24,
-      offsetHeight: 800,
       getBoundingClientRect: () => ({
-        top: 300 + Number.parseFloat(style.insetBlockStart ?? '24'),
+        top: 324 + Number.parseFloat(style.marginBlockStart ?? '0'),
+        width: 1190,
       }),
     };
     const picture = {
@@ -175,7 +174,7 @@ describe('a link to a page of a document', () => {
       src: '/view/page/1a/12.svg?v=2',
       alt: '第 12 页',
       // Eleven pages with their gaps are above it, and the header covers the top of the window.
-      scrolled: 300 + 24 + 11 * (800 + 16) - 72,
+      scrolled: 324 + 11 * (1684 + 16) - 72,
     }));
   it.each(['', '#comments', '#p1', '#p21', '#p5'])(
     'leaves the first page for another part, what may not be read, and another size: %s',

@@ -64,10 +64,9 @@ export function FirstPage({
   const even = share * (first.width / first.height);
   const heights = fitted((share / even).toFixed(4), first, 'height');
   const room = `calc(2 * var(--edge) + ${PAGE_GAP * (readable - 1)}px + ${even.toFixed(3)} * ${heights})`;
-  const before =
-    number === 1
-      ? 'var(--edge)'
-      : `calc(var(--edge) + ${PAGE_GAP * (number - 1)}px + ${number - 1} * ${fitted('1', first, 'height')})`;
+  const shape = (first.height / first.width).toFixed(8);
+  // As a margin, whose shares are of the width, too.
+  const before = `calc(${number - 1} * (${PAGE_GAP}px + ${fitted(shape, first, 'height')}))`;
   return (
     <section className={styles.stage} aria-label="正文">
       <div className={styles.columns}>
@@ -77,10 +76,11 @@ export function FirstPage({
               <div
                 className={styles.page}
                 style={{
-                  insetBlockStart: before,
+                  insetBlockStart: 'var(--edge)',
                   insetInline: 'var(--edge)',
                   width: fitted('1', first, 'width'),
                   marginInline: 'auto',
+                  ...(number === 1 ? {} : { marginBlockStart: before }),
                 }}
               >
                 <img
