@@ -130,9 +130,13 @@
     picture.src = picture.getAttribute('src').replace('/1' + first.ext, '/' + number + page.ext);
     picture.alt = '第 ' + number + ' 页';
     var sheet = picture.parentNode;
-    var height = (sheet.getBoundingClientRect().width * first.height) / first.width;
-    sheet.style.marginBlockStart = (number - 1) * (PAGE_GAP + height) + 'px';
-    scrollTo(0, sheet.getBoundingClientRect().top + scrollY - HEADER_HEIGHT);
+    // After the image is asked for, and before the next paint: it takes a layout.
+    requestAnimationFrame(function () {
+      if (!sheet.isConnected) return;
+      var height = (sheet.getBoundingClientRect().width * first.height) / first.width;
+      sheet.style.marginBlockStart = (number - 1) * (PAGE_GAP + height) + 'px';
+      scrollTo(0, sheet.getBoundingClientRect().top + scrollY - HEADER_HEIGHT);
+    });
     return true;
   }
   document.addEventListener('DOMContentLoaded', function () {

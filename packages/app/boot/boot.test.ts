@@ -126,6 +126,7 @@ describe('a link to a page of a document', () => {
     const style: { marginBlockStart?: string } = {};
     const sheet = {
       style,
+      isConnected: true,
       getBoundingClientRect: () => ({
         top: 324 + Number.parseFloat(style.marginBlockStart ?? '0'),
         width: 1190,
@@ -147,6 +148,7 @@ describe('a link to a page of a document', () => {
       navigator: { userAgent: agents[0] },
       location: { hash },
       scrollY: 0,
+      requestAnimationFrame: (act: () => void) => act(),
       scrollTo: (_left: number, top: number) => {
         shown.scrolled = top;
       },

@@ -21,7 +21,10 @@ export const frameQueries = {
 export async function startUp(): Promise<null> {
   await queryClient.ensureQueryData(settingsQuery());
   await queryClient.ensureQueryData(navigationQuery());
-  void queryClient.prefetchQuery(categoriesQuery());
+  // Where the page did not bring them they wait for it, so that they do not share the line with it.
+  addEventListener('wy-ready', () => void queryClient.prefetchQuery(categoriesQuery()), {
+    once: true,
+  });
   await refreshUser();
   return null;
 }

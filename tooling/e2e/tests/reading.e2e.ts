@@ -13,7 +13,10 @@ test('a document is read: pages come as they near, the page box jumps, the addre
   await expect(page.locator('img[src*="/1."]')).toBeVisible();
   await expect(page.locator('img[src*="/view/page/"]')).not.toHaveCount(40);
   const pageBox = page.getByRole('textbox', { name: '页码' });
+  // It is fetched while one types, before Enter asks for it.
+  const fetched = page.waitForRequest(/\/33\./);
   await pageBox.fill('33');
+  await fetched;
   await pageBox.press('Enter');
   await expect(page.locator('img[src*="/33."]')).toBeInViewport();
   await expect(page).toHaveURL(/#p33$/);
@@ -24,6 +27,11 @@ test('a document is read: pages come as they near, the page box jumps, the addre
   await page.goto(`${made.url}#p20`);
   await page.reload();
   await expect(page.locator('img[src*="/20."]')).toBeInViewport();
+  // A link to a page shows it before the app is there.
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`${made.url}#p21`);
+  await expect(page.getByRole('img', { name: '第 21 页' })).toBeInViewport();
 });
 
 test('the preview limit refuses page N+1 to a visitor and says so; the administrator reads it', async ({
