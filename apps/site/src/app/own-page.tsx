@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { MemberSkeleton } from '../lib/member/member-skeleton.tsx';
-import { PageSkeleton } from '../lib/page-skeleton.tsx';
 import { findPage, type SitePage } from './pages.ts';
 
 const skeletons = import.meta.glob<ComponentType>('../features/*/*-skeleton.tsx', {
@@ -9,17 +8,20 @@ const skeletons = import.meta.glob<ComponentType>('../features/*/*-skeleton.tsx'
   import: 'Skeleton',
 });
 
-function useTitle(): string {
+/** Pages of the member area differ by their title alone. */
+function OwnMemberPage() {
   const { pathname, search } = useLocation();
   const head = findPage(pathname, search)?.opened.head({});
-  return head?.kind === 'plain' ? head.title : '';
+  return <MemberSkeleton title={head?.kind === 'plain' ? head.title : ''} />;
 }
 
-const ofMember = () => <MemberSkeleton title={useTitle()} />;
-const ofPage = () => <PageSkeleton title={useTitle()} />;
-
-/** What the server draws for a page of one member: `x-skeleton.tsx` beside `x-page.tsx`, or the one of its layout. */
+/**
+ * What the server draws for a page of one member: `x-skeleton.tsx` beside `x-page.tsx`, whose style sheet it has, since the
+ * browser gets the screen's styles.
+ */
 export function skeletonOf({ page, source }: SitePage): ComponentType {
-  const file = source.replace(/^src/, '..').replace(/-page\.tsx$/, '-skeleton.tsx');
-  return skeletons[file] ?? (page.layout === 'member' ? ofMember : ofPage);
+  if (page.layout === 'member') return OwnMemberPage;
+  const skeleton = skeletons[source.replace(/^src/, '..').replace(/-page\.tsx$/, '-skeleton.tsx')];
+  if (skeleton === undefined) throw new Error(`${source} has no skeleton`);
+  return skeleton;
 }

@@ -130,7 +130,7 @@ it.each(pages.map(({ page, source }) => [page.path, source] as const))(
     expect(html).toMatch(new RegExp(`<h1[^>]*>(?:(?!</h1>).)*${heading}`));
     expect(new Set(calls).size).toBe(calls.length);
     expect(page.results.map(([[group, name]]) => `${String(group)}.${String(name)}`)).toContain(
-      'category.list',
+      'navigation.list',
     );
   },
 );
