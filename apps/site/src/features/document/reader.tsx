@@ -14,42 +14,44 @@ export type ReaderProps = {
   readonly isOffered: boolean;
 };
 
-let known: ComponentType<ReaderProps> | undefined;
-async function load(): Promise<ComponentType<ReaderProps>> {
-  known = (await import('./reader-screen.tsx')).ReaderScreen;
-  return known;
+let Screen: ComponentType<ReaderProps> | undefined;
+async function load(): Promise<void> {
+  Screen = (await import('./reader-screen.tsx')).ReaderScreen;
 }
 // The first page is drawn without the reader, which is fetched together with the rest of the document's page.
 const coming = import.meta.env.SSR ? undefined : load();
 // What failed is reported where it is shown, which tries again.
 coming?.catch(() => undefined);
 
-/** The reader once it is there. React would show what waits in a `Suspense` 300 ms after its fallback at the earliest. */
-function useReaderScreen(): ComponentType<ReaderProps> | undefined {
-  const [Screen, setScreen] = useState(() => known);
+/**
+ * Whether the reader is there, and may be shown. React would show what waits in a `Suspense` 300 ms after its fallback at the
+ * earliest.
+ */
+function useScreen(): boolean {
+  const [isThere, setIsThere] = useState(() => Screen !== undefined);
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (Screen !== undefined) return;
-    void (known === undefined ? load() : Promise.resolve(known)).then(
-      (loaded) => startTransition(() => setScreen(() => loaded)),
+    if (isThere) return;
+    void load().then(
+      () => startTransition(() => setIsThere(true)),
       (error: unknown) =>
-        setScreen(() => {
+        setIsThere(() => {
           throw error;
         }),
     );
-  }, [Screen]);
-  return isHydrated ? Screen : undefined;
+  }, [isThere]);
+  return isThere && isHydrated;
 }
 
 /** The pages of a document, as the reader shows them; until it is there, the first one. */
 export function Reader(props: ReaderProps) {
   const isHydrated = useHydrated();
-  const Screen = useReaderScreen();
+  const isThere = useScreen();
   // The reader begins once there are pages: it measures the desk that they lie on.
   if (isHydrated && props.layout.pages === 0) return <Waiting layout={props.layout} />;
-  return Screen === undefined ? (
-    <FirstPage layout={props.layout} size={props.size} />
-  ) : (
+  return isThere && Screen !== undefined ? (
     <Screen {...props} />
+  ) : (
+    <FirstPage layout={props.layout} size={props.size} />
   );
 }
