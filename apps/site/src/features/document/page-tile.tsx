@@ -2,7 +2,7 @@ import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes } from '@wenyuan/ui';
 import { lazy, memo, Suspense, useState } from 'react';
 import { FailedPage } from './failed-page.tsx';
-import type { Rotation, Size } from './reader-geometry.ts';
+import type { Rotation } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
 import { useRetry } from './use-retry.ts';
@@ -76,7 +76,11 @@ export const PageTile = memo(function PageTile({
     );
   }
   const src = pageImagePath(imageId, number, { ext, version });
-  const sheet: Size = turned({ width, height }, rotation);
+  const shown = turned({ width, height }, rotation);
+  // Image and text keep the page's own size at every zoom and are scaled as one: an image that gets another size has all of
+  // its thousands of glyphs laid out and painted again, on the main thread.
+  const scale = shown.width / ownWidth;
+  const own = { width: ownWidth, height: shown.height / scale };
   return (
     <div className={styles.page} style={place} hidden={hidden}>
       {state === 'there' ? null : (
@@ -87,17 +91,16 @@ export const PageTile = memo(function PageTile({
       <div
         className={styles.sheet}
         style={{
-          ...sheet,
-          insetBlockStart: (height - sheet.height) / 2,
-          insetInlineStart: (width - sheet.width) / 2,
-          ...(rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` }),
+          ...own,
+          insetBlockStart: (height - own.height) / 2,
+          insetInlineStart: (width - own.width) / 2,
+          transform: `rotate(${rotation}deg) scale(${scale})`,
         }}
       >
         <img
           className={classes(styles.image, dark && ext !== '.webp' && styles.followsTheme)}
           src={tries === 0 ? src : `${src}${version === '' ? '?' : '&'}try=${tries}`}
-          width={sheet.width}
-          height={sheet.height}
+          style={own}
           alt={`第 ${number} 页`}
           decoding="async"
           fetchPriority={awaited ? 'high' : 'low'}
@@ -113,15 +116,7 @@ export const PageTile = memo(function PageTile({
         />
         {withText && state === 'there' ? (
           <Suspense>
-            <PageText
-              uuid={uuid}
-              number={number}
-              width={ownWidth}
-              height={(ownWidth * sheet.height) / sheet.width}
-              scale={sheet.width / ownWidth}
-              words={words}
-              active={active}
-            />
+            <PageText uuid={uuid} number={number} words={words} active={active} />
           </Suspense>
         ) : null}
       </div>

@@ -24,9 +24,8 @@ import { useReaderView } from './use-reader-view.ts';
 import { useBetween } from './use-between.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
-const ReaderPanel = lazy(async () => ({
-  default: (await import('./reader-panel.tsx')).ReaderPanel,
-}));
+const fetchPanel = () => import('./reader-panel.tsx');
+const ReaderPanel = lazy(async () => ({ default: (await fetchPanel()).ReaderPanel }));
 const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
 
 /** On narrow screens the panel covers the pages, so it gives way once a place is chosen. */
@@ -137,6 +136,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       },
       toggleFullscreen,
       setDark,
+      preparePanel: () => void fetchPanel(),
       togglePanel: () => setPanel(panel === undefined ? 'thumbnails' : undefined),
       openFind: () => {
         if (!layout.isFromServer) return;
