@@ -55,7 +55,7 @@ const meta = {
     left: 0,
     width: 297,
     height: 421,
-    ownWidth: 595,
+    own: { width: 595, height: 842 },
     rotation: 0,
     dark: false,
     hidden: false,

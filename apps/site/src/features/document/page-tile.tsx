@@ -2,7 +2,7 @@ import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes } from '@wenyuan/ui';
 import { lazy, memo, Suspense, useState } from 'react';
 import { FailedPage } from './failed-page.tsx';
-import type { Rotation } from './reader-geometry.ts';
+import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
 import { useRetry } from './use-retry.ts';
@@ -20,7 +20,7 @@ export const PageTile = memo(function PageTile({
   left,
   width,
   height,
-  ownWidth,
+  own,
   rotation,
   dark,
   hidden,
@@ -41,8 +41,8 @@ export const PageTile = memo(function PageTile({
   /** The shown size, after rotation. */
   width: number;
   height: number;
-  /** The page's own width in CSS pixels. */
-  ownWidth: number;
+  /** The page's own size in CSS pixels. */
+  own: Size;
   rotation: Rotation;
   /** Whether the page follows the dark theme. */
   dark: boolean;
@@ -79,8 +79,7 @@ export const PageTile = memo(function PageTile({
   const shown = turned({ width, height }, rotation);
   // Image and text keep the page's own size at every zoom and are scaled as one: an image that gets another size has all of
   // its thousands of glyphs laid out and painted again, on the main thread.
-  const scale = shown.width / ownWidth;
-  const own = { width: ownWidth, height: shown.height / scale };
+  const paper = { width: own.width, height: own.height };
   return (
     <div className={styles.page} style={place} hidden={hidden}>
       {state === 'there' ? null : (
@@ -91,16 +90,16 @@ export const PageTile = memo(function PageTile({
       <div
         className={styles.sheet}
         style={{
-          ...own,
+          ...paper,
           insetBlockStart: (height - own.height) / 2,
           insetInlineStart: (width - own.width) / 2,
-          transform: `rotate(${rotation}deg) scale(${scale})`,
+          transform: `rotate(${rotation}deg) scale(${shown.width / own.width}, ${shown.height / own.height})`,
         }}
       >
         <img
           className={classes(styles.image, dark && ext !== '.webp' && styles.followsTheme)}
           src={tries === 0 ? src : `${src}${version === '' ? '?' : '&'}try=${tries}`}
-          style={own}
+          style={paper}
           alt={`第 ${number} 页`}
           decoding="async"
           fetchPriority={awaited ? 'high' : 'low'}
