@@ -191,7 +191,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     goTo(number);
     if (isNarrow()) setPanel(undefined);
   };
-  const showHit = useHits(layout.uuid, pages, rotation, goToPage);
+  const showHit = useHits(layout.uuid, pages, arrangement, goToPage);
   const goToHit = (hit: Hit) => {
     if (isTextOpen) flushSync(() => setText(undefined));
     void showHit(hit, find.words);
