@@ -105,7 +105,8 @@ test.describe('on a phone', () => {
       ({ width } = await boxOf(sheet));
     }
     await touch(cdp, 'touchEnd', []);
-    await expect.poll(() => sheet.evaluate((image) => image.clientWidth)).toBeGreaterThan(700);
+    const paper = sheet.locator('xpath=../..');
+    await expect.poll(() => paper.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(700);
     const after = { box: await boxOf(sheet), share: await shareAt(sheet, centre) };
     expect(after.box.width / before.box.width).toBeCloseTo(2, 1);
     expect(after.share.across).toBeCloseTo(before.share.across, 2);

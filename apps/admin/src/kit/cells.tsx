@@ -88,6 +88,8 @@ export function EnableCell({ row }: { row: HasId & { readonly enable: boolean } 
   if (!may(`${group}.update`))
     return <Tag tone={row.enable ? 'success' : 'neutral'}>{row.enable ? '启用' : '停用'}</Tag>;
   const change = async (enable: boolean) => {
+    // Turned off for that time, the switch would lose the focus.
+    if (wanted !== undefined) return;
     setWanted(enable);
     try {
       await write(`${group}.update`, inputOf(`${group}.update`, row, { enable }));
@@ -101,7 +103,6 @@ export function EnableCell({ row }: { row: HasId & { readonly enable: boolean } 
     <Switch
       label="启用"
       checked={wanted ?? row.enable}
-      disabled={wanted !== undefined}
       onChange={(enable) => void change(enable)}
     />
   );

@@ -1,6 +1,6 @@
 import { Button, EmptyState, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { withId, type ListColumn } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -77,10 +77,11 @@ export function ListPage<Row extends { readonly id: number }>({
   const state = useList<Row>(listKey, filters, list.input, within);
   const { query, selection, setSelection, isStale } = state;
   const rows = useShownRows(state.rows, list.useRows);
-  const { hidden = [] } = list;
-  const [preference, setPreference] = useListPreference(listKey, {
-    hidden: all.some(({ key }) => key === 'id') ? hidden : [...hidden, 'id'],
-  });
+  const defaults = useMemo(() => {
+    const { hidden = [] } = list;
+    return { hidden: all.some(({ key }) => key === 'id') ? hidden : [...hidden, 'id'] };
+  }, [list, all]);
+  const [preference, setPreference] = useListPreference(listKey, defaults);
   const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
@@ -154,38 +155,41 @@ export function ListPage<Row extends { readonly id: number }>({
     onOutdated: () => void query.refetch(),
   });
   const batchActions = actions.forRows(chosen);
-  const latest = useRef({ list, tools, remove, mayRemove, actions });
-  latest.current = { list, tools, remove, mayRemove, actions };
-  /** Stays the same, so that rows which do not change need not render. */
-  const actionsOf = useCallback((row: Row): MenuAction[] => {
-    const now = latest.current;
-    return [
-      ...(now.tools.edit === undefined
+  const latest = useRef({ remove, actions });
+  latest.current = { remove, actions };
+  /** Stays the same until other rights or another list change what it gives, so that rows need not render. */
+  const actionsOf = useCallback(
+    (row: Row): MenuAction[] => [
+      ...(tools.edit === undefined
         ? []
         : [
             {
-              label: now.list.form?.verb ?? (now.list.Detail === undefined ? '编辑' : '查看'),
-              onSelect: () => now.tools.edit?.(row),
+              label: list.form?.verb ?? (list.Detail === undefined ? '编辑' : '查看'),
+              onSelect: () => tools.edit?.(row),
             },
           ]),
-      ...(now.list.actions?.(row, now.tools) ?? []),
-      ...now.actions.forRow(row),
-      ...(now.mayRemove
+      ...(list.actions?.(row, tools) ?? []),
+      ...latest.current.actions.forRow(row),
+      ...(mayRemove
         ? [
             {
-              label: now.list.removal?.label ?? '删除',
+              label: list.removal?.label ?? '删除',
               danger: true,
-              disabledReason: now.list.removal?.forbidden?.(row),
+              disabledReason: list.removal?.forbidden?.(row),
               onSelect: () => void latest.current.remove([row]),
             },
           ]
         : []),
-    ];
-  }, []);
+    ],
+    [list, tools, mayRemove],
+  );
 
+  // The control that was pressed shows so at once, and the hundred rows after it.
+  const hiddenNow = useDeferredValue(preference.hidden);
+  const density = useDeferredValue(preference.density);
   const shown = useMemo(
-    () => columns.filter(({ key }) => !preference.hidden.includes(key)).map(toColumn),
-    [columns, preference.hidden],
+    () => columns.filter(({ key }) => !hiddenNow.includes(key)).map(toColumn),
+    [columns, hiddenNow],
   );
   const hasActions =
     tools.edit !== undefined || mayRemove || list.actions !== undefined || actions.isInRows;
@@ -266,7 +270,7 @@ export function ListPage<Row extends { readonly id: number }>({
             onSort={state.setSort}
             {...(hasActions ? { actions: actionsOf } : {})}
             {...(tools.edit === undefined ? {} : { onOpen: tools.edit })}
-            density={preference.density}
+            density={density}
             isStale={isStale}
             empty={
               state.isFiltered ? (

@@ -1,5 +1,6 @@
 import { deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
 import type { Density } from '@wenyuan/ui/admin';
+import { useMemo } from 'react';
 
 type SavedView = { readonly name: string; readonly query: string };
 
@@ -38,14 +39,18 @@ const preferences = deviceAtom<Readonly<Record<string, unknown>>>('admin-lists',
     : undefined,
 );
 
+const NONE: Partial<ListPreference> = {};
+
+/** The preference stays the same object until it changes, as long as the defaults do: the columns follow from it, and with them every row. */
 export function useListPreference(
   list: string,
-  defaults: Partial<ListPreference> = {},
+  defaults = NONE,
 ): [ListPreference, (change: Partial<ListPreference>) => void] {
   const { user } = useSession();
   const [all, setAll] = useDeviceAtom(preferences);
   const key = `${user?.id ?? 0}:${list}`;
-  const own = readListPreference(all[key]);
-  const current = { ...initial, ...defaults, ...own };
+  const stored = all[key];
+  const own = useMemo(() => readListPreference(stored), [stored]);
+  const current = useMemo(() => ({ ...initial, ...defaults, ...own }), [defaults, own]);
   return [current, (change) => setAll({ ...all, [key]: { ...own, ...change } })];
 }

@@ -18,29 +18,16 @@ type Props<Row> = {
   onSelect: (id: number, range: boolean) => void;
 };
 
-function TableRowBody<Row>(props: Props<Row>) {
-  const { row, id, name, columns, selected, tabStop, actions, onSelect } = props;
+/** Apart from the row around them, which also changes when it is selected. */
+function CellsBody<Row>({
+  row,
+  name,
+  columns,
+  actions,
+}: Omit<Props<Row>, 'id' | 'selected' | 'tabStop' | 'onSelect'>) {
   const items = actions?.(row) ?? [];
   return (
-    <tr
-      className={classes(selected === true && styles.selected)}
-      tabIndex={tabStop ? 0 : -1}
-      aria-label={name}
-      aria-selected={selected}
-    >
-      {selected === undefined ? null : (
-        <td className={styles.check}>
-          <label>
-            <input
-              type="checkbox"
-              aria-label={`选择 ${name}`}
-              checked={selected}
-              onChange={() => undefined}
-              onClick={(event: MouseEvent) => onSelect(id, event.shiftKey)}
-            />
-          </label>
-        </td>
-      )}
+    <>
       {columns.map((column) => (
         <td
           key={column.key}
@@ -63,6 +50,34 @@ function TableRowBody<Row>(props: Props<Row>) {
           )}
         </td>
       )}
+    </>
+  );
+}
+const Cells = memo(CellsBody) as typeof CellsBody;
+
+function TableRowBody<Row>(props: Props<Row>) {
+  const { row, id, name, columns, selected, tabStop, actions, onSelect } = props;
+  return (
+    <tr
+      className={classes(selected === true && styles.selected)}
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={name}
+      aria-selected={selected}
+    >
+      {selected === undefined ? null : (
+        <td className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`选择 ${name}`}
+              checked={selected}
+              onChange={() => undefined}
+              onClick={(event: MouseEvent) => onSelect(id, event.shiftKey)}
+            />
+          </label>
+        </td>
+      )}
+      <Cells row={row} name={name} columns={columns} actions={actions} />
     </tr>
   );
 }

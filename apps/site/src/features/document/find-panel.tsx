@@ -81,7 +81,8 @@ export function FindPanel({
   const awaited = useRef('');
   const at = hits.findIndex((hit) => isSame(hit, chosen));
 
-  useEffect(() => input.current?.focus(), []);
+  // The panel stays in sight by itself, and scrolling would lay the page out before the first frame.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { classes } from '@wenyuan/ui';
-import { Fragment, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import styles from './page-text.module.css';
 import { holdSelection } from './hold-selection.ts';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
@@ -24,24 +24,16 @@ function placeOf(line: TextLine, share: number): CSSProperties {
 }
 
 /**
- * A transparent text layer over the image of a page, to be selected, copied and read aloud. Hits are marked. `scale` is
- * the shown width divided by the page's own.
+ * A transparent text layer over the image of a page in its own size, to be selected, copied and read aloud. Hits are marked.
  */
-export function PageText({
+export const PageText = memo(function PageText({
   uuid,
   number,
-  width,
-  height,
-  scale,
   words,
   active,
 }: {
   uuid: string;
   number: number;
-  /** The page's own size. */
-  width: number;
-  height: number;
-  scale: number;
   words: string;
   /** Index of the chosen hit among those of the page. */
   active: number | undefined;
@@ -55,7 +47,7 @@ export function PageText({
     () => (lines === undefined || words === '' ? [] : marksOf(lines, words)),
     [lines, words],
   );
-  // Neither the scale nor the words of a search change them.
+  // The words of a search do not change them.
   const texts = useMemo(() => {
     const widths = textWidths(lines?.map(({ text }) => text) ?? []);
     return lines?.map((line, index) => (
@@ -79,11 +71,7 @@ export function PageText({
   }, [hasLines]);
   if (!hasLines) return null;
   return (
-    <div
-      ref={layer}
-      className={styles.layer}
-      style={{ width, height, transform: `scale(${scale})` }}
-    >
+    <div ref={layer} className={styles.layer}>
       {marks.flatMap((parts, hit) =>
         parts.map(({ x, y, width, height }, part) => (
           <span
@@ -97,4 +85,4 @@ export function PageText({
       {texts}
     </div>
   );
-}
+});

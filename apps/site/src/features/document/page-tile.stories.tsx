@@ -55,7 +55,7 @@ const meta = {
     left: 0,
     width: 297,
     height: 421,
-    ownWidth: 595,
+    own: { width: 595, height: 842 },
     rotation: 0,
     dark: false,
     hidden: false,
@@ -114,7 +114,7 @@ export const DidNotCome: Story = {
 export const Text: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} number={1} width={400} height={160} scale={1} words="不亦" active={1} />
+      <PageText uuid={uuid} number={1} words="不亦" active={1} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -126,15 +126,7 @@ export const Text: Story = {
 export const Lengths: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText
-        uuid={uuid}
-        number={2}
-        width={400}
-        height={160}
-        scale={1}
-        words=""
-        active={undefined}
-      />
+      <PageText uuid={uuid} number={2} words="" active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {

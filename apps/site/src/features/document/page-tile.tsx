@@ -20,7 +20,7 @@ export const PageTile = memo(function PageTile({
   left,
   width,
   height,
-  ownWidth,
+  own,
   rotation,
   dark,
   hidden,
@@ -41,8 +41,8 @@ export const PageTile = memo(function PageTile({
   /** The shown size, after rotation. */
   width: number;
   height: number;
-  /** The page's own width in CSS pixels. */
-  ownWidth: number;
+  /** The page's own size in CSS pixels. */
+  own: Size;
   rotation: Rotation;
   /** Whether the page follows the dark theme. */
   dark: boolean;
@@ -76,7 +76,10 @@ export const PageTile = memo(function PageTile({
     );
   }
   const src = pageImagePath(imageId, number, { ext, version });
-  const sheet: Size = turned({ width, height }, rotation);
+  const shown = turned({ width, height }, rotation);
+  // Image and text keep the page's own size at every zoom and are scaled as one: an image that gets another size has all of
+  // its thousands of glyphs laid out and painted again, on the main thread.
+  const paper = { width: own.width, height: own.height };
   return (
     <div className={styles.page} style={place} hidden={hidden}>
       {state === 'there' ? null : (
@@ -87,17 +90,16 @@ export const PageTile = memo(function PageTile({
       <div
         className={styles.sheet}
         style={{
-          ...sheet,
-          insetBlockStart: (height - sheet.height) / 2,
-          insetInlineStart: (width - sheet.width) / 2,
-          ...(rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` }),
+          ...paper,
+          insetBlockStart: (height - own.height) / 2,
+          insetInlineStart: (width - own.width) / 2,
+          transform: `rotate(${rotation}deg) scale(${shown.width / own.width}, ${shown.height / own.height})`,
         }}
       >
         <img
           className={classes(styles.image, dark && ext !== '.webp' && styles.followsTheme)}
           src={tries === 0 ? src : `${src}${version === '' ? '?' : '&'}try=${tries}`}
-          width={sheet.width}
-          height={sheet.height}
+          style={paper}
           alt={`第 ${number} 页`}
           decoding="async"
           fetchPriority={awaited ? 'high' : 'low'}
@@ -113,15 +115,7 @@ export const PageTile = memo(function PageTile({
         />
         {withText && state === 'there' ? (
           <Suspense>
-            <PageText
-              uuid={uuid}
-              number={number}
-              width={ownWidth}
-              height={(ownWidth * sheet.height) / sheet.width}
-              scale={sheet.width / ownWidth}
-              words={words}
-              active={active}
-            />
+            <PageText uuid={uuid} number={number} words={words} active={active} />
           </Suspense>
         ) : null}
       </div>

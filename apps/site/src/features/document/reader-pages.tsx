@@ -152,7 +152,7 @@ export function ReaderPages({
                   left={left}
                   width={box.width}
                   height={box.height}
-                  ownWidth={item.width}
+                  own={item}
                   rotation={rotation}
                   dark={dark}
                   hidden={isHidden}

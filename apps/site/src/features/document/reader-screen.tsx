@@ -25,9 +25,8 @@ import { useAnnouncedPage } from './use-announced-page.ts';
 import { useBetween } from './use-between.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
-const ReaderPanel = lazy(async () => ({
-  default: (await import('./reader-panel.tsx')).ReaderPanel,
-}));
+const fetchPanel = () => import('./reader-panel.tsx');
+const ReaderPanel = lazy(async () => ({ default: (await fetchPanel()).ReaderPanel }));
 const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
 
 /** On narrow screens the panel covers the pages, so it gives way once a place is chosen. */
@@ -140,6 +139,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       },
       toggleFullscreen,
       setDark,
+      preparePanel: () => void fetchPanel(),
       togglePanel: () => setPanel(panel === undefined ? 'thumbnails' : undefined),
       openFind: () => {
         if (!layout.isFromServer) return;
@@ -194,7 +194,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     goTo(number);
     if (isNarrow()) setPanel(undefined);
   };
-  const showHit = useHits(layout.uuid, pages, rotation, goToPage);
+  const showHit = useHits(layout.uuid, pages, arrangement, goToPage);
   const goToHit = (hit: Hit) => {
     if (isTextOpen) flushSync(() => setText(undefined));
     void showHit(hit, find.words);

@@ -28,6 +28,7 @@ const meta = {
       rotate: fn(),
       toggleFullscreen: fn(),
       setDark: fn(),
+      preparePanel: fn(),
       togglePanel: fn(),
       openFind: fn(),
       closePanel: fn(),

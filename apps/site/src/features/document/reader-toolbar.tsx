@@ -17,6 +17,8 @@ export type ReaderActions = {
   readonly rotate: () => void;
   readonly toggleFullscreen: () => void;
   readonly setDark: (dark: boolean) => void;
+  /** Fetches the panel's script before it is opened. */
+  readonly preparePanel: () => void;
   readonly togglePanel: () => void;
   readonly openFind: () => void;
   readonly closePanel: () => void;
@@ -68,12 +70,20 @@ export function ReaderToolbar({
         label={hasText ? '缩略图与目录' : '缩略图'}
         size="sm"
         aria-pressed={panelOpen}
+        onPointerEnter={actions.preparePanel}
+        onFocus={actions.preparePanel}
         onClick={actions.togglePanel}
       >
         <PanelLeft aria-hidden="true" />
       </IconButton>
       {hasText ? (
-        <IconButton label="查找" size="sm" onClick={actions.openFind}>
+        <IconButton
+          label="查找"
+          size="sm"
+          onPointerEnter={actions.preparePanel}
+          onFocus={actions.preparePanel}
+          onClick={actions.openFind}
+        >
           <Search aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -1,33 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { useRef } from 'react';
 import type { Hit } from './find-panel.tsx';
-import type { Rotation, Size } from './reader-geometry.ts';
+import type { Arrangement, Size } from './reader-geometry.ts';
 import { marksOf } from './text-geometry.ts';
 import type { ReaderView } from './use-reader-view.ts';
+
+type Lines = ReplyOf<Contract['document']['lines']>;
 
 /** Goes to hits of the search: to the page at once, and to the words as soon as it is known where they stand. */
 export function useHits(
   uuid: string,
   pages: readonly Size[],
-  rotation: Rotation,
+  { mode, rotation }: Arrangement,
   goTo: ReaderView['goTo'],
 ): (hit: Hit, words: string) => Promise<void> {
   const queryClient = useQueryClient();
   const latest = useRef<Hit>(undefined);
   return async (hit, words) => {
     latest.current = hit;
-    goTo(hit.page);
-    const size = pages[hit.page - 1];
-    if (rotation !== 0 || size === undefined) return;
-    const lines = await queryClient
-      .fetchQuery({ ...api.document.lines({ uuid, page: [hit.page] }), staleTime: Infinity })
-      // Without its text the page is in sight all the same.
-      .catch(() => undefined);
+    const size = rotation === 0 ? pages[hit.page - 1] : undefined;
+    const query = {
+      ...api.document.lines({ uuid, page: [hit.page] }),
+      staleTime: Infinity,
+    };
+    // One movement where the text is there already: each lays the page out. A page shown alone has its height only once it
+    // has been gone to.
+    const known =
+      size === undefined || mode === 'single'
+        ? undefined
+        : queryClient.getQueryData<Lines>(query.queryKey);
+    if (known === undefined) goTo(hit.page);
+    if (size === undefined) return;
+    // Without its text the page is in sight all the same.
+    const lines = known ?? (await queryClient.fetchQuery(query).catch(() => undefined));
     // Whoever presses Enter quickly is at another hit by now.
     if (latest.current !== hit) return;
     const mark = marksOf(lines?.page[0]?.line ?? [], words)[hit.index]?.[0];
-    if (mark === undefined) return;
+    if (mark === undefined) {
+      if (known !== undefined) goTo(hit.page);
+      return;
+    }
     const across = (mark.x + mark.width / 2) / size.width;
     goTo(hit.page, mark.y / size.height, { below: innerHeight / 4, across });
   };

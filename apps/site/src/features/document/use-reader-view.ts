@@ -73,7 +73,7 @@ export function useReaderView(
   betweenHeights?: BetweenHeights,
 ): ReaderView {
   const desk = useDesk(column);
-  const [offset, setOffset] = useState(0);
+  const [top, setTop] = useState({ index: 0, down: 0 });
   /** Where the last jump ended: several short pages may be on the screen, or the document's end may be in its way. */
   const [aim, setAim] = useState({ index: 0, offset: -Infinity });
   /** Index of the shown page in the mode with one page at a time. */
@@ -96,6 +96,9 @@ export function useReaderView(
         : placed,
     [placed, isSingle, alone, desk.edge],
   );
+  // By the page and not by pixels: after a change of sizes the pages near the view are the same ones, and stay in the DOM,
+  // although the window is scrolled to them only afterwards.
+  const offset = (layout.tops[top.index] ?? 0) + top.down * (layout.sizes[top.index]?.height ?? 0);
   /** The point at the top of the screen, in the middle of the column. */
   const place = useRef<Point>({ index: 0, across: 0, down: 0 });
   const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
@@ -146,8 +149,9 @@ export function useReaderView(
     const element = column.current;
     if (element === null || element.clientWidth === 0) return;
     const box = element.getBoundingClientRect();
-    setOffset(headerHeight() - box.top);
     const point = pointAt(box.left + element.clientWidth / 2, headerHeight());
+    const { index, down } = point;
+    setTop((before) => (before.index === index && before.down === down ? before : { index, down }));
     place.current = { ...point, down: Math.max(0, point.down) };
   }, [column, pointAt]);
 
