@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
+import { createWaitingConverters, hasRoomForWaiting } from './conversion/waiting-converters.ts';
 import { createServices } from './create-services.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './db/connection-lost.ts';
@@ -71,7 +72,8 @@ export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
   await requireSharedSecret(services);
-  const worker = await startWorker(services, url);
+  const waiting = hasRoomForWaiting() ? createWaitingConverters(services) : undefined;
+  const worker = await startWorker(services, url, waiting);
   const probe = createDatabaseProbe(services);
   const monitoring = await startMonitoring(services, async () =>
     worker.isOnShift() ? probe() : 'queue',

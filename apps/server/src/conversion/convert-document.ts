@@ -20,6 +20,7 @@ import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
 import { runParts } from './run-parts.ts';
 import type { Slots } from './slots.ts';
+import type { WaitingConverters } from './waiting-converters.ts';
 import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 
 /** The number of tries for temporary failures. */
@@ -56,11 +57,17 @@ async function describe(work: Work, { id }: ConvertibleRow): Promise<void> {
   }
 }
 
+type Given = {
+  readonly slots: Slots;
+  readonly signal: AbortSignal;
+  readonly waiting: WaitingConverters | undefined;
+};
+
 /** Returns whether the document is complete; if not, the rest waits in the queue. */
 async function run(
   work: Work,
   row: ConvertibleRow,
-  { slots, signal }: { slots: Slots; signal: AbortSignal },
+  { slots, signal, waiting }: Given,
 ): Promise<boolean> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
@@ -77,7 +84,7 @@ async function run(
     keepsRow,
     before,
   });
-  const parts = { work, receiver, converter, signal };
+  const parts = { work, receiver, converter, signal, waiting };
   const place = placeOf({ key: row.conversion_key, edition });
   const source = { key: sourceKey(row), ext: row.ext };
   if (before === undefined) {
@@ -142,7 +149,6 @@ async function runRest(
 }
 
 type Outcome = 'done' | 'adopted' | 'yielded' | 'delayed' | 'failed' | 'retried' | 'stopped';
-type Given = { readonly slots: Slots; readonly signal: AbortSignal };
 
 /** Ends a conversion that did not succeed; the error is thrown on by whoever wants the queue to try again. */
 async function endFaulty(
@@ -183,8 +189,9 @@ async function endFaulty(
 export async function convertDocument(
   work: Work,
   documentId: number,
-  { slots, signal }: Given,
+  given: Given,
 ): Promise<void> {
+  const { slots, signal } = given;
   const { db, settings, metrics } = work;
   const claimed = await claim(db, documentId);
   if (claimed === undefined) return;
@@ -201,7 +208,7 @@ export async function convertDocument(
   }
   slots.take();
   try {
-    end((await run(work, row, { slots, signal })) ? 'done' : 'yielded');
+    end((await run(work, row, given)) ? 'done' : 'yielded');
   } catch (error) {
     if (signal.aborted) {
       end('stopped');
