@@ -25,6 +25,8 @@ import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 
 /** The number of tries for temporary failures. */
 const TRIES = 2;
+/** Pages behind the first part; fewer are converted before a description of the first is made. */
+const LONG = 500;
 
 /** What an interrupted run left of these bytes, if this one can resume from it. */
 async function layoutBefore(
@@ -92,9 +94,9 @@ async function run(
     await storage.withLocalFile(source.key, (file) =>
       runParts(parts, { file, ext: source.ext }, [first]),
     );
-    // A long document is read for minutes before it is whole.
-    if (!keepsRow && receiver.progress().done < receiver.progress().pages)
-      await describe(work, row);
+    // Such a document is read for a while before it is whole.
+    const { done, pages } = receiver.progress();
+    if (!keepsRow && pages - done > LONG) await enqueueDescriptions(db, [row.id]);
   }
   const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
   const rest = isPrinted ? { key: printKey(place), ext: '.pdf' } : source;
@@ -105,10 +107,7 @@ async function run(
     const message = '文档的所有页面都无法转换，文件可能已损坏或内容过大';
     throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
   }
-  // The text of another edition is the document's once that is shown.
-  if (!keepsRow) await describe(work, row);
   await finish(db, row, result, read === undefined ? undefined : { before: read, edition });
-  if (keepsRow) await describe(work, row);
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);

@@ -6,7 +6,8 @@ import type * as tasks from './tasks.ts';
 
 /** Threads for parsing what people send; few, so that the rest of the machine serves everybody else. */
 const THREADS = 2;
-const turns = createTurns(THREADS);
+let threads = THREADS;
+let turns = createTurns(THREADS);
 /** More than any legitimate input takes, even on a slow machine. */
 const DEADLINE_MS = 10_000;
 const IDLE_MS = 30_000;
@@ -25,9 +26,15 @@ function open(): Piscina {
   return new Piscina({
     filename: existsSync(built) ? built : path.join(import.meta.dirname, 'tasks.ts'),
     minThreads: 0,
-    maxThreads: THREADS,
+    maxThreads: threads,
     idleTimeout: IDLE_MS,
   });
+}
+
+/** For a process in which nobody waits: each thread that analyses texts has a dictionary of its own, of 100 MB. */
+export function useOneThread(): void {
+  threads = 1;
+  turns = createTurns(1);
 }
 
 /**
