@@ -18,6 +18,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   office: () => import('./office.ts'),
   'office-queue': () => import('./office-queue.ts'),
   'open-document': () => import('./open-document.ts'),
+  'page-picture': () => import('./page-picture.ts'),
   search: () => import('./search.ts'),
 };
 
