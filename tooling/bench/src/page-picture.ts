@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import { startNginx } from './lib/nginx.ts';
@@ -37,16 +39,12 @@ async function picturesOf(product: Running): Promise<Picture[]> {
 
 /** The bytes as they are sent, still packed. */
 async function bytesOf(url: string): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const http = await import('node:http');
-  http
-    .get(url, { headers: HEADERS }, async (reply) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of reply) chunks.push(chunk as Buffer);
-      resolve(Buffer.concat(chunks));
-    })
-    .on('error', reject);
-  return promise;
+  return new Promise((resolve, reject) => {
+    get(url, { headers: HEADERS }, (reply) => void buffer(reply).then(resolve, reject)).on(
+      'error',
+      reject,
+    );
+  });
 }
 
 export const benchmark: Benchmark = {
