@@ -11,7 +11,10 @@ it('a program that waits converts what the first line of its input names, and no
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
   const program = startProgram(['wait']);
   program.stdin.end(`${JSON.stringify([file, out, '--text'])}\n${JSON.stringify([file, out])}\n`);
-  const events = (await text(program.stdout)).trim().split('\n').map((line) => JSON.parse(line));
+  const events = (await text(program.stdout))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(events.at(0)).toMatchObject({ event: 'opened', pages: 1 });
   expect(events.filter(({ event }) => event === 'done')).toHaveLength(1);
 });

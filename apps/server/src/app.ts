@@ -257,9 +257,17 @@ function keepReplies(
     sent: ({ id, operation, ms, request }) => {
       metrics.requests.observe({ operation, status: '2xx' }, ms / 1000);
       // Behind a proxy, the last address is the one that it saw.
-      const forwarded = config.trustProxy.length > 0 ? request.headers['x-forwarded-for'] : undefined;
-      const ip = String(forwarded ?? '').split(',').at(-1)?.trim() || request.socket.remoteAddress;
-      logger.info({ request_id: id, method: 'GET', route: operation, status: 200, ms, ip }, 'request');
+      const forwarded =
+        config.trustProxy.length > 0 ? request.headers['x-forwarded-for'] : undefined;
+      const ip =
+        String(forwarded ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim() || request.socket.remoteAddress;
+      logger.info(
+        { request_id: id, method: 'GET', route: operation, status: 200, ms, ip },
+        'request',
+      );
     },
   });
   notices.listenToSettings(() => ready.forget());

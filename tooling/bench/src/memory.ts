@@ -53,8 +53,17 @@ export const benchmark: Benchmark = {
       const peak = watchMemory(worker);
       const { uuid } = await uploadAndConvert(product.api, await makeTextPdf(PAGES), '测量');
       rows.push({ what: 'worker with all that it starts, peak', value: `${peak()} MB` });
-      for (const path of ['/', `/document/${uuid}`, '/api/v1/document/list?size=20', `/view/page/${uuid}/1.svg`])
-        await autocannon({ url: product.origin + path, connections: CLIENTS, duration: SECONDS / 4 });
+      for (const path of [
+        '/',
+        `/document/${uuid}`,
+        '/api/v1/document/list?size=20',
+        `/view/page/${uuid}/1.svg`,
+      ])
+        await autocannon({
+          url: product.origin + path,
+          connections: CLIENTS,
+          duration: SECONDS / 4,
+        });
       note('after load');
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
       note('idle again');

@@ -32,8 +32,16 @@ async function picturesOf(product: Running): Promise<Picture[]> {
   const text = await uploadAndConvert(product.api, await makeTextPdf(PAGES), '文字');
   const scan = await uploadAndConvert(product.api, await makePicturePdf(), '照片');
   return [
-    { what: 'page of text (gzipped SVG)', name: 'text.svg', path: `/view/page/${text.uuid}/2.gzip.svg` },
-    { what: 'page that is a picture (WebP)', name: 'scan.webp', path: `/view/page/${scan.uuid}/1.webp` },
+    {
+      what: 'page of text (gzipped SVG)',
+      name: 'text.svg',
+      path: `/view/page/${text.uuid}/2.gzip.svg`,
+    },
+    {
+      what: 'page that is a picture (WebP)',
+      name: 'scan.webp',
+      path: `/view/page/${scan.uuid}/1.webp`,
+    },
   ];
 }
 
@@ -65,11 +73,17 @@ export const benchmark: Benchmark = {
           for (let round = 0; round < ROUNDS; round += 1) {
             theirs.push(await load(`${nginx.origin}/${name}`));
             ours.push(await load(product.origin.replace('localhost', '127.0.0.1') + path));
-            say(`${what}, ${files[name]?.length} bytes: ${ours.at(-1)} a second, nginx ${theirs.at(-1)}`);
+            say(
+              `${what}, ${files[name]?.length} bytes: ${ours.at(-1)} a second, nginx ${theirs.at(-1)}`,
+            );
           }
           const best = { ours: Math.max(...ours), theirs: Math.max(...theirs) };
           rows.push({ what: `${what}, a second`, value: best.ours.toFixed(0) });
-          rows.push({ what: `${what}, against nginx`, value: ratio(best.ours, best.theirs), target: '>= 0.8' });
+          rows.push({
+            what: `${what}, against nginx`,
+            value: ratio(best.ours, best.theirs),
+            target: '>= 0.8',
+          });
         }
       } finally {
         await nginx.stop();

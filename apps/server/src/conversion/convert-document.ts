@@ -185,11 +185,7 @@ async function endFaulty(
  * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; when its lease
  * has ended, another worker gets the job, and `claim` accepts such a document, too.
  */
-export async function convertDocument(
-  work: Work,
-  documentId: number,
-  given: Given,
-): Promise<void> {
+export async function convertDocument(work: Work, documentId: number, given: Given): Promise<void> {
   const { slots, signal } = given;
   const { db, settings, metrics } = work;
   const claimed = await claim(db, documentId);

@@ -31,7 +31,9 @@ function admittedFolder(folder: string): string {
 }
 
 /** Whether this machine has the memory for a converter that does nothing. */
-export function hasRoomForWaiting(bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity)) {
+export function hasRoomForWaiting(
+  bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity),
+) {
   return bytes >= MEMORY_MIN;
 }
 

@@ -85,8 +85,7 @@ export async function sendStored(
   }
   const isSmall = kept !== undefined && object.size <= READY_BODY_MAX;
   const isWhole = request.headers.range === undefined;
-  const body =
-    drawn ?? (isSmall && isWhole ? await buffer(await storage.read(key)) : undefined);
+  const body = drawn ?? (isSmall && isWhole ? await buffer(await storage.read(key)) : undefined);
   if (body !== undefined) {
     void reply.headers(described).header('content-length', body.length);
     kept?.keep(request, reply, body);

@@ -36,14 +36,22 @@ export async function startNginx(
     writeFileSync(path.join(folder, 'files', name), bytes);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port));
-  const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, ['-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
   const origin = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error('nginx ended at start');
-    if (await fetch(origin).then(() => true, () => false)) break;
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
