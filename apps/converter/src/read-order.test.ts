@@ -15,7 +15,7 @@ it('a program that waits converts what the first line of its input names, and no
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(events.at(0)).toMatchObject({ event: 'opened', pages: 1 });
+  expect(events.filter(({ event }) => event === 'opened')).toHaveLength(1);
   expect(events.filter(({ event }) => event === 'done')).toHaveLength(1);
 });
 
