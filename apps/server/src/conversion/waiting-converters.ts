@@ -8,7 +8,7 @@ import { startConverter, type RunningConverter } from './running-converter.ts';
 /** A converter that waits takes 140 MB, which a machine with less memory needs for other things. */
 const MEMORY_MIN = 1.9 * 1024 ** 3;
 
-export type WaitingConverter = {
+type WaitingConverter = {
   readonly running: RunningConverter;
   /** Its working folder, which is now the caller's to remove. */
   readonly folder: string;
