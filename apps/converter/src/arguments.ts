@@ -26,6 +26,11 @@ Converts one document into page images, a cover and text, and prints one JSON ev
   --max-tool-memory-bytes N  of a tool with all its processes (${DEFAULT_LIMITS.toolMemoryBytes})
   --max-tool-file-bytes N  of one file a tool writes (${DEFAULT_LIMITS.toolFileBytes})
 
+wenyuan-convert wait
+
+Loads everything, then reads the arguments of one conversion as a JSON array from the first line of its input. Ends
+without a word when the input does.
+
 wenyuan-convert tools
 
 Prints which external tools there are, with version and the line that installs them, as JSON.

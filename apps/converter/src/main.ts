@@ -1,12 +1,15 @@
 #!/usr/bin/env node
+import type { Worker } from 'node:worker_threads';
 import { readArguments, USAGE, UsageError } from './arguments.ts';
 import { endProcess } from './end-process.ts';
 import type { ConvertEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { EXTENSIONS } from './readers/kind.ts';
-import { Supervisor } from './supervisor.ts';
+import { readOrder } from './read-order.ts';
+import { startReader, Supervisor } from './supervisor.ts';
 import { listTools } from './tools/list-tools.ts';
 import { ownBounds } from './tools/own-bounds.ts';
+import { yieldToOthers } from './tools/yield.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
 
@@ -21,8 +24,20 @@ function emit(event: ConvertEvent): void {
   process.stdout.write(`${JSON.stringify(event)}\n`);
 }
 
-async function run(job: Job): Promise<void> {
-  const supervisor = new Supervisor(job, emit);
+async function run(job: Job, waiting?: Worker): Promise<void> {
+  // Somebody waits for the first page, and for what comes before it.
+  let isUrgent = job.range.first === 1;
+  if (!isUrgent) yieldToOthers();
+  const supervisor = new Supervisor(
+    job,
+    (event) => {
+      emit(event);
+      if (!isUrgent || event.event !== 'page') return;
+      isUrgent = false;
+      yieldToOthers();
+    },
+    waiting,
+  );
   const stopWith = (code: number) => () => void supervisor.stop().then(() => endProcess(code));
   process.once('SIGTERM', stopWith(EXIT.terminated));
   process.once('SIGINT', stopWith(EXIT.interrupted));
@@ -31,7 +46,16 @@ async function run(job: Job): Promise<void> {
   endProcess((await supervisor.run()) ? EXIT.done : EXIT.failed);
 }
 
+/** Prepares everything for one document before the caller has it, and ends without one when the caller does. */
+async function runWaiting(): Promise<void> {
+  const waiting = startReader();
+  const order = await readOrder(process.stdin);
+  if (order === undefined) endProcess(EXIT.done);
+  else await run(readArguments(order), waiting);
+}
+
 async function start(argv: string[]): Promise<void> {
+  if (argv.length === 1 && argv[0] === 'wait') return runWaiting();
   const answer = argv.length === 1 ? ANSWERS[argv[0] ?? ''] : undefined;
   if (answer === undefined) return run(readArguments(argv));
   process.stdout.write(`${JSON.stringify(answer())}\n`);

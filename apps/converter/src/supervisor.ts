@@ -21,6 +21,17 @@ const WORKER_URL = new URL(
   import.meta.url,
 );
 
+/** Starts a reading thread; without an input it prepares itself and waits for one. */
+export function startReader(input?: WorkerInput): Worker {
+  return new Worker(WORKER_URL, {
+    workerData: input,
+    resourceLimits: WORKER_LIMITS,
+    // Whatever a library prints must not mix with the events.
+    stdout: true,
+    stderr: true,
+  });
+}
+
 type Ending =
   | { event: 'failed'; code: FailureCode; message: string; detail?: string }
   | { event: 'finished'; isPart: boolean };
@@ -37,6 +48,8 @@ export class Supervisor {
   readonly #resume: Resume;
   readonly #startedAt = performance.now();
   #worker: Worker | undefined;
+  /** A thread that was started in advance; those after it are not. */
+  #waiting: Worker | undefined;
   #delivered = 0;
   #restarts = 0;
   #busyWith: number | undefined;
@@ -46,8 +59,9 @@ export class Supervisor {
   #isStopped = false;
   #settle: (ending: Ending) => void = () => undefined;
 
-  constructor(job: Job, emit: (event: ConvertEvent) => void) {
+  constructor(job: Job, emit: (event: ConvertEvent) => void, waiting?: Worker) {
     this.#job = job;
+    this.#waiting = waiting;
     this.#emit = emit;
     // Text is counted where it is read.
     this.#text = new OutputFolder(job.outDir, Infinity);
@@ -115,13 +129,10 @@ export class Supervisor {
   }
 
   #start(): void {
-    const worker = new Worker(WORKER_URL, {
-      workerData: { job: this.#job, resume: this.#resume } satisfies WorkerInput,
-      resourceLimits: WORKER_LIMITS,
-      // Whatever a library prints must not mix with the events.
-      stdout: true,
-      stderr: true,
-    });
+    const input: WorkerInput = { job: this.#job, resume: this.#resume };
+    const worker = this.#waiting ?? startReader(input);
+    this.#waiting?.postMessage(input);
+    this.#waiting = undefined;
     this.#worker = worker;
     this.#busyWith = undefined;
     worker.on('message', (message: WorkerMessage) => {

@@ -25,7 +25,10 @@ function commit(): string {
 /** The server's npm dependencies stay external; workspace packages and their dependencies are bundled. */
 rmSync(out, { recursive: true, force: true });
 await build({
-  entryPoints: [path.join(root, 'src/main.ts'), path.join(root, 'src/threads/tasks.ts')],
+  entryPoints: [
+    path.join(root, 'src/main.ts'),
+    ...['tasks', 'task-host'].map((name) => path.join(root, `src/threads/${name}.ts`)),
+  ],
   outdir: out,
   outbase: path.join(root, 'src'),
   bundle: true,

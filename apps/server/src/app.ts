@@ -18,6 +18,7 @@ import { refuseWritesOnFullDisk } from './http/exhausted-disk.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { answerProbes, createDatabaseProbe } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
+import { createReadyReplies, type ReadyReplies } from './http/ready-replies.ts';
 import { logRequests } from './http/request-log.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { createSharedAnswers, SHARED_MS } from './http/shared-answers.ts';
@@ -228,7 +229,7 @@ export async function createApp(
       }
     },
   });
-  viewRoutes(app, services);
+  viewRoutes(app, services, keepReplies(app, services, stopping));
   downloadRoutes(app, services);
   resumableRoutes(app, services);
   paymentRoutes(app, services);
@@ -243,6 +244,36 @@ export async function createApp(
     await notices.close();
   });
   return app;
+}
+
+/** Replies that are sent again without the framework are logged and counted like others. */
+function keepReplies(
+  app: FastifyInstance,
+  { config, logger, metrics, notices }: Services,
+  stopping: AbortSignal,
+): ReadyReplies {
+  const ready = createReadyReplies(app, {
+    stopping,
+    sent: ({ id, operation, ms, request }) => {
+      metrics.requests.observe({ operation, status: '2xx' }, ms / 1000);
+      // Behind a proxy, the last address is the one that it saw.
+      const forwarded =
+        config.trustProxy.length > 0 ? request.headers['x-forwarded-for'] : undefined;
+      const ip =
+        String(forwarded ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim() || request.socket.remoteAddress;
+      logger.info(
+        { request_id: id, method: 'GET', route: operation, status: 200, ms, ip },
+        'request',
+      );
+    },
+  });
+  notices.listenToSettings(() => ready.forget());
+  notices.listenToSearch(() => ready.forget());
+  notices.listenToAccess(() => ready.forget());
+  return ready;
 }
 
 /** Repeated keys become lists; every other value is a text. */

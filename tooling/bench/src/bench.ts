@@ -17,7 +17,9 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   lists: () => import('./lists.ts'),
   office: () => import('./office.ts'),
   'office-queue': () => import('./office-queue.ts'),
+  memory: () => import('./memory.ts'),
   'open-document': () => import('./open-document.ts'),
+  'page-picture': () => import('./page-picture.ts'),
   search: () => import('./search.ts'),
 };
 

@@ -5,6 +5,7 @@ import { killAll, type ProcessTree, readTree } from './process-tree.ts';
 import { missingToolMessage, toolOf } from './registry.ts';
 import { createRunFolders } from './scratch.ts';
 import type { ToolName } from './tool.ts';
+import { YIELD } from './yield.ts';
 
 export type ToolRequest = Bounds & { tool: ToolName };
 
@@ -62,6 +63,7 @@ const OUT_OF_MEMORY = /bad_alloc|cannot allocate memory|out of memory|failed to 
  * what they use is watched from outside.
  */
 const LIMITS = [
+  YIELD,
   'ulimit -c 0',
   'ulimit -f "$1" 2>/dev/null || :',
   'ulimit -v "$2" 2>/dev/null || :',

@@ -23,12 +23,12 @@ const ROLES: readonly Role[] = [
   {
     name: 'api',
     about: '只运行网站与 API，可有多个（须设 DATABASE_URL）',
-    load: async () => (await import('../roles.ts')).runApi,
+    load: async () => (await import('../run-api.ts')).runApi,
   },
   {
     name: 'worker',
     about: '只运行转换与定时任务，可有多个（须设 DATABASE_URL）',
-    load: async () => (await import('../roles.ts')).runWorker,
+    load: async () => (await import('../run-worker.ts')).runWorker,
   },
   {
     name: 'migrate',

@@ -20,10 +20,13 @@ import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
 import { runParts } from './run-parts.ts';
 import type { Slots } from './slots.ts';
+import type { WaitingConverters } from './waiting-converters.ts';
 import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 
 /** The number of tries for temporary failures. */
 const TRIES = 2;
+/** Pages behind the first part; fewer are converted before a description of the first is made. */
+const LONG = 500;
 
 /** What an interrupted run left of these bytes, if this one can resume from it. */
 async function layoutBefore(
@@ -56,11 +59,17 @@ async function describe(work: Work, { id }: ConvertibleRow): Promise<void> {
   }
 }
 
+type Given = {
+  readonly slots: Slots;
+  readonly signal: AbortSignal;
+  readonly waiting: WaitingConverters | undefined;
+};
+
 /** Returns whether the document is complete; if not, the rest waits in the queue. */
 async function run(
   work: Work,
   row: ConvertibleRow,
-  { slots, signal }: { slots: Slots; signal: AbortSignal },
+  { slots, signal, waiting }: Given,
 ): Promise<boolean> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
@@ -77,7 +86,7 @@ async function run(
     keepsRow,
     before,
   });
-  const parts = { work, receiver, converter, signal };
+  const parts = { work, receiver, converter, signal, waiting };
   const place = placeOf({ key: row.conversion_key, edition });
   const source = { key: sourceKey(row), ext: row.ext };
   if (before === undefined) {
@@ -85,9 +94,9 @@ async function run(
     await storage.withLocalFile(source.key, (file) =>
       runParts(parts, { file, ext: source.ext }, [first]),
     );
-    // A long document is read for minutes before it is whole.
-    if (!keepsRow && receiver.progress().done < receiver.progress().pages)
-      await describe(work, row);
+    // Such a document is read for a while before it is whole.
+    const { done, pages } = receiver.progress();
+    if (!keepsRow && pages - done > LONG) await enqueueDescriptions(db, [row.id]);
   }
   const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
   const rest = isPrinted ? { key: printKey(place), ext: '.pdf' } : source;
@@ -98,10 +107,7 @@ async function run(
     const message = '文档的所有页面都无法转换，文件可能已损坏或内容过大';
     throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
   }
-  // The text of another edition is the document's once that is shown.
-  if (!keepsRow) await describe(work, row);
   await finish(db, row, result, read === undefined ? undefined : { before: read, edition });
-  if (keepsRow) await describe(work, row);
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);
@@ -142,7 +148,6 @@ async function runRest(
 }
 
 type Outcome = 'done' | 'adopted' | 'yielded' | 'delayed' | 'failed' | 'retried' | 'stopped';
-type Given = { readonly slots: Slots; readonly signal: AbortSignal };
 
 /** Ends a conversion that did not succeed; the error is thrown on by whoever wants the queue to try again. */
 async function endFaulty(
@@ -180,11 +185,8 @@ async function endFaulty(
  * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; when its lease
  * has ended, another worker gets the job, and `claim` accepts such a document, too.
  */
-export async function convertDocument(
-  work: Work,
-  documentId: number,
-  { slots, signal }: Given,
-): Promise<void> {
+export async function convertDocument(work: Work, documentId: number, given: Given): Promise<void> {
+  const { slots, signal } = given;
   const { db, settings, metrics } = work;
   const claimed = await claim(db, documentId);
   if (claimed === undefined) return;
@@ -201,7 +203,7 @@ export async function convertDocument(
   }
   slots.take();
   try {
-    end((await run(work, row, { slots, signal })) ? 'done' : 'yielded');
+    end((await run(work, row, given)) ? 'done' : 'yielded');
   } catch (error) {
     if (signal.aborted) {
       end('stopped');

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutlineItem } from '../db/schema/document.ts';
-import { converterBounds } from './converter-bounds.ts';
 import { linesOf, LineTooLongError } from './lines.ts';
+import { startConverter, type RunningConverter } from './running-converter.ts';
 import { cut } from './truncate-text.ts';
 
 /** The converter's events, as its README lists them. It is a separate program, so nothing is imported from it. */
@@ -60,31 +56,11 @@ export type ConverterOptions = {
   readonly dataDir: string;
 };
 
-const repositoryProgram = path.resolve(
-  import.meta.dirname,
-  import.meta.dirname.endsWith('dist')
-    ? '../../converter/dist/main.js'
-    : '../../../converter/dist/main.js',
-);
-
-export function converterProgram(): string {
-  const program = process.env.CONVERTER_PROGRAM ?? repositoryProgram;
-  if (!existsSync(program)) throw new Error(`The converter is not built: ${program}`);
-  return program;
-}
-
-/** The part of our environment that the converter gets: where tools and fonts are, and how tools are isolated. */
-function converterEnv(): Record<string, string | undefined> {
-  const { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION } = process.env;
-  return { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION };
-}
-
 /** Codes of failures that may be temporary. */
 const TRANSIENT = new Set(['internal', 'timeout']);
 const KILL_AFTER_MS = 5000;
 /** How long the program may take to end by itself after its last event. */
 const GRACE_MS = 1000;
-const STDERR_KEPT = 2000;
 const TITLE_MAX = 200;
 /** Twice the longest contents, which is one event. */
 const EVENT_BYTES_MAX = 16 * 1024 * 1024;
@@ -119,6 +95,66 @@ async function* eventsOf(
   }
 }
 
+/** The arguments of a conversion. */
+function argumentsOf(input: string, outDir: string, options: ConverterOptions): string[] {
+  const { ext, format, maxPages, timeoutMs, part } = options;
+  return [
+    input,
+    outDir,
+    '--text',
+    '--format',
+    format,
+    '--ext',
+    ext.replace(/^\./, ''),
+    '--max-pages',
+    String(maxPages),
+    '--timeout-ms',
+    String(timeoutMs),
+    ...(part === undefined ? [] : ['--pages', `${part.first}-${part.last}`]),
+  ];
+}
+
+/** Passes the events of a running converter to `handle`, and ends it; see `convert`. */
+export async function follow(
+  { stdout, kill, exited, stderr }: RunningConverter,
+  options: ConverterOptions,
+  handle: (event: ConvertEvent) => Promise<void>,
+): Promise<void> {
+  const timer = setTimeout(kill, options.timeoutMs + KILL_AFTER_MS);
+  options.signal.addEventListener('abort', kill);
+  if (options.signal.aborted) kill();
+  let ended: ConvertEvent | undefined;
+  try {
+    for await (const event of eventsOf(stdout, options)) {
+      await handle(event);
+      if (event.event !== 'done' && event.event !== 'failed') continue;
+      ended = event;
+      await Promise.race([exited, pause(GRACE_MS, undefined, { ref: false })]);
+      break;
+    }
+  } finally {
+    kill();
+    stdout.resume();
+    await exited;
+    clearTimeout(timer);
+    options.signal.removeEventListener('abort', kill);
+  }
+  const exit = await exited;
+  if (ended?.event === 'done') return;
+  if (ended?.event === 'failed') {
+    const said = [`code ${ended.code}, exit ${exit}`, ended.detail ?? '', stderr()];
+    const detail = said
+      .filter((line) => line !== '')
+      .join('\n')
+      .trim();
+    throw new ConversionFailure(ended.message, { definite: !TRANSIENT.has(ended.code), detail });
+  }
+  throw new ConversionFailure('转换程序意外中断', {
+    definite: false,
+    detail: `exit ${exit}\n${stderr()}`.trim(),
+  });
+}
+
 /**
  * Runs the converter on one file and passes its events to `handle` in order, one at a time. `done` and `failed` are its
  * last events: its process group is killed a moment later, whether it has ended or hangs. It is also killed at the time
@@ -130,77 +166,22 @@ export async function convert(
   options: ConverterOptions,
   handle: (event: ConvertEvent) => Promise<void>,
 ): Promise<void> {
-  const args = [
-    converterProgram(),
-    input,
-    outDir,
-    '--text',
-    '--format',
-    options.format,
-    '--ext',
-    options.ext.replace(/^\./, ''),
-  ];
-  args.push('--max-pages', String(options.maxPages), '--timeout-ms', String(options.timeoutMs));
-  if (options.part !== undefined)
-    args.push('--pages', `${options.part.first}-${options.part.last}`);
-  const bounds = await converterBounds(converterProgram(), converterEnv());
-  const { timeoutMs } = options;
-  const dataDir = await realpath(options.dataDir);
-  const words = bounds.commandOf({ input, outDir, dataDir, timeoutMs });
-  const child = spawn('nice', ['-n', '10', ...words, process.execPath, ...args], {
-    cwd: outDir,
-    // A program that reads hostile files gets none of our environment: no database address, no secrets.
-    env: { ...converterEnv(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  const kill = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself in the meantime.
-    }
-  };
-  const timer = setTimeout(kill, options.timeoutMs + KILL_AFTER_MS);
-  options.signal.addEventListener('abort', kill);
-  if (options.signal.aborted) kill();
-  let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
-  });
-  const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    // `close` comes once all processes of the group are gone, so that none writes into a folder that is being removed.
-    child.once('close', (code, signal) => resolve(signal ?? String(code)));
-  });
-  let ended: ConvertEvent | undefined;
-  try {
-    for await (const event of eventsOf(child.stdout, options)) {
-      await handle(event);
-      if (event.event !== 'done' && event.event !== 'failed') continue;
-      ended = event;
-      await Promise.race([exited, pause(GRACE_MS, undefined, { ref: false })]);
-      break;
-    }
-  } finally {
-    kill();
-    child.stdout.resume();
-    await exited;
-    clearTimeout(timer);
-    options.signal.removeEventListener('abort', kill);
-  }
-  const exit = await exited;
-  if (ended?.event === 'done') return;
-  if (ended?.event === 'failed') {
-    const said = [`code ${ended.code}, exit ${exit}`, ended.detail ?? '', stderr];
-    const detail = said
-      .filter((line) => line !== '')
-      .join('\n')
-      .trim();
-    throw new ConversionFailure(ended.message, { definite: !TRANSIENT.has(ended.code), detail });
-  }
-  throw new ConversionFailure('转换程序意外中断', {
-    definite: false,
-    detail: `exit ${exit}\n${stderr}`.trim(),
-  });
+  const { dataDir, timeoutMs } = options;
+  const running = await startConverter(
+    { reads: input, outDir, dataDir, timeoutMs },
+    argumentsOf(input, outDir, options),
+  );
+  await follow(running, options, handle);
+}
+
+/** The same by a converter that waits for its arguments; `input` is in the folder that it may read. */
+export async function convertWaiting(
+  running: RunningConverter,
+  input: string,
+  outDir: string,
+  options: ConverterOptions,
+  handle: (event: ConvertEvent) => Promise<void>,
+): Promise<void> {
+  running.order(argumentsOf(input, outDir, options));
+  await follow(running, options, handle);
 }

@@ -14,6 +14,7 @@ import {
   type StoredLayout,
 } from './conversion-store.ts';
 import { showEdition } from './editions.ts';
+import { enqueueDescriptions } from './enqueue.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -274,6 +275,8 @@ export async function finish(
       .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
     await announce(tx, row.id);
+    // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
+    await enqueueDescriptions(tx, [row.id]);
     // A conversion that replaced pages is the operators' affair.
     if (converted.length > 0 && (replaced === undefined || isReplacing(row)))
       await notify(tx, [convertedNotice(row)]);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { documentFormats } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
-import { converterProgram } from './converter.ts';
+import { converterProgram } from './running-converter.ts';
 
 it('what may be uploaded is what the converter reads, each as what the other says', () => {
   const said = execFileSync(process.execPath, [converterProgram(), 'formats'], {

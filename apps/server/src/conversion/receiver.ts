@@ -18,7 +18,7 @@ import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart } from './part-plan.ts';
-import { storeLines } from './stored-lines.ts';
+import { storeLines, type PageText } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
 
 /** The interval at which progress is written; the first page is written at once. */
@@ -36,13 +36,10 @@ export type Work = Pick<
 /** What is known of a document from this conversion, or from one that was interrupted. */
 export type Layout = StoredLayout & { readonly has_cover: boolean };
 
-async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
-  const texts: { page: number; content: string }[] = [];
-  for await (const line of linesOf(createReadStream(file), PAGE_TEXT_BYTES_MAX)) {
-    const { page, text } = JSON.parse(line) as { page: number; text: string };
-    texts.push({ page, content: cut(text, TEXT_MAX) });
-  }
-  return texts;
+/** The pages of a text file, one after the other: their letters have a number each. */
+async function* readTexts(file: string): AsyncGenerator<PageText> {
+  for await (const line of linesOf(createReadStream(file), PAGE_TEXT_BYTES_MAX))
+    yield JSON.parse(line) as PageText;
 }
 
 /**
@@ -125,6 +122,18 @@ export function createReceiver(
       : saveOpened(db, row, { pages, width, height, preview }));
   }
 
+  async function keepTexts(read: AsyncGenerator<PageText>): Promise<void> {
+    const texts: { page: number; content: string }[] = [];
+    async function* noted() {
+      for await (const one of read) {
+        texts.push({ page: one.page, content: cut(one.text, TEXT_MAX) });
+        yield one;
+      }
+    }
+    await storeLines(storage, place, noted());
+    await saveTexts(db, { key: isAside ? place : key, texts });
+  }
+
   async function receive(event: ConvertEvent, folder: string): Promise<void> {
     switch (event.event) {
       case 'opened':
@@ -149,8 +158,7 @@ export function createReceiver(
         return keepsRow ? undefined : saveCover(db, row);
       case 'text': {
         const file = await takeMade(folder, event.file);
-        await storeLines(storage, place, file);
-        return saveTexts(db, { key: isAside ? place : key, texts: await readTexts(file) });
+        return keepTexts(readTexts(file));
       }
       case 'done':
         await queue.drain();

@@ -1,14 +1,19 @@
-import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import type { Storage } from '../storage/storage.ts';
-import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
 import { linesKey } from './stored-page.ts';
 
 type PageLines = ReplyOf<Contract['document']['lines']>['page'][number];
+
+/** A line of the converter's text file. */
+export type PageText = {
+  readonly page: number;
+  readonly text: string;
+  readonly lines: PageLines['line'];
+};
 
 /** Bytes of an offset. */
 const OFFSET = 4;
@@ -20,14 +25,17 @@ const unpack = promisify(gunzip);
  * offset of each page's piece (and the end of the last one), then the pieces, each compressed by itself. A text file has
  * the pages of one part, or of all.
  */
-export async function storeLines(storage: Storage, place: string, textFile: string): Promise<void> {
+export async function storeLines(
+  storage: Storage,
+  place: string,
+  pages: AsyncIterable<PageText>,
+): Promise<void> {
   let part = -1;
   let pieces: Buffer[] = [];
   const store = async () => {
     if (part !== -1) await storage.put(linesKey(place, part), join(pieces));
   };
-  for await (const text of linesOf(createReadStream(textFile), PAGE_TEXT_BYTES_MAX)) {
-    const { page, lines } = JSON.parse(text) as { page: number; lines: PageLines['line'] };
+  for await (const { page, lines } of pages) {
     if (partOf(page) !== part) {
       await store();
       part = partOf(page);

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 import { accepts } from './accepted-encoding.ts';
+import { READY_BODY_MAX, type ReadyReplies } from './ready-replies.ts';
 
 /** Headers for uploaded files: nothing in them may run, be framed or be sniffed as another type. */
 export const HARMLESS = {
@@ -47,9 +48,9 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: { storage: Storage; key: string; headers: FileHeaders },
+  file: { storage: Storage; key: string; headers: FileHeaders; kept?: ReadyReplies | undefined },
 ): Promise<boolean> {
-  const { storage, key, headers } = file;
+  const { storage, key, headers, kept } = file;
   const object = await storage.head(key);
   if (object === undefined) return false;
   const isUnpacked = headers.encoding === 'gzip' && !accepts(request, 'gzip');
@@ -82,8 +83,13 @@ export async function sendStored(
     await reply.headers(described).send(unpacked);
     return true;
   }
-  if (drawn !== undefined) {
-    await reply.headers(described).header('content-length', drawn.length).send(drawn);
+  const isSmall = kept !== undefined && object.size <= READY_BODY_MAX;
+  const isWhole = request.headers.range === undefined;
+  const body = drawn ?? (isSmall && isWhole ? await buffer(await storage.read(key)) : undefined);
+  if (body !== undefined) {
+    void reply.headers(described).header('content-length', body.length);
+    kept?.keep(request, reply, body);
+    await reply.send(body);
     return true;
   }
   // A client that resumes a download of another version gets the whole file.
@@ -100,16 +106,16 @@ export async function sendStored(
       .send();
     return true;
   }
-  const body = await storage.read(key, range);
+  const stream = await storage.read(key, range);
   void reply.headers(described);
   if (range === undefined) {
-    await reply.header('content-length', object.size).send(body);
+    await reply.header('content-length', object.size).send(stream);
     return true;
   }
   void reply.code(206).headers({
     'content-length': range.end - range.start + 1,
     'content-range': `bytes ${range.start}-${range.end}/${object.size}`,
   });
-  await reply.send(body);
+  await reply.send(stream);
   return true;
 }

@@ -16,6 +16,7 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
+import type { WaitingConverters } from '../conversion/waiting-converters.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
@@ -45,14 +46,17 @@ const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
 /** CPU-bound tasks, which take minutes. */
-function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): TaskList {
+function heavyTasks(
+  services: Services,
+  given: { slots: Slots; signal: AbortSignal; waiting: WaitingConverters | undefined },
+): TaskList {
   return watchTasks(
     {
       convert_document: async (payload) => {
         const { documentId } = payload as JobPayloads['convert_document'];
         // Waiting here does not count as a failed try; a conversion without room for its pages would.
-        await services.disk.wait(signal);
-        await convertDocument(services, documentId, { slots, signal });
+        await services.disk.wait(given.signal);
+        await convertDocument(services, documentId, given);
       },
     },
     services,
@@ -110,7 +114,11 @@ type Shift = {
   stop(): Promise<void>;
 };
 
-async function beginShift(services: Services, databaseUrl: string): Promise<Shift> {
+async function beginShift(
+  services: Services,
+  databaseUrl: string,
+  waiting: WaitingConverters | undefined,
+): Promise<Shift> {
   const { logger } = services;
   const stopping = new AbortController();
   const lost = Promise.withResolvers<Error>();
@@ -160,7 +168,8 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
   }
 
   try {
-    await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), '');
+    const given = { slots: createSlots(concurrency), signal: stopping.signal, waiting };
+    await start(concurrency, heavyTasks(services, given), '');
     await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), CRONTAB);
     const { backup } = services.config;
     // With a slot of its own: it may take hours.
@@ -190,16 +199,21 @@ export type Worker = {
  * Takes jobs from the queue until stopped; `stop` releases unfinished ones. When the lease is lost, other workers take
  * the jobs over, so it stops its work and begins a new shift once the database is reachable.
  */
-export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
+export async function startWorker(
+  services: Services,
+  databaseUrl: string,
+  waiting?: WaitingConverters,
+): Promise<Worker> {
   const { logger } = services;
   const stopping = new AbortController();
-  let shift: Shift | undefined = await beginShift(services, databaseUrl);
+  let shift: Shift | undefined = await beginShift(services, databaseUrl, waiting);
   const indexer = runIndexer(services);
+  waiting?.prepare();
 
   async function restartShift(): Promise<Shift | undefined> {
     for (let delay = FIRST_RETRY_MS; !stopping.signal.aborted;) {
       try {
-        return await beginShift(services, databaseUrl);
+        return await beginShift(services, databaseUrl, waiting);
       } catch (error) {
         logger.warn({ err: error }, 'worker waits for its database');
         await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -230,6 +244,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
       stopping.abort();
       await indexer.stop();
       await tended;
+      await waiting?.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { entryOf, SearchType, type Source } from './entry.ts';
+import { entryOf, SearchType, type Entry, type Source } from './entry.ts';
 import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 
 /** One indexer runs in the whole installation: two could overwrite a newer state with an older one. */
@@ -16,13 +16,18 @@ const PUTS_AT_ONCE = 4;
 const TRIES = 3;
 
 type Change = { readonly id: string; readonly type: SearchType; readonly target_id: string };
-type Work = { readonly db: Database; readonly logger: Logger };
+type Work = {
+  readonly db: Database;
+  readonly logger: Logger;
+  /** Builds an entry; `entryOf` when absent. */
+  readonly analyse?: (source: Source) => Promise<Entry>;
+};
 
 type Outcome = { readonly done: Set<number>; readonly failed: Set<number> };
 
 /** Indexes targets until the time is up, and at least the first one. */
 async function indexTargets(
-  { db, logger }: Work,
+  { db, logger, analyse }: Work,
   type: SearchType,
   { ids, until }: { ids: readonly number[]; until: number },
 ): Promise<Outcome> {
@@ -33,7 +38,7 @@ async function indexTargets(
   const outcome: Outcome = { done: new Set(hidden), failed: new Set() };
   const put = async (source: Source) => {
     try {
-      await putEntry(db, entryOf(source));
+      await putEntry(db, (await analyse?.(source)) ?? entryOf(source));
       outcome.done.add(source.target_id);
     } catch (error) {
       outcome.failed.add(source.target_id);

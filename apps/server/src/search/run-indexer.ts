@@ -1,4 +1,6 @@
 import type { Services } from '../services.ts';
+import { inThread } from '../threads/threads.ts';
+import type { Source } from './entry.ts';
 import { indexAll } from './indexer.ts';
 import { rebuildIfOld } from './rebuild.ts';
 
@@ -6,6 +8,10 @@ import { rebuildIfOld } from './rebuild.ts';
 const SWEEP_MS = 30_000;
 /** A document changes often while it is converted, so its changes are collected and indexed together. */
 const GATHER_MS = 300;
+/** The dictionary alone takes seconds on a busy machine. */
+const ANALYSIS_MS = 60_000;
+
+const analyse = (source: Source) => inThread('analyseSource', source, ANALYSIS_MS);
 
 /** Keeps the index up to date until it is stopped. */
 export function runIndexer(services: Pick<Services, 'db' | 'logger' | 'notices'>): {
@@ -26,7 +32,7 @@ export function runIndexer(services: Pick<Services, 'db' | 'logger' | 'notices'>
     timer = setTimeout(() => {
       timer = undefined;
       running = running
-        .then(() => indexAll({ db, logger }, stopping.signal))
+        .then(() => indexAll({ db, logger, analyse }, stopping.signal))
         .catch((error: unknown) => logger.error({ err: error }, 'the search index is behind'));
     }, GATHER_MS);
   }

@@ -67,7 +67,8 @@ function loadedBy(environment: Record<string, string>): unknown {
     });
     await import('../app.ts');
     await import('../supervisor.ts');
-    await import('../roles.ts');
+    await import('../run-api.ts');
+    await import('../run-worker.ts');
     const { readConfig } = await import('../config.ts');
     const { openStorage } = await import('./open-storage.ts');
     await openStorage(readConfig(process.env)).catch(() => undefined);

@@ -6,6 +6,7 @@ import {
 } from '@wenyuan/domain';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
+import { entryOf, type Entry, type Source } from '../search/entry.ts';
 import { readArticleHtml, type ReadArticle } from '../modules/article/article-html.ts';
 
 /** The tasks of `threads.ts`: pure functions of their input. */
@@ -16,6 +17,10 @@ export function readArticle(html: string): ReadArticle {
 
 export function findOnPages(search: HitSearch): Hits {
   return findHits(search);
+}
+
+export function analyseSource(source: Source): Entry {
+  return entryOf(source);
 }
 
 export function summariseDocument(described: Described): Summary {

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Piscina } from 'piscina';
 import { createTurns } from '../http/turns.ts';
+import { createTaskProcess } from './task-process.ts';
 import type * as tasks from './tasks.ts';
 
 /** Threads for parsing what people send; few, so that the rest of the machine serves everybody else. */
 const THREADS = 2;
-const turns = createTurns(THREADS);
+let separate: ReturnType<typeof createTaskProcess> | undefined;
+let turns = createTurns(THREADS);
 /** More than any legitimate input takes, even on a slow machine. */
 const DEADLINE_MS = 10_000;
 const IDLE_MS = 30_000;
@@ -31,6 +33,15 @@ function open(): Piscina {
 }
 
 /**
+ * For a process in which nobody waits for a task, and that is to stay small: tasks are done one after the other, in a
+ * process of their own.
+ */
+export function useTaskProcess(): void {
+  turns = createTurns(1);
+  separate = createTaskProcess(IDLE_MS);
+}
+
+/**
  * Runs one of `tasks.ts` in a thread, so that the event loop stays free.
  * @throws {DeadlineError} when it takes longer than any legitimate input.
  */
@@ -40,10 +51,12 @@ export async function inThread<Name extends keyof Tasks>(
   deadlineMs = DEADLINE_MS,
 ): Promise<ReturnType<Tasks[Name]>> {
   return turns(async () => {
-    pool ??= open();
     // The deadline covers the task alone, not the time in the queue.
     const signal = AbortSignal.timeout(deadlineMs);
     try {
+      if (separate !== undefined)
+        return (await separate.run({ name, input }, signal)) as ReturnType<Tasks[Name]>;
+      pool ??= open();
       return (await pool.run(input, { name, signal })) as ReturnType<Tasks[Name]>;
     } catch (error) {
       if (signal.aborted) throw new DeadlineError(`${name} took longer than ${deadlineMs} ms`);

@@ -25,7 +25,7 @@ const TELL_PACKAGES = `data:text/javascript,${encodeURIComponent(`
 
 /** The API as a process of its own, without the change of user that a start as root makes. */
 async function startApi(environment: Record<string, string>) {
-  const [config, roles] = ['../config.ts', '../roles.ts'].map((file) =>
+  const [config, roles] = ['../config.ts', '../run-api.ts'].map((file) =>
     JSON.stringify(new URL(file, import.meta.url)),
   );
   const program = `

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Environment } from '@wenyuan/contract';
-import { converterProgram } from '../../conversion/converter.ts';
+import { converterProgram } from '../../conversion/running-converter.ts';
 
 const CACHE_MS = 30_000;
 const TIMEOUT_MS = 60_000;

@@ -4,10 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
-import { requireScope } from '../../auth/caller.ts';
+import { requireScope, visitor } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/bind.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import type { ReadyReplies } from '../../http/ready-replies.ts';
 import { HARMLESS, sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
 import { findOldAddress } from '../former-address/former-address.ts';
@@ -51,7 +52,7 @@ function pageNumber(name: string): number | undefined {
  * Serves page images, covers and uploaded pictures. Browsers send no header with images, so the session cookie counts
  * here.
  */
-export function viewRoutes(app: FastifyInstance, services: Services): void {
+export function viewRoutes(app: FastifyInstance, services: Services, ready: ReadyReplies): void {
   const { sessions, storage } = services;
   const sources = createPageSources(services);
   const watermarks = createWatermarks(services);
@@ -103,8 +104,10 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
       const isOpenPage = (await isOpen(row)) && (row.preview === 0 || number <= row.preview);
+      const isEverybodys =
+        isOpenPage && number <= (await readingRight(services, row, visitor)).pages;
       const cacheControl = isOpenPage ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED;
-      const shown = { number, mark, cacheControl };
+      const shown = { number, mark, cacheControl, kept: isEverybodys ? ready : undefined };
       if (await sendPage(request, reply, { ...page, ...shown, place: source.place })) return reply;
       // The cached edition may just have been replaced.
       const now = await sources.find(id, true);
@@ -124,9 +127,11 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       readonly number: number;
       readonly mark: Watermark | undefined;
       readonly cacheControl: string;
+      /** Where the reply is kept for others, if everybody may have it. */
+      readonly kept: ReadyReplies | undefined;
     },
   ): Promise<boolean> {
-    const { place, number, ext, mark, cacheControl } = page;
+    const { place, number, ext, mark, cacheControl, kept } = page;
     const key = pageKey(place, number, ext);
     const type = TYPES[ext];
     if (type === undefined) return false;
@@ -135,6 +140,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       return sendStored(request, reply, {
         storage,
         key,
+        kept,
         headers: {
           type: 'image/svg+xml',
           encoding: 'gzip',
@@ -147,6 +153,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return sendStored(request, reply, {
       storage,
       key,
+      kept,
       headers: {
         type,
         cacheControl,

@@ -1,10 +1,13 @@
-import { AlipaySdk } from 'alipay-sdk';
+import { createRequire } from 'node:module';
+import type { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
 import { chinaTime } from '@wenyuan/domain';
 import { requestProvider, type ProviderDeps } from '../request-provider.ts';
 import { readPrivateKey, readPublicKey } from '../merchant-key.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
 import { alipayFault, type AlipayConfig } from './alipay-config.ts';
+
+const require = createRequire(import.meta.url);
 
 const PROVIDER = '支付宝';
 const DONE = '10000';
@@ -58,7 +61,9 @@ function createSdk(config: AlipayConfig): AlipaySdk {
   const publicKey = readPublicKey(config.publicKey);
   const fault = alipayFault(config);
   if (fault !== '' || privateKey === undefined || publicKey === undefined) throw new Error(fault);
-  return new AlipaySdk({
+  // It takes 30 MB, so it is loaded by sites that have an account there.
+  const library = require('alipay-sdk') as typeof import('alipay-sdk');
+  return new library.AlipaySdk({
     appId: config.appId,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
     keyType: 'PKCS8',

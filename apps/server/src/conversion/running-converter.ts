@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { converterBounds } from './converter-bounds.ts';
+
+const repositoryProgram = path.resolve(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('dist')
+    ? '../../converter/dist/main.js'
+    : '../../../converter/dist/main.js',
+);
+
+export function converterProgram(): string {
+  const program = process.env.CONVERTER_PROGRAM ?? repositoryProgram;
+  if (!existsSync(program)) throw new Error(`The converter is not built: ${program}`);
+  return program;
+}
+
+/** The part of our environment that the converter gets: where tools and fonts are, and how tools are isolated. */
+function converterEnv(): Record<string, string | undefined> {
+  const { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION } = process.env;
+  return { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION };
+}
+
+const STDERR_KEPT = 2000;
+
+export type RunningConverter = {
+  readonly stdout: Readable;
+  /** Resolves with the exit code or the signal once no process of its group is left. */
+  readonly exited: Promise<string>;
+  /** Its last words. */
+  stderr(): string;
+  /** Ends the whole process group. */
+  kill(): void;
+  /** Gives the arguments to one that waits for them. */
+  order(args: readonly string[]): void;
+};
+
+type Place = {
+  /** The file or folder that it may read. */
+  readonly reads: string;
+  /** The folder that it may write to. */
+  readonly outDir: string;
+  /** The product's data, which is hidden from it. */
+  readonly dataDir: string;
+  readonly timeoutMs: number;
+};
+
+/** Starts the converter within its bounds, as a process group of its own. */
+export async function startConverter(
+  { reads, outDir, dataDir, timeoutMs }: Place,
+  args: readonly string[],
+): Promise<RunningConverter> {
+  const program = converterProgram();
+  const bounds = await converterBounds(program, converterEnv());
+  const hidden = await realpath(dataDir);
+  const words = bounds.commandOf({ input: reads, outDir, dataDir: hidden, timeoutMs });
+  const child = spawn('nice', ['-n', '10', ...words, process.execPath, program, ...args], {
+    cwd: outDir,
+    // A program that reads hostile files gets none of our environment: no database address, no secrets.
+    env: { ...converterEnv(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
+  });
+  // One that ended without reading its arguments says so by its exit.
+  child.stdin.on('error', () => undefined);
+  return {
+    stdout: child.stdout,
+    exited: new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      // `close` comes once all processes of the group are gone, so that none writes into a folder that is being removed.
+      child.once('close', (code, signal) => resolve(signal ?? String(code)));
+    }),
+    stderr: () => stderr,
+    kill() {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself in the meantime.
+      }
+    },
+    order(words) {
+      child.stdin.end(`${JSON.stringify(words)}\n`);
+    },
+  };
+}

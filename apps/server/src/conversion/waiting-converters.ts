@@ -1,0 +1,109 @@
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Services } from '../services.ts';
+import { madeFolder } from './made-file.ts';
+import { startConverter, type RunningConverter } from './running-converter.ts';
+
+/** A converter that waits takes 140 MB, which a machine with less memory needs for other things. */
+const MEMORY_MIN = 1.9 * 1024 ** 3;
+
+type WaitingConverter = {
+  readonly running: RunningConverter;
+  /** Its working folder, which is now the caller's to remove. */
+  readonly folder: string;
+  /** Puts a file where it may read it, and nothing else, and returns its path there. */
+  admit(file: string): Promise<string>;
+};
+
+export type WaitingConverters = {
+  /** Starts one to wait for its document, unless one waits already. */
+  prepare(): void;
+  /** The one that waits, if it was started for conversions of this length. */
+  take(timeoutMs: number): Promise<WaitingConverter | undefined>;
+  stop(): Promise<void>;
+};
+
+type Waiting = WaitingConverter & { readonly timeoutMs: number; isAlive: boolean };
+
+function admittedFolder(folder: string): string {
+  return path.join(folder, 'in');
+}
+
+/** Whether this machine has the memory for a converter that does nothing. */
+export function hasRoomForWaiting(
+  bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity),
+) {
+  return bytes >= MEMORY_MIN;
+}
+
+/**
+ * Keeps one converter started within its bounds, with everything loaded, for the next document: half a second that its
+ * first page need not wait for. Each still reads a single document. It sees a folder, empty until then, that it may not
+ * write to: a link there leads to the stored file, and to no other.
+ */
+export function createWaitingConverters({
+  config,
+  logger,
+  settings,
+  storage,
+}: Pick<Services, 'config' | 'logger' | 'settings' | 'storage'>): WaitingConverters {
+  let waiting: Promise<Waiting | undefined> | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<Waiting> {
+    const { converter } = await settings.read();
+    const timeoutMs = converter.timeout * 60_000;
+    const folder = await storage.scratch();
+    const reads = admittedFolder(folder);
+    const outDir = madeFolder(folder);
+    await Promise.all([mkdir(reads), mkdir(outDir)]);
+    const { dataDir } = config;
+    const running = await startConverter({ reads, outDir, dataDir, timeoutMs }, ['wait']);
+    const made: Waiting = {
+      running,
+      folder,
+      timeoutMs,
+      isAlive: true,
+      async admit(file) {
+        const admitted = path.join(reads, path.basename(file));
+        // On another file system it is copied.
+        await link(file, admitted).catch(() => copyFile(file, admitted));
+        return admitted;
+      },
+    };
+    void running.exited.then(() => {
+      made.isAlive = false;
+    });
+    return made;
+  }
+
+  async function discard({ running, folder }: Waiting): Promise<void> {
+    running.kill();
+    await running.exited;
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  return {
+    prepare() {
+      if (isStopped) return;
+      waiting ??= start().catch((error: unknown) => {
+        logger.warn({ err: error }, 'no converter waits for the next document');
+        return undefined;
+      });
+    },
+    async take(timeoutMs) {
+      const first = waiting;
+      waiting = undefined;
+      const taken = await first;
+      if (taken === undefined || (taken.isAlive && taken.timeoutMs === timeoutMs)) return taken;
+      await discard(taken);
+      return undefined;
+    },
+    async stop() {
+      isStopped = true;
+      const left = await waiting;
+      if (left !== undefined) await discard(left);
+    },
+  };
+}

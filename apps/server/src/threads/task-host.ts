@@ -1,0 +1,24 @@
+import os from 'node:os';
+import * as tasks from './tasks.ts';
+import type { TaskAnswer, TaskRequest } from './task-process.ts';
+
+// Runs tasks in a process of its own, one after the other; see `task-process.ts`.
+
+const byName = new Map<string, (input: never) => unknown>(Object.entries(tasks));
+
+/** Readers' requests go first. */
+const NICE = 10;
+
+os.setPriority(NICE);
+process.on('disconnect', () => process.exit(0));
+process.on('message', ({ name, input }: TaskRequest) => {
+  let answer: TaskAnswer;
+  try {
+    const task = byName.get(name);
+    if (task === undefined) throw new Error(`no task ${name}`);
+    answer = { value: task(input as never) };
+  } catch (error) {
+    answer = { error };
+  }
+  process.send?.(answer);
+});
