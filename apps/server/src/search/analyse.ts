@@ -75,6 +75,7 @@ export function wordsOf(original: string): string[] {
 }
 
 export type QueryTerms = {
+  readonly runs: readonly Run[];
   /** Words that are separated by spaces, and digits. */
   readonly spaced: string[];
   /** Words of everything else. */
@@ -107,6 +108,7 @@ export function queryTermsOf(query: string): QueryTerms {
   }
   const last = runs.at(-1);
   return {
+    runs,
     spaced: unique(spaced),
     words: unique(words),
     pairs: unique(pairs),

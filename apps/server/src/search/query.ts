@@ -1,4 +1,6 @@
 import { queryTermsOf, type QueryTerms } from './analyse.ts';
+import { normalise } from './normalise.ts';
+import { wordsIn } from './segment.ts';
 import { variantsOf, type Synonyms } from './synonyms.ts';
 
 /** Stop words, ignored unless the query has no other words. */
@@ -31,18 +33,21 @@ const PREFIX_MIN = 2;
 export type SearchQuery = {
   /** Matches all terms, as words or as character pairs. */
   readonly strict: string;
-  /** Matches all words but any one of them, or those between the first and the last word, which may be incomplete. */
-  readonly loose: string;
+  /** What nearly has all terms, the best first: see `nearOf`. */
+  readonly near: readonly string[];
   /** Matches any term; hits are ranked by it. */
   readonly any: string;
   /** Character pairs, for titles that differ slightly. */
   readonly pairs: readonly string[];
+  /** The query without spaces, normalised and as it was typed: a text that has one of them has the whole phrase. */
+  readonly phrases: readonly string[];
   /** Terms to highlight in a hit. */
   readonly marks: readonly string[];
   /** The same terms as they were typed, for texts that are not normalised. */
   readonly written: readonly string[];
 };
 
+const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const prefix = (term: string) => `${quote(term)}:*`;
 const all = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.join(' & ')})`);
@@ -63,27 +68,68 @@ function spacedOf({ spaced, isOpen }: QueryTerms): string[] {
   );
 }
 
-function looseOf(terms: readonly string[]): string {
-  if (terms.length < 2) return '';
+/** Characters at either end of a phrase that may be what is left of a word. */
+const CUT_MAX = 2;
+/** A phrase without its ends must have this many characters. */
+const PHRASE_MIN = 4;
+
+/**
+ * The words of a phrase that was cut out of a text anywhere, without what may be left of a word at its ends. A dictionary
+ * parts the rest in another way when the ends are gone, so that it is asked again for each possible end.
+ */
+function wordsInside(run: string): string[][] {
+  const characters = [...run];
+  const found: string[][] = [];
+  for (let left = 0; left <= CUT_MAX; left += 1)
+    for (let right = 0; right <= CUT_MAX; right += 1) {
+      const rest = characters.slice(left, characters.length - right).join('');
+      const words = wordsIn(rest);
+      found.push(words.slice(left === 0 ? 1 : 0, right === 0 ? -1 : undefined));
+    }
+  return found.filter((words) => words.join('').length >= PHRASE_MIN);
+}
+
+/** The longest words, each once, in their order. */
+function longestOf(words: readonly string[]): string[] {
+  const once = [...new Set(words)];
   const longest = new Set(
-    [...terms].sort((one, other) => other.length - one.length).slice(0, WORDS_MAX),
+    once.toSorted((one, other) => other.length - one.length).slice(0, WORDS_MAX),
   );
-  const kept = terms.filter((term) => longest.has(term));
-  const butOne = kept.map((_, index) => all(kept.filter((_other, place) => place !== index)));
-  const inner = kept.length > 3 ? [all(kept.slice(1, -1))] : [];
-  return either([...butOne, ...inner]);
+  return once.filter((word) => longest.has(word));
+}
+
+/**
+ * Three expressions, each for when those before find too little: several words from inside a phrase, all words but any
+ * one of them, one long word from inside a phrase.
+ */
+function nearOf({ runs }: QueryTerms, terms: readonly string[]): string[] {
+  const [run, ...others] = runs;
+  const kept = longestOf(terms);
+  const inside =
+    run?.kind === 'han' && others.length === 0
+      ? wordsInside(run.text).map((words) => longestOf(withoutStops(words)).map(quote))
+      : [kept.length > 3 ? kept.slice(1, -1) : []];
+  const butOne = kept.length < 2 ? [] : kept.map((word) => kept.filter((other) => other !== word));
+  return [
+    either(inside.filter((words) => words.length > 1).map(all)),
+    either(butOne.map(all)),
+    either(inside.filter((words) => words.length === 1).map(all)),
+  ];
 }
 
 /** A query that finds what any of these finds; pairs for misspelt titles are those of the first. */
 function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
   const [first] = queries;
   if (first === undefined || queries.length === 1) return first;
-  const union = (part: 'marks' | 'written') => [...new Set(queries.flatMap((each) => each[part]))];
+  const union = (part: 'marks' | 'written' | 'phrases') => [
+    ...new Set(queries.flatMap((each) => each[part])),
+  ];
   return {
     strict: either(queries.map(({ strict }) => strict)),
-    loose: either(queries.map(({ loose }) => loose)),
+    near: first.near.map((_, place) => either(queries.map(({ near }) => near[place] ?? ''))),
     any: either(queries.map(({ any }) => any)),
     pairs: first.pairs,
+    phrases: union('phrases'),
     marks: union('marks'),
     written: union('written'),
   };
@@ -108,9 +154,10 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    loose: looseOf([...words, ...spaced]),
+    near: nearOf(terms, [...words, ...spaced]),
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,
+    phrases: [...new Set([normalise(text).text, text.toLowerCase()].map(withoutSpaces))],
     written: text.trim().split(/\s+/),
     marks: [...new Set([...withoutStops([...terms.words, ...terms.spaced]), ...terms.single])],
   };

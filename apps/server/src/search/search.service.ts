@@ -67,7 +67,8 @@ function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly
 
 const plainQuery: SearchQuery = {
   strict: '',
-  loose: '',
+  near: [],
+  phrases: [],
   any: '',
   pairs: [],
   marks: [],
