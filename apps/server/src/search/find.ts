@@ -61,7 +61,7 @@ const HITS_MAX = 1000;
 /** Above this number of titles with all words, those that have them in the text alone are not looked for. */
 const TITLES_ENOUGH = 500;
 /** Hits without all words in the title that are ranked by their text. */
-const RANKED_BY_TEXT = 120;
+const RANKED_BY_TEXT = 160;
 /** Below this number, hits that lack a word are added, and of each way to lack one at most so many. */
 const STRICT_HITS_MIN = 10;
 const NEAR_MAX = 200;
@@ -121,6 +121,8 @@ type Reply = {
 
 /** Above what any words in a title are worth. */
 const WHOLE_TITLE = 4;
+/** Above what the words in a text are worth, below a whole phrase. */
+const NEAR_TITLE = 1;
 
 /** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
 const columnsOf = (
@@ -173,19 +175,19 @@ type Part = {
   readonly unless?: number;
   readonly limit: number;
   readonly isStrict?: true;
-  readonly isWholeTitle?: true;
+  /** What a hit is worth besides its words. */
+  readonly base?: number;
 };
 
 /** Where hits are taken from, the best first. */
 function partsOf(query: SearchQuery): Part[] {
   const near = query.near.filter((each) => each !== '');
-  const titled = sql`e.title_words @@ ${near.join(' | ')}::tsquery`;
   return [
     {
       matches: sql`e.title_words @@ ${query.strict}::tsquery`,
       limit: HITS_MAX,
       isStrict: true,
-      isWholeTitle: true,
+      base: WHOLE_TITLE,
     },
     {
       matches: sql`e.words @@ ${query.strict}::tsquery`,
@@ -193,7 +195,16 @@ function partsOf(query: SearchQuery): Part[] {
       limit: HITS_MAX,
       isStrict: true,
     },
-    ...(near.length === 0 ? [] : [{ matches: titled, unless: STRICT_HITS_MIN, limit: NEAR_MAX }]),
+    ...(query.nearTitle === ''
+      ? []
+      : [
+          {
+            matches: sql`e.title_words @@ ${query.nearTitle}::tsquery`,
+            unless: STRICT_HITS_MIN,
+            limit: NEAR_MAX,
+            base: NEAR_TITLE,
+          },
+        ]),
     ...near.map((each) => ({
       matches: sql`e.words @@ ${each}::tsquery`,
       unless: STRICT_HITS_MIN,
@@ -210,7 +221,7 @@ function statementOf(request: SearchRequest, query: SearchQuery): SQL {
   const conditions = conditionsOf(request.filter);
   const parts = partsOf(query);
   const names = parts.map((_, place) => sql.raw(`part${place}`));
-  const tables = parts.map(({ matches, unless, limit, isStrict, isWholeTitle }, place) => {
+  const tables = parts.map(({ matches, unless, limit, isStrict, base }, place) => {
     const before = names.slice(0, place);
     const counts = before.map((name) => sql`(select count(*) from ${name})`);
     const isNew = before.map(
@@ -220,7 +231,7 @@ function statementOf(request: SearchRequest, query: SearchQuery): SQL {
     const isWanted =
       unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${unless}`;
     return sql`${names[place]} as materialized (
-      select ${columnsOf(query, isWholeTitle === true ? WHOLE_TITLE : 0)}, ${sql.raw(String(isStrict === true))} as is_strict
+      select ${columnsOf(query, base)}, ${sql.raw(String(isStrict === true))} as is_strict
       from search_entries e where ${matches}${isWanted}${sql.join(isNew, sql``)}${conditions} limit ${limit})`;
   });
   const rows = names.map((name) => sql`select * from ${name}`);

@@ -33,6 +33,8 @@ const PREFIX_MIN = 2;
 export type SearchQuery = {
   /** Matches all terms, as words or as character pairs. */
   readonly strict: string;
+  /** What has all words but any one in its title, of which a single character may begin another word. */
+  readonly nearTitle: string;
   /** What nearly has all terms, the best first: see `nearOf`. */
   readonly near: readonly string[];
   /** Matches any term; hits are ranked by it. */
@@ -68,25 +70,28 @@ function spacedOf({ spaced, isOpen }: QueryTerms): string[] {
   );
 }
 
-/** Characters at either end of a phrase that may be what is left of a word. */
+/** Characters at either end of a phrase that may be what is left of a word; that it is more of a longer word is rare. */
 const CUT_MAX = 2;
+const LONG_CUT_MAX = 3;
 /** A phrase without its ends must have this many characters. */
 const PHRASE_MIN = 4;
+
+type Inside = { readonly words: readonly string[]; readonly isLongCut: boolean };
 
 /**
  * The words of a phrase that was cut out of a text anywhere, without what may be left of a word at its ends. A dictionary
  * parts the rest in another way when the ends are gone, so that it is asked again for each possible end.
  */
-function wordsInside(run: string): string[][] {
+function wordsInside(run: string): Inside[] {
   const characters = [...run];
-  const found: string[][] = [];
-  for (let left = 0; left <= CUT_MAX; left += 1)
-    for (let right = 0; right <= CUT_MAX; right += 1) {
-      const rest = characters.slice(left, characters.length - right).join('');
-      const words = wordsIn(rest);
-      found.push(words.slice(left === 0 ? 1 : 0, right === 0 ? -1 : undefined));
+  const found: Inside[] = [];
+  for (let left = 0; left <= LONG_CUT_MAX; left += 1)
+    for (let right = 0; right <= LONG_CUT_MAX; right += 1) {
+      const rest = wordsIn(characters.slice(left, characters.length - right).join(''));
+      const words = rest.slice(left === 0 ? 1 : 0, right === 0 ? -1 : undefined);
+      found.push({ words, isLongCut: Math.max(left, right) > CUT_MAX });
     }
-  return found.filter((words) => words.join('').length >= PHRASE_MIN);
+  return found.filter(({ words }) => words.join('').length >= PHRASE_MIN);
 }
 
 /** The longest words, each once, in their order. */
@@ -98,22 +103,28 @@ function longestOf(words: readonly string[]): string[] {
   return once.filter((word) => longest.has(word));
 }
 
+const allButOne = (terms: readonly string[]) =>
+  terms.length < 2 ? [] : terms.map((term) => terms.filter((other) => other !== term));
+
 /**
  * Three expressions, each for when those before find too little: several words from inside a phrase, all words but any
- * one of them, one long word from inside a phrase.
+ * one of them, and one word or few from inside a phrase.
  */
 function nearOf({ runs }: QueryTerms, terms: readonly string[]): string[] {
   const [run, ...others] = runs;
   const kept = longestOf(terms);
-  const inside =
+  const inside: Inside[] =
     run?.kind === 'han' && others.length === 0
-      ? wordsInside(run.text).map((words) => longestOf(withoutStops(words)).map(quote))
-      : [kept.length > 3 ? kept.slice(1, -1) : []];
-  const butOne = kept.length < 2 ? [] : kept.map((word) => kept.filter((other) => other !== word));
+      ? wordsInside(run.text).map(({ words, isLongCut }) => ({
+          words: longestOf(withoutStops(words)).map(quote),
+          isLongCut,
+        }))
+      : [{ words: kept.length > 3 ? kept.slice(1, -1) : [], isLongCut: false }];
+  const isTelling = ({ words, isLongCut }: Inside) => words.length > 1 && !isLongCut;
   return [
-    either(inside.filter((words) => words.length > 1).map(all)),
-    either(butOne.map(all)),
-    either(inside.filter((words) => words.length === 1).map(all)),
+    either(inside.filter(isTelling).map(({ words }) => all(words))),
+    either(allButOne(kept).map(all)),
+    either(inside.filter((each) => !isTelling(each)).map(({ words }) => all(words))),
   ];
 }
 
@@ -126,6 +137,7 @@ function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
   ];
   return {
     strict: either(queries.map(({ strict }) => strict)),
+    nearTitle: either(queries.map(({ nearTitle }) => nearTitle)),
     near: first.near.map((_, place) => either(queries.map(({ near }) => near[place] ?? ''))),
     any: either(queries.map(({ any }) => any)),
     pairs: first.pairs,
@@ -154,6 +166,16 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
+    nearTitle: either(
+      allButOne(
+        longestOf([
+          ...withoutStops(terms.words).map((word) =>
+            [...word].length === 1 ? prefix(word) : quote(word),
+          ),
+          ...spaced,
+        ]),
+      ).map(all),
+    ),
     near: nearOf(terms, [...words, ...spaced]),
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,
