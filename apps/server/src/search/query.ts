@@ -33,7 +33,7 @@ const PREFIX_MIN = 2;
 export type SearchQuery = {
   /** Matches all terms, as words or as character pairs. */
   readonly strict: string;
-  /** What has all words but any one in its title, of which a single character may begin another word. */
+  /** What nearly has all words in its title: see `nearTitleOf`. */
   readonly nearTitle: string;
   /** What nearly has all terms, the best first: see `nearOf`. */
   readonly near: readonly string[];
@@ -107,6 +107,18 @@ const allButOne = (terms: readonly string[]) =>
   terms.length < 2 ? [] : terms.map((term) => terms.filter((other) => other !== term));
 
 /**
+ * What nearly has all words in its title: all but any one, or both of two. Single characters may begin another word there,
+ * which takes long to look for, so that they count only when there are hardly any other words.
+ */
+function nearTitleOf(words: readonly string[], spaced: readonly string[]): string {
+  const long = longestOf([...words.filter((word) => [...word].length > 1).map(quote), ...spaced]);
+  if (long.length > 2) return either(allButOne(long).map(all));
+  if (long.length === 2) return all(long);
+  const single = words.filter((word) => [...word].length === 1).map(prefix);
+  return either(allButOne(longestOf([...long, ...single])).map(all));
+}
+
+/**
  * Three expressions, each for when those before find too little: several words from inside a phrase, all words but any
  * one of them, and one word or few from inside a phrase.
  */
@@ -166,16 +178,7 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    nearTitle: either(
-      allButOne(
-        longestOf([
-          ...withoutStops(terms.words).map((word) =>
-            [...word].length === 1 ? prefix(word) : quote(word),
-          ),
-          ...spaced,
-        ]),
-      ).map(all),
-    ),
+    nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
     near: nearOf(terms, [...words, ...spaced]),
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,

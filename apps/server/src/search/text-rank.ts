@@ -7,24 +7,31 @@ import type { SearchQuery } from './query.ts';
 const PAGES_MAX = 400;
 /** The beginning of an article in which the query is looked for. */
 const ARTICLE_MAX = 20_000;
+/** The longest words of a query are looked for. */
+const WORDS_MAX = 8;
 const PHRASE_IN_DESCRIPTION = 2;
 const PHRASE_IN_TEXT = 1.5;
 const WORDS_IN_DESCRIPTION = 0.5;
 const WORDS_IN_TEXT = 0.3;
 
-const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-
 /** How much of the query a text has: the whole phrase, or the share of its words by their length. */
 function shareOf(
   text: SQL,
-  query: SearchQuery,
-  { phrase, words }: { phrase: number; words: number },
+  { phrases, marks }: SearchQuery,
+  worth: { phrase: number; words: number },
 ): SQL {
+  const words = marks.toSorted((one, other) => other.length - one.length).slice(0, WORDS_MAX);
+  const length = words.reduce((sum, word) => sum + word.length, 0);
+  const has = (word: string, value: number) =>
+    sql`case when position(${word} in t.plain) > 0 then ${sql.raw(value.toFixed(6))}::real else 0 end`;
+  const parts = words.map((word) => has(word, (worth.words * word.length) / length));
   // Chinese has no small letters to make, which takes longer than all else.
-  const hasSmall = query.phrases.some((phrase) => phrase !== phrase.toUpperCase());
-  const length = query.marks.reduce((sum, word) => sum + word.length, 0);
-  return sql`(select case when exists (select from unnest(${list(query.phrases)}) phrase where position(phrase in t.plain) > 0) then ${phrase}::real else 0 end
-      + ${words / Math.max(1, length)}::real * coalesce((select sum(char_length(word)) from unnest(${list(query.marks)}) word where position(word in t.plain) > 0), 0)
+  const hasSmall = phrases.some((phrase) => phrase !== phrase.toUpperCase());
+  const phrase = sql`greatest(${sql.join(
+    phrases.map((each) => has(each, worth.phrase)),
+    sql`, `,
+  )})`;
+  return sql`(select ${sql.join([phrase, ...parts], sql` + `)}
     from (select ${hasSmall ? sql`lower(${joined(text)})` : joined(text)} as plain offset 0) t)`;
 }
 
