@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { spacedTitle } from '../db/schema/search.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
 import { textRankOf } from './text-rank.ts';
@@ -190,7 +191,7 @@ function partsOf(query: SearchQuery): Part[] {
       base: WHOLE_TITLE,
     },
     {
-      matches: sql`e.words @@ ${query.strict}::tsquery`,
+      matches: sql`e.words @@ ${query.strictText}::tsquery`,
       unless: TITLES_ENOUGH,
       limit: HITS_MAX,
       isStrict: true,
@@ -240,18 +241,23 @@ function statementOf(request: SearchRequest, query: SearchQuery): SQL {
     ${answerOf(pageOf(request, query))}`;
 }
 
-/** Similar titles, for misspelt queries. The query is compared with the title by trigrams and by character pairs. */
+/** Similar titles, for misspelt queries: compared by trigrams in scripts with spaces, and by pairs of characters. */
 function similarOf(request: SearchRequest, query: SearchQuery): SQL {
   const conditions = conditionsOf(request.filter);
   const anyPair = query.pairs.map((pair) => `'${pair.replaceAll("'", "''")}'`).join(' | ');
   const pairs = list(query.pairs, 'text');
+  const spaced = query.written
+    .filter((word) => /^[^\u2e80-\ud7ff\uf900-\ufaff]+$/.test(word))
+    .join(' ');
+  const spelt = sql`
+      (select e.type, e.target_id, word_similarity(${spaced}, e.title) as likeness from search_entries e
+        where ${spacedTitle(sql`e.title`)} %> ${spaced}${conditions} limit ${HITS_MAX})
+      union all`;
   return sql`
-    with near as (
-      (select e.type, e.target_id, word_similarity(${request.wd}, e.title) as likeness from search_entries e
-        where e.title %> ${request.wd}${conditions} limit ${HITS_MAX})
-      union all
-      (select e.type, e.target_id, (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
-          / ${Math.max(1, query.pairs.length)}::real as likeness
+    with near as (${spaced === '' ? sql`` : spelt}
+      (select e.type, e.target_id, greatest(word_similarity(${request.wd}, e.title),
+          (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
+            / ${Math.max(1, query.pairs.length)}::real) as likeness
         from search_entries e where e.title_words @@ ${anyPair}::tsquery${conditions} limit ${HITS_MAX})
     )
     select type, target_id, max(likeness) as likeness from near where likeness >= 0.5

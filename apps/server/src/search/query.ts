@@ -31,8 +31,10 @@ const PREFIX_MIN = 2;
 
 /** Expressions in `tsquery` syntax, built of quoted terms only; empty when there is nothing to match. */
 export type SearchQuery = {
-  /** Matches all terms, as words or as character pairs. */
+  /** Matches titles with all terms, as words or as character pairs. */
   readonly strict: string;
+  /** Matches texts with all words. */
+  readonly strictText: string;
   /** What nearly has all words in its title: see `nearTitleOf`. */
   readonly nearTitle: string;
   /** What nearly has all terms, the best first: see `nearOf`. */
@@ -149,6 +151,7 @@ function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
   ];
   return {
     strict: either(queries.map(({ strict }) => strict)),
+    strictText: either(queries.map(({ strictText }) => strictText)),
     nearTitle: either(queries.map(({ nearTitle }) => nearTitle)),
     near: first.near.map((_, place) => either(queries.map(({ near }) => near[place] ?? ''))),
     any: either(queries.map(({ any }) => any)),
@@ -178,6 +181,7 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
+    strictText: all([...words, ...fixed]),
     nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
     near: nearOf(terms, [...words, ...spaced]),
     any: either([...words, ...pairs, ...fixed]),

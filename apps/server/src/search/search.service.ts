@@ -67,6 +67,7 @@ function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly
 
 const plainQuery: SearchQuery = {
   strict: '',
+  strictText: '',
   nearTitle: '',
   near: [],
   phrases: [],
