@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { spacedTitle } from '../db/schema/search.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
+import { HITS_MAX, partsOf, WHOLE_TITLE } from './parts.ts';
 import { textRankOf } from './text-rank.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -57,15 +58,8 @@ export type Found = {
   readonly isSimilar: boolean;
 };
 
-/** Bound on counted and ranked hits: a word may match half of all documents. */
-const HITS_MAX = 1000;
-/** Above this number of titles with all words, those that have them in the text alone are not looked for. */
-const TITLES_ENOUGH = 500;
 /** Hits without all words in the title that are ranked by their text. */
 const RANKED_BY_TEXT = 160;
-/** Below this number, hits that lack a word are added, and of each way to lack one at most so many. */
-const STRICT_HITS_MIN = 10;
-const NEAR_MAX = 200;
 const SIMILAR_MAX = 50;
 
 const empty: Found = {
@@ -120,11 +114,6 @@ type Reply = {
   readonly language: { key: string; count: number }[];
 };
 
-/** Above what any words in a title are worth. */
-const WHOLE_TITLE = 4;
-/** Above what the words in a text are worth, below a whole phrase. */
-const NEAR_TITLE = 1;
-
 /** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
 const columnsOf = (
   query: SearchQuery,
@@ -168,50 +157,6 @@ function answerOf(page: SQL): SQL {
         from (select id, count(*) from (select unnest(category_ids) as id from hits) i group by id) c), '[]') as category,
       coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
         from (select language, count(*) from hits where language <> '' group by language) l), '[]') as language`;
-}
-
-type Part = {
-  readonly matches: SQL;
-  /** The part is skipped when those before it have as many hits. */
-  readonly unless?: number;
-  readonly limit: number;
-  readonly isStrict?: true;
-  /** What a hit is worth besides its words. */
-  readonly base?: number;
-};
-
-/** Where hits are taken from, the best first. */
-function partsOf(query: SearchQuery): Part[] {
-  const near = query.near.filter((each) => each !== '');
-  return [
-    {
-      matches: sql`e.title_words @@ ${query.strict}::tsquery`,
-      limit: HITS_MAX,
-      isStrict: true,
-      base: WHOLE_TITLE,
-    },
-    {
-      matches: sql`e.words @@ ${query.strictText}::tsquery`,
-      unless: TITLES_ENOUGH,
-      limit: HITS_MAX,
-      isStrict: true,
-    },
-    ...(query.nearTitle === ''
-      ? []
-      : [
-          {
-            matches: sql`e.title_words @@ ${query.nearTitle}::tsquery`,
-            unless: STRICT_HITS_MIN,
-            limit: NEAR_MAX,
-            base: NEAR_TITLE,
-          },
-        ]),
-    ...near.map((each) => ({
-      matches: sql`e.words @@ ${each}::tsquery`,
-      unless: STRICT_HITS_MIN,
-      limit: NEAR_MAX,
-    })),
-  ];
 }
 
 /**
