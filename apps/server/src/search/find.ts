@@ -167,18 +167,20 @@ function statementOf(request: SearchRequest, query: SearchQuery): SQL {
   const conditions = conditionsOf(request.filter);
   const parts = partsOf(query);
   const names = parts.map((_, place) => sql.raw(`part${place}`));
-  const tables = parts.map(({ matches, unless, limit, isStrict, base }, place) => {
+  const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, base }, place) => {
     const before = names.slice(0, place);
     const counts = before.map((name) => sql`(select count(*) from ${name})`);
     const isNew = before.map(
       (name) =>
         sql` and not exists (select from ${name} s where s.type = e.type and s.target_id = e.target_id)`,
     );
-    const isWanted =
-      unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${unless}`;
+    const isWanted = [
+      unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${unless}`,
+      isLastResort === true ? sql` and not exists (select from part0)` : sql``,
+    ];
     return sql`${names[place]} as materialized (
       select ${columnsOf(query, base)}, ${sql.raw(String(isStrict === true))} as is_strict
-      from search_entries e where ${matches}${isWanted}${sql.join(isNew, sql``)}${conditions} limit ${limit})`;
+      from search_entries e where ${matches}${sql.join([...isWanted, ...isNew], sql``)}${conditions} limit ${limit})`;
   });
   const rows = names.map((name) => sql`select * from ${name}`);
   return sql`with ${sql.join(tables, sql`, `)},

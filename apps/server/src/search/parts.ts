@@ -19,6 +19,8 @@ type Part = {
   readonly unless?: number;
   readonly limit: number;
   readonly isStrict?: true;
+  /** The part is skipped when a title has all words: what is near in texts is noise then. */
+  readonly isLastResort?: true;
   /** What a hit is worth besides its words. */
   readonly base?: number;
 };
@@ -53,6 +55,7 @@ export function partsOf(query: SearchQuery): Part[] {
       matches: sql`e.words @@ ${each}::tsquery`,
       unless: STRICT_HITS_MIN,
       limit: NEAR_MAX,
+      isLastResort: true as const,
     })),
   ];
 }
