@@ -8,8 +8,8 @@ const TITLES_ENOUGH = 500;
 /** Below this number, hits that lack a word are added, and of each way to lack one at most so many. */
 const STRICT_HITS_MIN = 10;
 const NEAR_MAX = 200;
-/** Above what any words in a title are worth. */
-export const WHOLE_TITLE = 4;
+/** Above what a hit is worth by all else: parts of a title, description and text. */
+export const WHOLE_TITLE = 8;
 /** Above what the words in a text are worth, below a whole phrase. */
 const NEAR_TITLE = 1;
 
