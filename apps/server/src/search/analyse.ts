@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts';
 import { allWordsIn, wordsIn } from './segment.ts';
 
 /** Must change whenever equal text yields other terms, so that existing entries are indexed again. */
-export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/2';
+export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/3';
 
 /** Longer runs are no words that people search for. */
 const TERM_MAX = 64;
@@ -43,7 +43,7 @@ export type Terms = { readonly words: string[]; readonly pairs: string[] };
 
 const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
-/** The terms that the index keeps of a text. */
+/** The terms that the index keeps of a title. */
 export function termsOf(original: string): Terms {
   const words: string[] = [];
   const pairs: string[] = [];
@@ -75,6 +75,7 @@ export function wordsOf(original: string): string[] {
 }
 
 export type QueryTerms = {
+  readonly runs: readonly Run[];
   /** Words that are separated by spaces, and digits. */
   readonly spaced: string[];
   /** Words of everything else. */
@@ -107,6 +108,7 @@ export function queryTermsOf(query: string): QueryTerms {
   }
   const last = runs.at(-1);
   return {
+    runs,
     spaced: unique(spaced),
     words: unique(words),
     pairs: unique(pairs),

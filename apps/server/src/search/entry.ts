@@ -24,8 +24,8 @@ export type Source = {
   readonly created_at: Date;
 };
 
-/** Bytes of a text's words; a tsvector is limited to 1 MB. */
-const TEXT_BYTES_MAX = 600_000;
+/** Bytes of the words of an entry; a tsvector is limited to 1 MB. */
+const WORDS_BYTES_MAX = 600_000;
 /** Bytes of a word besides its letters. */
 const WORD_BYTES = 8;
 /** The highest position in a tsvector. */
@@ -35,34 +35,33 @@ const PLACES_MAX = 255;
 
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Collects terms with positions in the text form of a `tsvector`. */
-function createVector() {
+/** Terms with positions and weights, in the text form of a `tsvector`. */
+function weighed(
+  parts: readonly (readonly [terms: readonly string[], weight: 'A' | 'B'])[],
+): string {
   const places = new Map<string, string[]>();
   let place = 0;
-  return {
-    add(terms: readonly string[], weight: 'A' | 'B' | 'C'): void {
-      for (const term of terms) {
-        place = Math.min(place + 1, PLACE_MAX);
-        const known = places.get(term);
-        if (known === undefined) places.set(term, [`${place}${weight}`]);
-        else if (known.length < PLACES_MAX) known.push(`${place}${weight}`);
-      }
-    },
-    /** Adds terms without a position, which have the lowest weight. */
-    addPlain(terms: readonly string[]): void {
-      let left = TEXT_BYTES_MAX;
-      for (const term of terms) {
-        if (places.has(term)) continue;
-        left -= Buffer.byteLength(term) + WORD_BYTES;
-        if (left < 0) return;
-        places.set(term, []);
-      }
-    },
-    toString: () =>
-      [...places]
-        .map(([term, at]) => (at.length === 0 ? quote(term) : `${quote(term)}:${at.join(',')}`))
-        .join(' '),
-  };
+  for (const [terms, weight] of parts)
+    for (const term of terms) {
+      place = Math.min(place + 1, PLACE_MAX);
+      const known = places.get(term);
+      if (known === undefined) places.set(term, [`${place}${weight}`]);
+      else if (known.length < PLACES_MAX) known.push(`${place}${weight}`);
+    }
+  return [...places].map(([term, at]) => `${quote(term)}:${at.join(',')}`).join(' ');
+}
+
+/** The words of texts without positions, each once, in the text form of a `tsvector`; the first texts have precedence. */
+function plain(texts: readonly string[]): string {
+  const words = new Set<string>();
+  let left = WORDS_BYTES_MAX;
+  for (const word of texts.flatMap(wordsOf)) {
+    if (words.has(word)) continue;
+    left -= Buffer.byteLength(word) + WORD_BYTES;
+    if (left < 0) break;
+    words.add(word);
+  }
+  return [...words].map(quote).join(' ');
 }
 
 function allTermsOf(text: string): string[] {
@@ -79,20 +78,13 @@ export type Entry = Omit<Source, 'keywords' | 'description' | 'text'> & {
 
 /** Builds the index entry of a source. */
 export function entryOf({ keywords, description, text, ...kept }: Source): Entry {
-  const title = allTermsOf(kept.title);
-  const named = allTermsOf(keywords);
-  const short = createVector();
-  const full = createVector();
-  for (const vector of [short, full]) {
-    vector.add(title, 'A');
-    vector.add(named, 'B');
-  }
-  full.add(allTermsOf(description), 'C');
-  full.addPlain(wordsOf(text));
   return {
     ...kept,
     file_type: kept.type === SearchType.Document ? aliasOfExtension(kept.ext) : '',
-    title_words: short.toString(),
-    words: full.toString(),
+    title_words: weighed([
+      [allTermsOf(kept.title), 'A'],
+      [allTermsOf(keywords), 'B'],
+    ]),
+    words: plain([kept.title, keywords, description, text]),
   };
 }

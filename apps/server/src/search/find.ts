@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { spacedTitle } from '../db/schema/search.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
+import { HITS_MAX, partsOf, WHOLE_TITLE } from './parts.ts';
+import { textRankOf } from './text-rank.ts';
 import type { Synonyms } from './synonyms.ts';
 
 type SearchFilter = {
@@ -55,12 +58,8 @@ export type Found = {
   readonly isSimilar: boolean;
 };
 
-/** Bound on counted and ranked hits: a word may match half of all documents. */
-const HITS_MAX = 1000;
-/** Hits without a word in the title that are ranked by their text. */
-const RANKED_BY_TEXT = 100;
-/** Below this number, hits that lack a word are added. */
-const STRICT_HITS_MIN = 10;
+/** Hits without all words in the title that are ranked by their text. */
+const RANKED_BY_TEXT = 160;
 const SIMILAR_MAX = 50;
 
 const empty: Found = {
@@ -115,36 +114,36 @@ type Reply = {
   readonly language: { key: string; count: number }[];
 };
 
-const columns = sql`e.type, e.target_id, e.title_words, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size`;
+/** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
+const columnsOf = (
+  query: SearchQuery,
+  base = 0,
+) => sql`e.type, e.target_id, e.file_type, e.category_ids, e.language,
+  e.created_at, e.pages, e.size, ${sql.raw(String(base))} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${query.any}::tsquery, 1) as head`;
+
+/** The page that is wanted of the hits, and the number up to which they must be in order. */
+const limitOf = ({ page, size }: SearchRequest) => sql`limit ${size} offset ${(page - 1) * size}`;
 
 /**
- * Hits with all words come first. Words in the title count five times and keywords twice as much as the text; hits in
- * the text alone are ranked by it.
+ * Hits with all words come first, then those that have them in the title. Of the others, the first ones are ranked by
+ * how much of the query their descriptions and texts have, unless better hits fill the page.
  */
 function pageOf(request: SearchRequest, query: SearchQuery): SQL {
-  const page = sql`limit ${request.size} offset ${(request.page - 1) * request.size}`;
   if (request.sort !== 'default') {
     const order = orders[request.sort];
     return sql`select h.type, h.target_id, row_number() over (order by ${order}, h.target_id desc, h.type) as place
-      from hits h order by place ${page}`;
+      from hits h order by place ${limitOf(request)}`;
   }
-  return sql`select r.type, r.target_id, r.place from (
-    select b.*, row_number() over (order by b.is_strict desc, b.head desc,
-        case when b.head = 0 and b.rough <= ${RANKED_BY_TEXT} then ts_rank('{0.1,0.3,0.4,1}',
-          (select e.words from search_entries e where e.type = b.type and e.target_id = b.target_id), ${query.any}::tsquery, 0)
-          else 0 end desc,
-        b.target_id desc, b.type) as place
+  const end = request.page * request.size;
+  return sql`select r.type, r.target_id, row_number() over (order by r.is_strict desc, r.head
+        + case when r.head < ${WHOLE_TITLE} and r.rough <= ${RANKED_BY_TEXT} and r.whole < case when r.is_strict then ${end} else 1 end
+          then ${textRankOf(request, query)} else 0 end desc, r.target_id desc, r.type) as place
     from (
-      select h.*, row_number() over (order by h.is_strict desc, h.head desc, h.target_id desc, h.type) as rough
-      from (
-        select type, target_id, is_strict,
-          ts_rank('{0.05,0.2,0.4,1}', title_words, ${query.any}::tsquery, 1)
-            + case when title_words @@ ${query.strict}::tsquery then 1 else 0 end as head
-        from hits
-      ) h
-    ) b
-    where b.rough <= ${Math.max(RANKED_BY_TEXT, request.page * request.size)}
-  ) r order by r.place ${page}`;
+      select h.*, row_number() over best as rough, sum(greatest(h.pages, 1)) over best - greatest(h.pages, 1) as pages_before,
+        count(*) filter (where h.head >= ${WHOLE_TITLE}) over () as whole
+      from hits h window best as (order by h.is_strict desc, h.head desc, h.target_id desc, h.type)
+      order by rough limit ${Math.max(RANKED_BY_TEXT, end)}
+    ) r order by place ${limitOf(request)}`;
 }
 
 /** The total of `hits`, one page of them, and their facets. */
@@ -155,54 +154,57 @@ function answerOf(page: SQL): SQL {
       coalesce((select json_agg(json_build_object('key', f.file_type, 'count', f.count) order by f.count desc, f.file_type)
         from (select file_type, count(*) from hits where file_type <> '' group by file_type) f), '[]') as file_type,
       coalesce((select json_agg(json_build_object('key', c.id, 'count', c.count) order by c.count desc, c.id)
-        from (select id, count(*) from hits, unnest(category_ids) id group by id) c), '[]') as category,
+        from (select id, count(*) from (select unnest(category_ids) as id from hits) i group by id) c), '[]') as category,
       coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
         from (select language, count(*) from hits where language <> '' group by language) l), '[]') as language`;
 }
 
 /**
- * One statement for a page of hits: the matches, their facets and the page. Each part reads the results of the parts
- * before and is skipped when they suffice.
+ * One statement for a page of hits: those with all words, those that nearly have all, and their facets. Each part reads
+ * the results of the parts before.
  */
 function statementOf(request: SearchRequest, query: SearchQuery): SQL {
   const conditions = conditionsOf(request.filter);
-  const found = sql`(select count(*) from strict)`;
-  const isNew = sql`not exists (select from strict s where s.type = e.type and s.target_id = e.target_id)`;
-  const loose = sql`
-      union all
-      select * from (
-        select ${columns}, false as is_strict from search_entries e
-        where ${found} < ${STRICT_HITS_MIN} and e.words @@ ${query.loose}::tsquery and ${isNew}${conditions}
-        limit ${HITS_MAX}
-      ) nearly`;
-  return sql`
-    with strict as materialized (
-      select ${columns}, true as is_strict from search_entries e
-      where e.words @@ ${query.strict}::tsquery${conditions} limit ${HITS_MAX}
-    ), hits as materialized (
-      select * from strict
-      union all
-      select * from (
-        select ${columns}, true as is_strict from search_entries e
-        where ${found} = ${HITS_MAX} and e.title_words @@ ${query.strict}::tsquery and ${isNew}${conditions}
-        limit ${HITS_MAX}
-      ) titled${query.loose === '' ? sql`` : loose}
-    )
+  const parts = partsOf(query);
+  const names = parts.map((_, place) => sql.raw(`part${place}`));
+  const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, base }, place) => {
+    const before = names.slice(0, place);
+    const counts = before.map((name) => sql`(select count(*) from ${name})`);
+    const isNew = before.map(
+      (name) =>
+        sql` and not exists (select from ${name} s where s.type = e.type and s.target_id = e.target_id)`,
+    );
+    const isWanted = [
+      unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${unless}`,
+      isLastResort === true ? sql` and not exists (select from part0)` : sql``,
+    ];
+    return sql`${names[place]} as materialized (
+      select ${columnsOf(query, base)}, ${sql.raw(String(isStrict === true))} as is_strict
+      from search_entries e where ${matches}${sql.join([...isWanted, ...isNew], sql``)}${conditions} limit ${limit})`;
+  });
+  const rows = names.map((name) => sql`select * from ${name}`);
+  return sql`with ${sql.join(tables, sql`, `)},
+    hits as materialized (${sql.join(rows, sql` union all `)})
     ${answerOf(pageOf(request, query))}`;
 }
 
-/** Similar titles, for misspelt queries. The query is compared with the title by trigrams and by character pairs. */
+/** Similar titles, for misspelt queries: compared by trigrams in scripts with spaces, and by pairs of characters. */
 function similarOf(request: SearchRequest, query: SearchQuery): SQL {
   const conditions = conditionsOf(request.filter);
   const anyPair = query.pairs.map((pair) => `'${pair.replaceAll("'", "''")}'`).join(' | ');
   const pairs = list(query.pairs, 'text');
+  const spaced = query.written
+    .filter((word) => /^[^\u2e80-\ud7ff\uf900-\ufaff]+$/.test(word))
+    .join(' ');
+  const spelt = sql`
+      (select e.type, e.target_id, word_similarity(${spaced}, e.title) as likeness from search_entries e
+        where ${spacedTitle(sql`e.title`)} %> ${spaced}${conditions} limit ${HITS_MAX})
+      union all`;
   return sql`
-    with near as (
-      (select e.type, e.target_id, word_similarity(${request.wd}, e.title) as likeness from search_entries e
-        where e.title %> ${request.wd}${conditions} limit ${HITS_MAX})
-      union all
-      (select e.type, e.target_id, (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
-          / ${Math.max(1, query.pairs.length)}::real as likeness
+    with near as (${spaced === '' ? sql`` : spelt}
+      (select e.type, e.target_id, greatest(word_similarity(${request.wd}, e.title),
+          (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
+            / ${Math.max(1, query.pairs.length)}::real) as likeness
         from search_entries e where e.title_words @@ ${anyPair}::tsquery${conditions} limit ${HITS_MAX})
     )
     select type, target_id, max(likeness) as likeness from near where likeness >= 0.5
@@ -246,8 +248,8 @@ async function findSimilar(
 }
 
 /**
- * Finds entries with all the words, as words or as character pairs. With less than a page of them, entries that lack
- * one word are added; without any, similar titles are found.
+ * Finds entries with all the words, as words or as character pairs. With less than a page of them, entries that nearly
+ * have all are added; without any, similar titles are found.
  */
 export async function find(db: Database, request: SearchRequest): Promise<Found> {
   const query = searchQueryOf(request.wd, request.synonyms);

@@ -34,11 +34,11 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 /** Spans of the words, or of the character pairs when no word occurs. */
-function spansIn({ text, origin }: Normalised, marks: Marks): Span[] {
+function spansIn({ text, originOf }: Normalised, marks: Marks): Span[] {
   const found = (terms: readonly string[]) => terms.flatMap((term) => placesOf(text, term));
   const words = found(marks.marks);
   const spans = merged(words.length > 0 ? words : found(marks.pairs));
-  return spans.map(({ start, end }) => ({ start: origin[start] ?? 0, end: origin[end] ?? 0 }));
+  return spans.map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }));
 }
 
 function markedUp(original: string, spans: readonly Span[], from: number, to: number): string {

@@ -1,4 +1,6 @@
 import { queryTermsOf, type QueryTerms } from './analyse.ts';
+import { normalise } from './normalise.ts';
+import { wordsIn } from './segment.ts';
 import { variantsOf, type Synonyms } from './synonyms.ts';
 
 /** Stop words, ignored unless the query has no other words. */
@@ -29,20 +31,27 @@ const PREFIX_MIN = 2;
 
 /** Expressions in `tsquery` syntax, built of quoted terms only; empty when there is nothing to match. */
 export type SearchQuery = {
-  /** Matches all terms, as words or as character pairs. */
+  /** Matches titles with all terms, as words or as character pairs. */
   readonly strict: string;
-  /** Matches all words but any one of them, or those between the first and the last word, which may be incomplete. */
-  readonly loose: string;
+  /** Matches texts with all words. */
+  readonly strictText: string;
+  /** What nearly has all words in its title: see `nearTitleOf`. */
+  readonly nearTitle: string;
+  /** What nearly has all terms, the best first: see `nearOf`. */
+  readonly near: readonly string[];
   /** Matches any term; hits are ranked by it. */
   readonly any: string;
   /** Character pairs, for titles that differ slightly. */
   readonly pairs: readonly string[];
+  /** The query without spaces, normalised and as it was typed: a text that has one of them has the whole phrase. */
+  readonly phrases: readonly string[];
   /** Terms to highlight in a hit. */
   readonly marks: readonly string[];
   /** The same terms as they were typed, for texts that are not normalised. */
   readonly written: readonly string[];
 };
 
+const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const prefix = (term: string) => `${quote(term)}:*`;
 const all = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.join(' & ')})`);
@@ -63,27 +72,91 @@ function spacedOf({ spaced, isOpen }: QueryTerms): string[] {
   );
 }
 
-function looseOf(terms: readonly string[]): string {
-  if (terms.length < 2) return '';
+/** Characters at either end of a phrase that may be what is left of a word; that it is more of a longer word is rare. */
+const CUT_MAX = 2;
+const LONG_CUT_MAX = 3;
+/** A phrase without its ends must have this many characters. */
+const PHRASE_MIN = 4;
+
+type Inside = { readonly words: readonly string[]; readonly isLongCut: boolean };
+
+/**
+ * The words of a phrase that was cut out of a text anywhere, without what may be left of a word at its ends. A dictionary
+ * parts the rest in another way when the ends are gone, so that it is asked again for each possible end.
+ */
+function wordsInside(run: string): Inside[] {
+  const characters = [...run];
+  const found: Inside[] = [];
+  for (let left = 0; left <= LONG_CUT_MAX; left += 1)
+    for (let right = 0; right <= LONG_CUT_MAX; right += 1) {
+      const rest = wordsIn(characters.slice(left, characters.length - right).join(''));
+      const words = rest.slice(left === 0 ? 1 : 0, right === 0 ? -1 : undefined);
+      found.push({ words, isLongCut: Math.max(left, right) > CUT_MAX });
+    }
+  return found.filter(({ words }) => words.join('').length >= PHRASE_MIN);
+}
+
+/** The longest words, each once, in their order. */
+function longestOf(words: readonly string[]): string[] {
+  const once = [...new Set(words)];
   const longest = new Set(
-    [...terms].sort((one, other) => other.length - one.length).slice(0, WORDS_MAX),
+    once.toSorted((one, other) => other.length - one.length).slice(0, WORDS_MAX),
   );
-  const kept = terms.filter((term) => longest.has(term));
-  const butOne = kept.map((_, index) => all(kept.filter((_other, place) => place !== index)));
-  const inner = kept.length > 3 ? [all(kept.slice(1, -1))] : [];
-  return either([...butOne, ...inner]);
+  return once.filter((word) => longest.has(word));
+}
+
+const allButOne = (terms: readonly string[]) =>
+  terms.length < 2 ? [] : terms.map((term) => terms.filter((other) => other !== term));
+
+/**
+ * What nearly has all words in its title: all but any one, or both of two. Single characters may begin another word there,
+ * which takes long to look for, so that they count only when there are hardly any other words.
+ */
+function nearTitleOf(words: readonly string[], spaced: readonly string[]): string {
+  const long = longestOf([...words.filter((word) => [...word].length > 1).map(quote), ...spaced]);
+  if (long.length > 2) return either(allButOne(long).map(all));
+  if (long.length === 2) return all(long);
+  const single = words.filter((word) => [...word].length === 1).map(prefix);
+  return either(allButOne(longestOf([...long, ...single])).map(all));
+}
+
+/**
+ * Three expressions, each for when those before find too little: several words from inside a phrase, all words but any
+ * one of them, and one word or few from inside a phrase.
+ */
+function nearOf({ runs }: QueryTerms, terms: readonly string[]): string[] {
+  const [run, ...others] = runs;
+  const kept = longestOf(terms);
+  const inside: Inside[] =
+    run?.kind === 'han' && others.length === 0
+      ? wordsInside(run.text).map(({ words, isLongCut }) => ({
+          words: longestOf(withoutStops(words)).map(quote),
+          isLongCut,
+        }))
+      : [{ words: kept.length > 3 ? kept.slice(1, -1) : [], isLongCut: false }];
+  const isTelling = ({ words, isLongCut }: Inside) => words.length > 1 && !isLongCut;
+  return [
+    either(inside.filter(isTelling).map(({ words }) => all(words))),
+    either(allButOne(kept).map(all)),
+    either(inside.filter((each) => !isTelling(each)).map(({ words }) => all(words))),
+  ];
 }
 
 /** A query that finds what any of these finds; pairs for misspelt titles are those of the first. */
 function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
   const [first] = queries;
   if (first === undefined || queries.length === 1) return first;
-  const union = (part: 'marks' | 'written') => [...new Set(queries.flatMap((each) => each[part]))];
+  const union = (part: 'marks' | 'written' | 'phrases') => [
+    ...new Set(queries.flatMap((each) => each[part])),
+  ];
   return {
     strict: either(queries.map(({ strict }) => strict)),
-    loose: either(queries.map(({ loose }) => loose)),
+    strictText: either(queries.map(({ strictText }) => strictText)),
+    nearTitle: either(queries.map(({ nearTitle }) => nearTitle)),
+    near: first.near.map((_, place) => either(queries.map(({ near }) => near[place] ?? ''))),
     any: either(queries.map(({ any }) => any)),
     pairs: first.pairs,
+    phrases: union('phrases'),
     marks: union('marks'),
     written: union('written'),
   };
@@ -108,9 +181,12 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    loose: looseOf([...words, ...spaced]),
+    strictText: all([...words, ...fixed]),
+    nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
+    near: nearOf(terms, [...words, ...spaced]),
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,
+    phrases: [...new Set([normalise(text).text, text.toLowerCase()].map(withoutSpaces))],
     written: text.trim().split(/\s+/),
     marks: [...new Set([...withoutStops([...terms.words, ...terms.spaced]), ...terms.single])],
   };

@@ -67,7 +67,10 @@ function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly
 
 const plainQuery: SearchQuery = {
   strict: '',
-  loose: '',
+  strictText: '',
+  nearTitle: '',
+  near: [],
+  phrases: [],
   any: '',
   pairs: [],
   marks: [],

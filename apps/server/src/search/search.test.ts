@@ -132,6 +132,12 @@ describe('a document is found', () => {
     expect(await found('广陵散 嵇康')).toEqual([id]);
   });
 
+  it('by a phrase of its text that was cut inside words, before titles that have some of its words', async () => {
+    const id = await publish('无名报告', { text: ['官渡之战滚珠轴承也神工天巧'] });
+    for (let number = 1; number <= 10; number += 1) await publish(`滚珠轴承也第${number}册`);
+    expect((await found('之战滚珠轴承也神工'))[0]).toBe(id);
+  });
+
   it('before those that have the words in their text alone, and these before nobody', async () => {
     const inText = await publish('琴谱汇编', { text: ['其中有梅花三弄一曲'] });
     const inTitle = await publish('梅花三弄');

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { containing } from '../db/like.ts';
 import { snippet } from './highlight.ts';
+import { joined } from './joined-text.ts';
 import type { SearchQuery } from './query.ts';
 
 export type Snippet = { readonly text: string; readonly page: number };
@@ -10,20 +12,40 @@ export type Snippet = { readonly text: string; readonly page: number };
 const PAGES_MAX = 200;
 const PATTERNS_MAX = 8;
 
+const HAN = /\p{Script=Han}/u;
 /** What may stand between two letters of a word that goes on in the next line. */
 const BREAK = '(?:[-\u2010\u00ad] *\\n\\s*|\u00ad)?';
-const HAN_BREAK = '(?:\\s*\\n\\s*)?';
+const BROKEN = '[-\u2010] *\\n|\u00ad';
 
 /** A regular expression of PostgreSQL for a word, in one line or in two. */
 function patternOf(word: string): string {
-  const letters = [...word];
-  return letters
-    .map((letter, index) => {
-      const escaped = letter.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`);
-      if (index === letters.length - 1) return escaped;
-      return `${escaped}${/\p{Script=Han}/u.test(letter) ? HAN_BREAK : BREAK}`;
-    })
-    .join('');
+  return [...word]
+    .map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`))
+    .join(BREAK);
+}
+
+const anyOf = (patterns: readonly string[]) => sql`any(${sql.param([...patterns])}::text[])`;
+
+/**
+ * Whether a page has any of the words. A regular expression takes twenty times as long as a pattern, so that only pages
+ * with broken words are matched by one.
+ */
+function hasAny(words: readonly string[]): SQL {
+  const unspaced = words.filter((word) => HAN.test(word));
+  const spaced = words.filter((word) => !HAN.test(word));
+  const parts = [
+    unspaced.length > 0
+      ? sql`${joined(sql`content`)} ilike ${anyOf(unspaced.map(containing))}`
+      : undefined,
+    spaced.length > 0
+      ? sql`content ilike ${anyOf(spaced.map(containing))}
+          or (content ~ ${BROKEN} and content ~* ${spaced.map(patternOf).join('|')})`
+      : undefined,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` or `,
+  );
 }
 
 /**
@@ -39,12 +61,11 @@ export async function snippetsOf(
   if (ids.length === 0 || marks.length === 0) return new Map();
   const longest = marks.toSorted((one, other) => other.length - one.length);
   const wanted = new Set([...query.written, ...longest].slice(0, PATTERNS_MAX));
-  const pattern = [...wanted].map(patternOf).join('|');
   const { rows: found } = await db.execute<{ id: string; page: number; content: string }>(sql`
     select d.id, t.page, t.content from documents d
     cross join lateral (
       select page, content from page_texts
-      where hash = d.conversion_key and content ~* ${pattern}
+      where hash = d.conversion_key and (${hasAny([...wanted])})
         and page <= least(${PAGES_MAX}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
       order by page limit 1
     ) t

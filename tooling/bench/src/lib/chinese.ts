@@ -155,7 +155,7 @@ export const BUILT_AFTERWARDS = [
   'documents_words',
   'search_entries_words',
   'search_entries_title_words',
-  'search_entries_title',
+  'search_entries_spaced_title',
 ];
 
 async function writeEntries(client: pg.Client, written: readonly Written[]): Promise<void> {

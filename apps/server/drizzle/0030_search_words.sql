@@ -1,0 +1,2 @@
+DROP INDEX "search_entries_title";--> statement-breakpoint
+CREATE INDEX "search_entries_spaced_title" ON "search_entries" USING gin (regexp_replace("title", '[\u2e80-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]+', ' ', 'g') gin_trgm_ops);
