@@ -8,11 +8,11 @@ import { createDatabaseProbe } from './http/probes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { answerPulse } from './pulse.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
-import { useTaskProcess } from './threads/threads.ts';
+import { openTaskProcess } from './threads/threads.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
 
 export async function runWorker(config: Config): Promise<void> {
-  useTaskProcess();
+  openTaskProcess();
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
   await requireSharedSecret(services);

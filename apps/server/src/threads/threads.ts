@@ -36,7 +36,7 @@ function open(): Piscina {
  * For a process in which nobody waits for a task, and that is to stay small: tasks are done one after the other, in a
  * process of their own.
  */
-export function useTaskProcess(): void {
+export function openTaskProcess(): void {
   turns = createTurns(1);
   separate = createTaskProcess(IDLE_MS);
 }

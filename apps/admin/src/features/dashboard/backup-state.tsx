@@ -25,29 +25,27 @@ export function BackupState({ state }: { state: State }) {
   const { last, failed_at, error } = state;
   return (
     <section className={styles.tool} aria-label="备份">
-        <div className={styles.head}>
-          <strong>备份</strong>
-          <StateTag state={state} />
-        </div>
-        {last === null ? (
-          <p>
-            在服务器上设置环境变量 BACKUP_DIR 后每天自动备份；也可运行 wenyuan backup 立即备份。
-          </p>
-        ) : (
-          <p title={formatDateTime(last.ended_at)}>
-            上次备份于{formatRelativeTime(last.ended_at)}，文件共 {formatBytes(last.bytes)}。
-          </p>
-        )}
-        {failed_at === null ? null : (
-          <p className={styles.error}>
-            {formatRelativeTime(failed_at)}的备份失败：{error}
-          </p>
-        )}
-        {last === null || last.missing === 0 ? null : (
-          <p className={styles.error}>
-            网站缺少 {last.missing} 个文件，备份中也没有，可运行 wenyuan check 查看。
-          </p>
-        )}
+      <div className={styles.head}>
+        <strong>备份</strong>
+        <StateTag state={state} />
+      </div>
+      {last === null ? (
+        <p>在服务器上设置环境变量 BACKUP_DIR 后每天自动备份；也可运行 wenyuan backup 立即备份。</p>
+      ) : (
+        <p title={formatDateTime(last.ended_at)}>
+          上次备份于{formatRelativeTime(last.ended_at)}，文件共 {formatBytes(last.bytes)}。
+        </p>
+      )}
+      {failed_at === null ? null : (
+        <p className={styles.error}>
+          {formatRelativeTime(failed_at)}的备份失败：{error}
+        </p>
+      )}
+      {last === null || last.missing === 0 ? null : (
+        <p className={styles.error}>
+          网站缺少 {last.missing} 个文件，备份中也没有，可运行 wenyuan check 查看。
+        </p>
+      )}
     </section>
   );
 }
