@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -40,4 +40,16 @@ it('what could not be put leaves nothing behind', async () => {
     code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/) as string,
   });
   expect(await readdir(path.join(folder, 'tmp'))).toEqual([]);
+});
+
+it('what other programs lay beside the files is not listed', async () => {
+  const storage = createLocalStorage(path.join(folder, 'shared'));
+  await storage.put('pages/a/1.svg', Buffer.from('page one'));
+  const files = path.join(folder, 'shared/files');
+  await mkdir(path.join(files, '@eaDir'));
+  for (const name of ['@eaDir/1.svg', '.DS_Store', '新建 文本文档.txt'])
+    await writeFile(path.join(files, name), '');
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  expect(keys).toEqual(['pages/a/1.svg']);
 });

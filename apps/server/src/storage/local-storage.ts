@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { createScratch } from './scratch.ts';
-import { checkedKey } from './storage-key.ts';
+import { checkedKey, isStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
 /** Attempts to move a file into a folder that is deleted concurrently. */
@@ -59,11 +59,12 @@ export function createLocalStorage(dataDir: string): Storage {
     }
   };
 
-  /** The keys below `folder`, without copies that are still being written. */
+  /** The keys below `folder`, without copies that are still being written and what is not ours. */
   async function* keysBelow(folder: string): AsyncGenerator<string> {
     try {
       for await (const entry of await opendir(path.join(root, folder))) {
         const key = path.posix.join(folder, entry.name);
+        if (!isStorageKey(key)) continue;
         if (entry.isDirectory()) yield* keysBelow(key);
         else if (entry.isFile() && !PART.test(entry.name)) yield key;
       }

@@ -17,7 +17,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '../config.ts';
 import { explainAway, explainS3Error } from './s3-error.ts';
 import { createScratch } from './scratch.ts';
-import { checkedKey } from './storage-key.ts';
+import { checkedKey, isStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
 const CONNECT_MS = 5000;
@@ -123,7 +123,8 @@ export async function openS3Storage(
           LastModified: modified = new Date(0),
           ETag,
         } of Contents)
-          if (key !== undefined) yield { key, size, modified, version: versionOf(ETag) };
+          if (key !== undefined && isStorageKey(key))
+            yield { key, size, modified, version: versionOf(ETag) };
       }
     },
     async take(key, localFile) {
