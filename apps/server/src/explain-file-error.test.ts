@@ -14,6 +14,11 @@ it('names the file and the cause, and leaves other errors as they are', async ()
     'message',
     `无法使用 ${file}/objects：路径中有一段不是目录`,
   );
+  // As a stream fails whose disk is full.
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
+  expect(explainFileError(full)).toHaveProperty('message', '磁盘已满：请腾出空间后再试');
   const other = new Error('lost');
   expect(explainFileError(other)).toBe(other);
 });

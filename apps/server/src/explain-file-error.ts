@@ -16,6 +16,9 @@ export function explainFileError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const cause = CAUSES[code];
+  // Whoever writes on into an open file is not told its name.
+  if (code === 'ENOSPC' && path === undefined)
+    return new StartError('磁盘已满：请腾出空间后再试', { cause: error });
   if (cause === undefined || path === undefined) return error;
   return new StartError(`无法使用 ${path}：${cause}`, { cause: error });
 }

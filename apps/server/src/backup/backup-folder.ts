@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -44,6 +44,8 @@ const manifestFile = (folder: BackupFolder, snapshot: string) =>
 const snapshotPath = (folder: BackupFolder, name: string) =>
   path.join(folder.path, 'snapshots', name);
 
+const hasSnapshots = (folder: string) => existsSync(path.join(folder, 'snapshots'));
+
 /**
  * Opens a folder of backups: one that is sealed with its passphrase, another one without.
  * @throws {StartError} when the passphrase is lacking, another one, or too much.
@@ -55,7 +57,7 @@ export async function openBackupFolder(
   const file = path.join(folder, SEAL);
   if (!existsSync(file)) {
     // Somebody who exchanges the folder must not get around the passphrase by leaving out the seal.
-    if (passphrase !== undefined && existsSync(path.join(folder, 'snapshots')))
+    if (passphrase !== undefined && hasSnapshots(folder))
       throw new StartError(`${folder} 中的备份没有加密，不需要口令：请去掉口令，或换一个目录`);
     return { path: folder, seal: undefined };
   }
@@ -71,6 +73,10 @@ export async function prepareBackupFolder(
   folder: string,
   passphrase: string | undefined,
 ): Promise<BackupFolder> {
+  const left = path.join(folder, SEAL);
+  // A kill or a full disk left it before anything was sealed.
+  if (statSync(left, { throwIfNoEntry: false })?.size === 0 && !hasSnapshots(folder))
+    await rm(left);
   const opened = await openBackupFolder(folder, passphrase);
   if (passphrase === undefined || opened.seal !== undefined) return opened;
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -20,6 +20,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
 import {
+  filesFile,
   listSnapshots,
   objectFile,
   openBackupFolder,
@@ -205,6 +206,24 @@ describe('a restored site', () => {
     expect(await filesOf(storage)).toEqual(await filesOf(test.services.storage));
   });
 
+  it('leaves out what somebody added to the database by hand, and says so', async () => {
+    await withClient(test.databaseUrl, (client) =>
+      client.query(`create table users_before (id serial primary key);
+        insert into users_before default values;
+        alter table users add column wechat text default '甲'`),
+    );
+    try {
+      await createBackup(source, folder);
+    } finally {
+      await withClient(test.databaseUrl, (client) =>
+        client.query('drop table users_before; alter table users drop column wechat'),
+      );
+    }
+    const { left } = await restoreBackup(into(), folder, {});
+    expect(left).toEqual(['users.wechat', 'users_before']);
+    expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+  });
+
   it('waits until nobody uses the database', async () => {
     await createBackup(source, folder);
     await withClient(target.url, async () => {
@@ -227,6 +246,28 @@ describe('a restored site', () => {
       'the secret of the old site',
     );
   });
+});
+
+it('a large file that is deleted while an archive is made is not in it', async () => {
+  const { storage } = test.services;
+  await storage.put('pages/large/1.webp', Buffer.alloc(9 * 1024 * 1024));
+  let reads = 0;
+  const deleting: Storage = {
+    ...storage,
+    async read(key, range) {
+      if (key === 'pages/large/1.webp') reads += 1;
+      if (reads === 2) await storage.delete('pages/large/');
+      return storage.read(key, range);
+    },
+  };
+  const archive = new PassThrough();
+  const [bytes, { missing }] = await Promise.all([
+    buffer(archive),
+    streamBackup({ ...source, storage: deleting }, archive, { passphrase: undefined }),
+  ]);
+  expect([reads, missing]).toEqual([2, []]);
+  await unpackBackup(Readable.from([bytes]), folder.path, () => undefined);
+  expect((await verifyBackup(folder, undefined)).faults).toEqual([]);
 });
 
 it('a stream that was cut off is no backup', async () => {
@@ -261,6 +302,11 @@ it('nothing of a sealed backup is there as it was, and only its passphrase opens
     const bytes = await readFile(path.join(file.parentPath, file.name));
     expect(bytes.includes('the same') || bytes.includes(TEST_SECRET)).toBe(false);
   }
+  // A kill may leave an empty seal, as long as nothing was sealed.
+  const begun = await freshFolder();
+  await writeFile(path.join(begun, 'seal.json'), '');
+  expect((await prepareBackupFolder(begun, PASSPHRASE)).seal).toBeDefined();
+  await rm(begun, { recursive: true });
   await expect(openBackupFolder(place, 'another passphrase')).rejects.toThrow('口令不正确');
   await expect(openBackupFolder(place, undefined)).rejects.toThrow('备份已加密');
   expect(await pruneBackups(sealed, 1)).toHaveLength(1);
@@ -298,4 +344,21 @@ it('a damaged file is found and named', async () => {
   expect((await verifyBackup(folder, snapshot)).faults).toEqual([
     expect.stringMatching(/^文件 pages\/.* 缺失$/),
   ]);
+});
+
+it('what a backup lost is written again by the next one', async () => {
+  const first = await createBackup(source, folder);
+  const names = await readdir(path.join(folder.path, 'objects'), { recursive: true });
+  const cut = path.join(folder.path, 'objects', names.find((name) => name.length > 60) ?? '');
+  await truncate(cut, 3);
+  expect((await createBackup(source, folder)).copied).toBeGreaterThan(0);
+  expect((await verifyBackup(folder, undefined)).faults).toEqual([]);
+
+  // A list of files that cannot be read stops neither the next backup nor those after it.
+  const [, second] = await listSnapshots(folder);
+  await truncate(filesFile(folder, second?.name ?? '').path, 3);
+  const third = await createBackup(source, folder, { keep: 2 });
+  expect([third.removed, third.copied]).toEqual([[first.snapshot], third.bytes]);
+  expect((await createBackup(source, folder, { keep: 1 })).copied).toBe(0);
+  expect((await verifyBackup(folder, undefined)).faults).toEqual([]);
 });

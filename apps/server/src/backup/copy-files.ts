@@ -38,7 +38,7 @@ export async function copyFiles(
     if (failures.length > 0) break;
     const { key, version, size } = object;
     const before = held.get(key) ?? earlier.get(key);
-    if (before?.version === version && before.size === size && objects.has(before.sha256)) {
+    if (before?.version === version && before.size === size && objects.has(before)) {
       held.set(key, before);
       continue;
     }

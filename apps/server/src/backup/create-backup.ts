@@ -32,13 +32,18 @@ export type BackupReport = CopyReport & {
   readonly removed: readonly string[];
 };
 
-/** The files of the newest snapshot, by key. */
+/** The files of the newest snapshot, by key; none when its list is damaged, so that every file is read again. */
 async function earlierFiles(folder: BackupFolder): Promise<Map<string, FileLine>> {
   const files = new Map<string, FileLine>();
   if (!(await listSnapshots(folder)).some(({ whole }) => whole)) return files;
-  for await (const line of readLines(filesFile(folder, await findSnapshot(folder)))) {
-    const file = fileLineSchema.parse(line);
-    files.set(file.key, file);
+  const list = filesFile(folder, await findSnapshot(folder));
+  try {
+    for await (const line of readLines(list)) {
+      const file = fileLineSchema.parse(line);
+      files.set(file.key, file);
+    }
+  } catch {
+    return new Map();
   }
   return files;
 }

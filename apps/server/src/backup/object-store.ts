@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as pipe, Transform, type Readable } from 'node:stream';
 import { sealInto } from './backup-file.ts';
 import { objectFile, OBJECTS, type BackupFolder } from './backup-folder.ts';
+import { sealedSize } from './seal.ts';
 
 /** Where the bytes of stored files are kept, each content once. */
 export type ObjectStore = {
   /** Objects that may be kept at once. */
   readonly atOnce: number;
-  has(sha256: string): boolean;
+  /** Whether it is there in its whole length. */
+  has(object: { readonly sha256: string; readonly size: number }): boolean;
   /** Keeps what `read` gives; it may be called again, and gives the same bytes then. */
   keep(
     object: { readonly key: string; readonly size: number },
@@ -36,7 +38,10 @@ export function measure() {
 export function objectsOf(folder: BackupFolder): ObjectStore {
   return {
     atOnce: 8,
-    has: (sha256) => existsSync(objectFile(folder, sha256).path),
+    has({ sha256, size }) {
+      const stored = statSync(objectFile(folder, sha256).path, { throwIfNoEntry: false });
+      return stored?.size === (folder.seal === undefined ? size : sealedSize(size));
+    },
     async keep(_object, read) {
       const near = path.join(folder.path, 'objects', `${randomUUID()}.part`);
       const measured = measure();

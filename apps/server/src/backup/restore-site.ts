@@ -7,13 +7,13 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { listMigrations, lockMigrations, migrateWithin } from '../db/migrate.ts';
-import { quoted } from '../db/tables.ts';
+import { listTables, quoted } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { clearDatabase, isInstalled, withoutIndexes, withoutReferences } from './clear-database.ts';
 import { sumOf } from './compressed-file.ts';
 import type { JobLine } from './manifest.ts';
-import { adoptSecret, noteSecret, offerSecret } from './restored-secret.ts';
+import { adoptSecret, noteSecret, offerSecret, requireSecret } from './restored-secret.ts';
 
 /** A copy of a whole site, in whatever form it is kept. */
 export type SiteCopy = {
@@ -22,7 +22,11 @@ export type SiteCopy = {
   /** `when` of the newest migration that its rows had. */
   readonly migration: number;
   readonly secret: string;
-  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  readonly tables: readonly {
+    readonly name: string;
+    readonly columns: readonly string[];
+    readonly rows: number;
+  }[];
   readonly sequences: readonly {
     readonly name: string;
     readonly last: string;
@@ -54,6 +58,8 @@ export type RestoreReport = {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
+  /** Tables and columns that the product did not make; they are not restored. */
+  readonly left: readonly string[];
 };
 
 export type Progress = (line: string) => void;
@@ -78,22 +84,58 @@ async function restoreFiles(storage: Storage, copy: SiteCopy, say: Progress): Pr
   return files;
 }
 
-async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Promise<void> {
+/** Runs `load` while the table has these columns, too. */
+async function withColumns(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  load: () => Promise<void>,
+): Promise<void> {
+  for (const column of columns)
+    await client.query(`alter table public.${quoted(table)} add column ${quoted(column)} text`);
+  await load();
+  for (const column of columns)
+    await client.query(`alter table public.${quoted(table)} drop column ${quoted(column)}`);
+}
+
+/**
+ * Reads the rows of the product's tables into them. An operator may have added tables and columns by hand, which no
+ * migration makes: their names are returned.
+ */
+async function loadTables(client: pg.Client, copy: SiteCopy, say: Progress): Promise<string[]> {
+  const own = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  const left: string[] = [];
+  for (const { name, columns } of copy.tables) {
+    const known = own.get(name);
+    if (known === undefined) {
+      left.push(name);
+      continue;
+    }
+    say(`数据表 ${name}`);
+    // Migrations fill some of them.
+    await client.query(`delete from public.${quoted(name)}`);
+    const added = columns.filter((column) => !known.includes(column));
+    await withColumns(client, name, added, () => copy.load(client, name));
+    left.push(...added.map((column) => `${name}.${column}`));
+  }
+  return left;
+}
+
+async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Promise<string[]> {
   await clearDatabase(client);
   await client.query('create extension if not exists pg_trgm');
   await migrateWithin(client, { last: copy.migration });
+  const left: string[] = [];
   await withoutReferences(client, () =>
     withoutIndexes(client, async () => {
-      for (const { name } of copy.tables) {
-        say(`数据表 ${name}`);
-        // Migrations fill some of them.
-        await client.query(`delete from public.${quoted(name)}`);
-        await copy.load(client, name);
-      }
+      left.push(...(await loadTables(client, copy, say)));
     }),
   );
   for (const { name, last, called } of copy.sequences)
-    await client.query('select setval($1, $2, $3)', [`public.${quoted(name)}`, last, called]);
+    await client.query(
+      'select setval(there, $2, $3) from to_regclass($1) as there where there is not null',
+      [`public.${quoted(name)}`, last, called],
+    );
   await migrateWithin(client, { after: copy.migration });
   await client.query('delete from graphile_worker._private_jobs');
   for await (const job of copy.jobs()) {
@@ -111,6 +153,7 @@ async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Pr
       ],
     );
   }
+  return left;
 }
 
 /** @throws {StartError} when a server of the product, or anybody else by its name, uses the database. */
@@ -135,6 +178,7 @@ export async function restoreSite(
 ): Promise<RestoreReport> {
   if (!listMigrations().includes(copy.migration))
     throw new StartError(`它由更新的版本（${copy.version}）制作：请先升级程序`);
+  requireSecret(config, copy.secret);
   const faults = await copy.verify(say);
   if (faults.length > 0)
     throw new StartError(`已损坏，未作任何改动：\n${faults.slice(0, 20).join('\n')}`);
@@ -156,13 +200,14 @@ export async function restoreSite(
     await runMigrations({ connectionString: databaseUrl });
     offerSecret(config, copy.secret);
     await client.query('begin');
-    await restoreRows(client, copy, say);
+    const left = await restoreRows(client, copy, say);
     await noteSecret(client, copy.secret);
     await client.query('commit');
     await adoptSecret(config, databaseUrl);
     await client.query('analyze');
-    const rows = copy.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { snapshot: copy.name, tables: copy.tables.length, rows, files };
+    const tables = copy.tables.filter(({ name }) => !left.includes(name));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { snapshot: copy.name, tables: tables.length, rows, files, left };
   } finally {
     await client.end();
   }

@@ -8,18 +8,21 @@ import type { Config } from '../config.ts';
 const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const nextFile = (dataDir: string) => path.join(dataDir, 'token.secret.next');
 
+/** @throws {StartError} when the environment names another secret than that of the backup. */
+export function requireSecret({ tokenSecret }: Config, secret: string): void {
+  if (tokenSecret !== undefined && tokenSecret !== secret)
+    throw new StartError(
+      '环境变量 TOKEN_SECRET 与备份时的不同，邮箱密码等保密的设置将无法读取：请改为备份时的值再恢复',
+    );
+}
+
 /**
  * Lays the secret of a backup beside the one of this installation. The rows that need it come later in one transaction;
- * `adoptSecret` then takes over the one that they belong to, also after a kill in between.
- * @throws {StartError} when the environment names another.
+ * `adoptSecret` then takes over the one that they belong to, also after a kill in between. One of the environment stays.
  */
 export function offerSecret({ dataDir, tokenSecret }: Config, secret: string): void {
   if (tokenSecret === undefined)
     writeFileSync(nextFile(dataDir), secret, { mode: 0o600, flush: true });
-  else if (tokenSecret !== secret)
-    throw new StartError(
-      '环境变量 TOKEN_SECRET 与备份时的不同，邮箱密码等保密的设置将无法读取：请改为备份时的值再恢复',
-    );
 }
 
 /** Records with the restored rows, in their transaction, which secret is theirs. */

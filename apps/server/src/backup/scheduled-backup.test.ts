@@ -67,7 +67,7 @@ it('operators see when the last one was made, and are told of one that failed on
     {
       to: 'root@example.com',
       template: 'backup_failed',
-      values: { reason: expect.stringContaining('a-file') as string },
+      values: { reason: expect.stringMatching(/^无法使用 .*a-file.*：/) as string },
     },
   ]);
   expect(await state()).toMatchObject({

@@ -4,6 +4,7 @@ import { tokenSecret } from '../auth/token.ts';
 import type { BackupConfig } from '../config.ts';
 import { ADMINISTRATORS_ID } from '../db/install.ts';
 import { userGroups, users } from '../db/schema/index.ts';
+import { explainFileError } from '../explain-file-error.ts';
 import { sendMail } from '../modules/mail/send-mail.ts';
 import { notify } from '../modules/notice/notify.ts';
 import type { Services } from '../services.ts';
@@ -73,7 +74,8 @@ export async function runScheduledBackup(
   } catch (error) {
     // A worker that stops is no failure: the next one begins again.
     if (!signal.aborted) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const fault = explainFileError(error);
+      const reason = fault instanceof Error ? fault.message : String(fault);
       await recordBackup(db, startedAt, { error: reason });
       if (isLastTry) await tellOperators(services, reason);
     }

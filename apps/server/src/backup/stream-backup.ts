@@ -34,7 +34,7 @@ function packedObjects(archive: Sent, { path: folder, seal }: BackupFolder): Obj
   const sent = new Set<string>();
   return {
     atOnce: 1,
-    has: (sha256) => sent.has(sha256),
+    has: ({ sha256 }) => sent.has(sha256),
     async keep({ size: listed }, read) {
       const bytes = listed <= AT_ONCE_BYTES ? await buffer(await read()) : undefined;
       const again = () =>
@@ -49,6 +49,8 @@ function packedObjects(archive: Sent, { path: folder, seal }: BackupFolder): Obj
       if (sent.has(sha256)) return { sha256, size };
       const name = objectName({ path: folder, seal }, sha256);
       const second = measure();
+      // Opened before the entry begins: of a file that was deleted meanwhile, nothing may be in the archive.
+      const source = await again();
       await addEntry(
         archive,
         {
@@ -58,7 +60,7 @@ function packedObjects(archive: Sent, { path: folder, seal }: BackupFolder): Obj
         async (entry) =>
           sealInto(
             { place: OBJECTS, seal },
-            pipe(await again(), second.stream, () => undefined),
+            pipe(source, second.stream, () => undefined),
             entry,
           ),
       );

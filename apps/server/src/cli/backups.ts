@@ -10,9 +10,10 @@ import { unpackBackup } from '../backup/unpack-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../db/database.ts';
+import { explainFileError } from '../explain-file-error.ts';
 import { createLogger } from '../log.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { intoSite } from './into-site.ts';
+import { intoSite, leftLines } from './into-site.ts';
 import { readPassphrase } from './passphrase.ts';
 import { createReporter, printResult } from './reporter.ts';
 import type { Common } from './run.ts';
@@ -45,9 +46,10 @@ export async function backup(config: Config, folder: string, options: BackupOpti
       await recordBackup(db, startedAt, made);
       return made;
     } catch (error) {
+      const fault = explainFileError(error);
       // The dashboard shows it; the reason itself matters more than that it could not be noted.
       await recordBackup(db, startedAt, {
-        error: error instanceof Error ? error.message : String(error),
+        error: fault instanceof Error ? fault.message : String(fault),
       }).catch(() => undefined);
       throw error;
     } finally {
@@ -124,6 +126,7 @@ export async function restore(config: Config, folder: string, options: RestoreOp
   const { snapshot, tables, rows, files } = report;
   printResult(options.json === true, report, [
     `✓ 已恢复到 ${snapshot}：数据表 ${tables} 个，${rows} 行；文件 ${files} 个`,
+    ...leftLines(report),
   ]);
 }
 

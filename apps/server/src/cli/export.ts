@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { exportSite } from '../export/export-site.ts';
 import { importExport } from '../export/import-export.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { intoSite } from './into-site.ts';
+import { intoSite, leftLines } from './into-site.ts';
 import { createReporter, printResult } from './reporter.ts';
 import type { Common } from './run.ts';
 import { withDatabase } from './with-database.ts';
@@ -44,5 +44,6 @@ export async function importFrom(
   const { tables, rows, files } = report;
   printResult(options.json === true, report, [
     `✓ 已导入：数据表 ${tables} 个，${rows} 行；文件 ${files} 个`,
+    ...leftLines(report),
   ]);
 }

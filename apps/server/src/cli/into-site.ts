@@ -1,4 +1,4 @@
-import type { RestoreTarget } from '../backup/restore-site.ts';
+import type { RestoreReport, RestoreTarget } from '../backup/restore-site.ts';
 import type { Config } from '../config.ts';
 import { makeDataFolder, repairDataFolder } from '../data-folder.ts';
 import { dropRoot } from '../drop-root.ts';
@@ -18,4 +18,11 @@ export async function intoSite<Result>(
   // Files that root wrote are of the user that the product runs as.
   repairDataFolder(config.dataDir, dropRoot(config));
   return result;
+}
+
+/** What of a copy has no place in this installation. */
+export function leftLines({ left }: RestoreReport): string[] {
+  return left.length === 0
+    ? []
+    : [`  注意：未恢复并非本产品建立的数据表与字段：${left.join('、')}`];
 }

@@ -29,7 +29,7 @@ function filesIn(folder: string): ObjectStore {
   const kept = new Set<string>();
   return {
     atOnce: 8,
-    has: (sha256) => kept.has(sha256),
+    has: ({ sha256 }) => kept.has(sha256),
     async keep({ key }, read) {
       const file = fileOf(folder, key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
