@@ -47,6 +47,9 @@ it('users: a member is made by the rules of the site, listed, disabled and enabl
   expect((await run('users', 'list', 'zhangd')).output).toBe(
     `${made.id}  zhangdai  zhangdai@example.com  普通用户\n共 1 个用户\n`,
   );
+  await expect(run('users', 'disable', 'zhangdai', '--until', '2020-01-31')).rejects.toThrow(
+    '已经过去',
+  );
   await run('users', 'disable', 'zhangdai', '--reason', '灌水', '--until', '2999-01-31');
   expect(await logIn()).toBe(403);
   const { output } = await run('users', 'list', '--disabled', '--json');
@@ -194,16 +197,17 @@ it('import: files of a folder come by their catalogue, once, and what cannot com
     `../../etc/passwd,,史部,,${username},`,
     `none.txt,,史部,,${username},`,
     `陶庵梦忆.txt,,史部,-1,,`,
+    `陶庵梦忆.txt,,史部,,张\0岱,`,
   ];
   await writeFile(csv, lines.join('\r\n'));
   const go = (...more: string[]) => run('import', folder, '--csv', csv, '--json', ...more);
   const dry = (await go('--dry-run')).json<{ imported: number; failed: { line: number }[] }>();
-  expect(dry.failed.map(({ line }) => line)).toEqual([3, 5, 6, 7, 8]);
+  expect(dry.failed.map(({ line }) => line)).toEqual([3, 5, 6, 7, 8, 9]);
 
   const first = await go('--create-categories');
   expect(first.code).toBe(1);
   expect(first.json()).toEqual({
-    total: 7,
+    total: 8,
     imported: 2,
     skipped: 1,
     failed: [
@@ -211,6 +215,7 @@ it('import: files of a folder come by their catalogue, once, and what cannot com
       { line: 6, file: '../../etc/passwd', message: expect.stringMatching(/不存在|不在该目录/) },
       { line: 7, file: 'none.txt', message: '文件不存在' },
       { line: 8, file: '陶庵梦忆.txt', message: expect.stringContaining('价格') as string },
+      { line: 9, file: '陶庵梦忆.txt', message: expect.stringContaining('没有名为') as string },
     ],
   });
   const rows = await test.services.db
@@ -227,4 +232,13 @@ it('import: files of a folder come by their catalogue, once, and what cannot com
     expect.objectContaining({ title: '笔记', parent_id: history, doc_count: 1 }),
   );
   expect((await go()).json()).toMatchObject({ imported: 0, skipped: 3 });
+});
+
+it('import moredoc: a report that cannot be written is told before anything is moved', async () => {
+  const report = path.join(folder, 'nowhere/rows.jsonl');
+  const database = ['--database', 'mysql://nobody@127.0.0.1:1/none'];
+  const from = ['--files', folder, '--timezone', 'Asia/Shanghai'];
+  await expect(
+    run('import', 'moredoc', ...database, ...from, '--report', report),
+  ).rejects.toMatchObject({ code: 'ENOENT', path: report });
 });

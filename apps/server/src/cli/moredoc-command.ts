@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Comparison } from '../moredoc/compare.ts';
@@ -43,17 +43,18 @@ function comparisonLine({ label, what, there, here }: Comparison): string {
   return `  ${mark} ${label} ${what}：原站 ${there}，本站 ${here}`;
 }
 
-/** Writes each row that stays behind or was changed, as JSON lines. */
-function createRowReport(file: string | undefined) {
+/** Writes each row that stays behind or was changed, as JSON lines. A file that cannot be written rejects before the move. */
+async function createRowReport(file: string | undefined) {
   if (file === undefined) return { tell: () => undefined, end: async () => undefined };
-  const stream = createWriteStream(file, { mode: 0o600 });
+  const stream = (await open(file, 'w', 0o600)).createWriteStream();
+  // A disk that is full in the middle ends the report, not the move.
+  stream.on('error', () => undefined);
   return {
     tell: (line: ReportLine) => void stream.write(`${JSON.stringify(line)}\n`),
-    end: () =>
-      new Promise<void>((resolve, reject) => {
-        stream.once('error', reject);
-        stream.end(resolve);
-      }),
+    end: async () => {
+      stream.end();
+      await finished(stream);
+    },
   };
 }
 
@@ -104,7 +105,7 @@ async function importMoredoc(config: Config, options: Options): Promise<void> {
   const found = await stat(files).catch(() => undefined);
   if (found?.isDirectory() !== true) throw new StartError(`没有目录 ${files}`);
   const reporter = createReporter();
-  const rows = createRowReport(options.report);
+  const rows = await createRowReport(options.report);
   const report = await withSite(config, (services) =>
     moveIn(services, {
       databaseUrl: options.database,

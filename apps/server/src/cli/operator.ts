@@ -46,7 +46,8 @@ export async function callerOf(services: Services, id: number): Promise<Caller> 
 
 /** The account of that name. @throws {StartError} when there is none. */
 export async function findAccount({ db }: Pick<Services, 'db'>, account: string) {
-  const found = await findByAccount(db, account);
+  // A catalogue may hold zero characters, which the database takes for a fault of ours.
+  const found = account.includes('\0') ? undefined : await findByAccount(db, account);
   if (found === undefined) throw new StartError(`没有名为 ${account} 的用户`);
   return found;
 }

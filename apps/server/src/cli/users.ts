@@ -86,13 +86,16 @@ export async function create(config: Config, username: string, options: CreateOp
 export type DisableOptions = Common & { readonly reason?: string; readonly until?: string };
 
 export async function disable(config: Config, account: string, options: DisableOptions) {
+  const until = options.until === undefined ? null : untilMoment(options.until);
+  if (until !== null && Date.parse(until) <= Date.now())
+    throw new StartError(`--until ${options.until} 已经过去，不会禁用任何人`);
   const username = await withOperator(config, async ({ services, call }) => {
     const found = await findAccount(services, account);
     await call(contract.punishment.create, punishmentHandlers(services).create, {
       user_id: [found.id],
       type: [PunishmentType.AccountDisabled],
       reason: options.reason ?? '',
-      end_time: options.until === undefined ? null : untilMoment(options.until),
+      end_time: until,
     });
     return found.username;
   });

@@ -28,9 +28,10 @@ export function createOldFiles(
   return {
     isDry,
     async find(address) {
-      if (!/^\/(?:documents|uploads)\/./.test(address)) return undefined;
-      const file = path.join(root, address);
-      if (!file.startsWith(root + path.sep)) return undefined;
+      // Beside the two lies what has its passwords.
+      const within = path.posix.normalize(address);
+      if (!/^\/(?:documents|uploads)\/./.test(within)) return undefined;
+      const file = path.join(root, within);
       const found = await stat(file).catch(() => undefined);
       return found?.isFile() === true && found.size > 0 ? file : undefined;
     },
