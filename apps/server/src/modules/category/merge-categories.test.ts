@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categories, documentCategories, wishes } from '../../db/schema/index.ts';
+import { categories, documentCategories, movedRows, wishes } from '../../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
@@ -11,6 +11,7 @@ import {
   createWish,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { findNewAddress } from '../former-address/former-address.ts';
 
 const { article, category, document } = contract;
 let test: TestApp;
@@ -70,6 +71,16 @@ it('documents, categories below and wishes move, and the counters are right', as
   const { db } = test.services;
   const [wished] = await db.select().from(wishes).where(eq(wishes.id, wish));
   expect(wished?.category_id).toBe(into);
+});
+
+it('what was a category of a site that moved in leads to the one that took it in', async () => {
+  const [from, into] = [await made(), await made()];
+  const { db } = test.services;
+  await db.insert(movedRows).values({ source: 'category', old_id: 77, new_id: from });
+  const newAddress = () => findNewAddress(db, new URL('http://old.example/category/77'));
+  expect(await newAddress()).toBe(`/library/${from}`);
+  await test.call(category.merge, { id: from, into_id: into }, root);
+  expect(await newAddress()).toBe(`/library/${into}`);
 });
 
 it('a category becomes one with its parent, and an address of an address still leads there', async () => {

@@ -1,5 +1,5 @@
 import { CategoryType } from '@wenyuan/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, categories, documents, movedRows, oldAddresses } from '../../db/schema/index.ts';
 import { documentHref } from '../document/document-href.ts';
@@ -76,11 +76,11 @@ async function findCategory(db: Db, key: string): Promise<string | undefined> {
   const id = NUMBER.test(key) ? await newIdOf(db, 'category', key) : undefined;
   if (id === undefined) return undefined;
   const [row] = await db
-    .select({ type: categories.type })
+    .select({ id: categories.id, type: categories.type })
     .from(categories)
-    .where(eq(categories.id, id));
+    .where(or(eq(categories.id, id), arrayContains(categories.merged_ids, [id])));
   if (row === undefined) return undefined;
-  return row.type === CategoryType.Article ? `/article/${id}` : `/library/${id}`;
+  return row.type === CategoryType.Article ? `/article/${row.id}` : `/library/${row.id}`;
 }
 
 export async function findOldAddress(db: Db, path: string): Promise<string | undefined> {
