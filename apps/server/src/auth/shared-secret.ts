@@ -49,7 +49,7 @@ export async function requireSharedSecret({ db, config, logger }: Part): Promise
   }
   throw new StartError(
     config.tokenSecret === undefined
-      ? '会话密钥与该站点的不同：在多台机器上运行时，请为每个 migrate、api 与 worker 设置同一个 TOKEN_SECRET。'
+      ? '会话密钥与该站点的不同：在多台机器上运行时，请为每个 migrate、api 与 worker 设置同一个 TOKEN_SECRET；运行命令时，TOKEN_SECRET 与 DATA_DIR 须与该站点的相同。'
       : '环境变量 TOKEN_SECRET 与该站点的不同：请改为其他机器所用的值；确要更换，请先以新值运行 migrate。',
   );
 }

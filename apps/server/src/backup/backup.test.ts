@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +124,29 @@ it('lacks nothing that was deleted while it was made', async () => {
   };
   expect((await createBackup({ ...source, storage: deleting }, folder)).missing).toEqual([]);
   expect(lists).toBe(3);
+});
+
+it('takes its time, whatever limits the database sets', async () => {
+  const limit = (change: string) =>
+    withClient(test.databaseUrl, (client) =>
+      client.query(
+        `do $$ begin execute format('alter database %I ${change}', current_database()); end $$`,
+      ),
+    );
+  const { storage } = test.services;
+  const slow: Storage = {
+    ...storage,
+    async *list() {
+      await sleep(200);
+      yield* storage.list();
+    },
+  };
+  await limit("set idle_in_transaction_session_timeout to ''50ms''");
+  try {
+    expect((await createBackup({ ...source, storage: slow }, folder)).missing).toEqual([]);
+  } finally {
+    await limit('reset idle_in_transaction_session_timeout');
+  }
 });
 
 describe('a restored site', () => {

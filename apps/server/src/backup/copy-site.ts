@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { newestMigration } from '../db/migrate.ts';
 import { listSequences, listTables, type TableShape } from '../db/tables.ts';
+import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { copyFiles } from './copy-files.ts';
@@ -103,6 +104,7 @@ async function withClient<Result>(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await withoutTimeouts(client);
     return await work(client);
   } finally {
     await client.end();

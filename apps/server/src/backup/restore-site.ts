@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { listMigrations, lockMigrations, migrateWithin } from '../db/migrate.ts';
 import { listTables, quoted } from '../db/tables.ts';
+import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { clearDatabase, isInstalled, withoutIndexes, withoutReferences } from './clear-database.ts';
@@ -190,6 +191,7 @@ export async function restoreSite(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await withoutTimeouts(client);
     // A server that starts meanwhile waits.
     await lockMigrations(client);
     await requireQuiet(client);

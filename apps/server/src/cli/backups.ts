@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { formatBytes } from '@wenyuan/domain';
+import { requireSharedSecret } from '../auth/shared-secret.ts';
 import { tokenSecret } from '../auth/token.ts';
 import { listSnapshots, openBackupFolder, prepareBackupFolder } from '../backup/backup-folder.ts';
 import { recordBackup } from '../backup/backup-records.ts';
@@ -40,8 +41,11 @@ export async function backup(config: Config, folder: string, options: BackupOpti
             keep: options.keep === undefined ? undefined : Number(options.keep),
             say: reporter.progress,
           });
-    const { db, close } = connect(databaseUrl, createLogger('error', 'backup'), 1);
+    const logger = createLogger('error', 'backup');
+    const { db, close } = connect(databaseUrl, logger, 1);
     try {
+      // With another secret, nothing that is sealed could be read once it is restored.
+      await requireSharedSecret({ db, config, logger });
       const made = await make();
       await recordBackup(db, startedAt, made);
       return made;

@@ -1,8 +1,11 @@
 import { formatBytes } from '@wenyuan/domain';
+import { requireSharedSecret } from '../auth/shared-secret.ts';
 import { tokenSecret } from '../auth/token.ts';
 import type { Config } from '../config.ts';
+import { connect } from '../db/database.ts';
 import { exportSite } from '../export/export-site.ts';
 import { importExport } from '../export/import-export.ts';
+import { createLogger } from '../log.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { intoSite, leftLines } from './into-site.ts';
 import { createReporter, printResult } from './reporter.ts';
@@ -13,9 +16,13 @@ export async function exportTo(config: Config, folder: string, options: Common):
   const reporter = createReporter();
   const storage = await openStorage(config);
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
-  const report = await withDatabase(config, (databaseUrl) =>
-    exportSite({ databaseUrl, storage, secret }, folder, reporter.progress),
-  );
+  const report = await withDatabase(config, async (databaseUrl) => {
+    const logger = createLogger('error', 'export');
+    const { db, close } = connect(databaseUrl, logger, 1);
+    // With another secret, nothing that is sealed could be read elsewhere.
+    await requireSharedSecret({ db, config, logger }).finally(close);
+    return exportSite({ databaseUrl, storage, secret }, folder, reporter.progress);
+  });
   reporter.end();
   const { tables, rows, files, bytes, missing } = report;
   printResult(options.json === true, report, [

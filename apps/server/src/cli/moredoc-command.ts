@@ -78,12 +78,15 @@ async function withSite<Result>(
   const { openDatabase } = await import('../db/open-database.ts');
   const { migrateDatabase } = await import('../db/migrate.ts');
   const { install } = await import('../db/install.ts');
+  const { recordSecret } = await import('../auth/shared-secret.ts');
   const { dropRoot } = await import('../drop-root.ts');
   makeDataFolder(config.dataDir);
   const { url: databaseUrl, stop } = await openDatabase(config);
   try {
     await migrateDatabase(databaseUrl);
     return await withServices({ ...config, databaseUrl }, async (services) => {
+      // Secret settings come sealed with it: no other one may take its place unnoticed.
+      await recordSecret(services);
       const { password } = await install(services.db, config.adminPassword);
       if (password !== undefined) process.stderr.write(EMPTY_SITE);
       return work(services);

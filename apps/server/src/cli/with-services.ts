@@ -1,3 +1,4 @@
+import { requireSharedSecret } from '../auth/shared-secret.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +18,8 @@ export async function withServices<Result>(
       'command',
     );
     try {
+      // What a command seals, the site has to open.
+      await requireSharedSecret(services);
       return await work(services, database.url);
     } finally {
       await services.notices.close();

@@ -8,6 +8,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Db } from './database.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
 
 /** An arbitrary advisory lock number that no other user of the database takes. */
 const LOCK = 727_001;
@@ -42,6 +43,7 @@ export async function migrateDatabase(url: string): Promise<void> {
         `数据库版本过旧（PostgreSQL ${Math.floor(version / 10_000)}）：需要 15 及以上，请升级或改用内置数据库。`,
       );
     }
+    await withoutTimeouts(client);
     await lockMigrations(client);
     await client.query('create extension if not exists pg_trgm');
     await migrate(drizzle(client), { migrationsFolder: folder });
