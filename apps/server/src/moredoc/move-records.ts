@@ -12,28 +12,16 @@ import { usernamesOf } from '../db/usernames.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
+import { readSentence } from './sentence.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
 
 const NO_USER = '用户不存在';
 const TITLE_MAX = 255;
-const ANCHOR = /<a\s[^>]*?href\s*=\s*["']?([^"'\s>]*)["']?[^>]*>([\s\S]*?)<\/a>/i;
 
 async function membersOf({ db }: Move, rows: readonly SourceRow[]) {
   const ids = rows.map((row) => row.long('user_id'));
   const here = await existing(db, users, ids);
   return (row: SourceRow) => here.has(row.long('user_id'));
-}
-
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .trim()
-    .slice(0, TITLE_MAX);
 }
 
 const DYNAMIC_TYPES: readonly number[] = Object.values(DynamicType);
@@ -53,13 +41,12 @@ export async function moveDynamics(move: Move, addresses: Addresses): Promise<vo
         return DYNAMIC_TYPES.includes(row.whole('type')) ? undefined : '本站没有这种动态';
       };
       for (const row of withoutSkipped(rows, log, whyNot)) {
-        const content = row.text('content');
-        const [, address = '', text = content] = ANCHOR.exec(content) ?? [];
+        const { text, address } = readSentence(row.text('content'));
         const href = address === '' ? '' : await addresses.link(address);
         const values = {
           user_id: row.long('user_id'),
           type: row.whole('type'),
-          title: plainText(text),
+          title: text.slice(0, TITLE_MAX),
           href: href.startsWith('/') ? href : '',
           ...createdOf(row),
         };
