@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@wenyuan/contract';
@@ -78,7 +78,19 @@ export function converterOf(of: Submitted): number | undefined {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0)
-    .find((pid) => commandOf(pid).includes(path.basename(sourceKey(of))));
+    .find((pid) => {
+      const name = path.basename(sourceKey(of));
+      return commandOf(pid).includes(name) || admittedTo(pid).includes(name);
+    });
+}
+
+/** What a converter that waited for its document was given. */
+function admittedTo(pid: number): string[] {
+  try {
+    return readdirSync(path.join(readlinkSync(`/proc/${pid}/cwd`), '../in'));
+  } catch {
+    return [];
+  }
 }
 
 /** Repeats a query until it yields a value. */
