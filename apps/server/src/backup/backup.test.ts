@@ -363,10 +363,24 @@ it('a damaged file is found and named', async () => {
   const sum = path.basename(names.find((name) => name.length > 60) ?? '');
   await writeFile(objectFile(folder, sum).path, 'other bytes');
   const { faults } = await verifyBackup(folder, snapshot);
-  expect(faults).toEqual([expect.stringMatching(/^文件 pages\/.* 内容已改变$/)]);
+  expect(faults).toEqual([expect.stringMatching(/^文件 pages\/.* 内容已改变（objects\/..\/\w{64}）$/)]);
   await rm(objectFile(folder, sum).path);
   expect((await verifyBackup(folder, snapshot)).faults).toEqual([
-    expect.stringMatching(/^文件 pages\/.* 缺失$/),
+    expect.stringMatching(/^文件 pages\/.* 缺失（.*）$/),
+  ]);
+  // What the site still has comes back with the next backup.
+  await createBackup(source, folder);
+  expect((await verifyBackup(folder, snapshot)).faults).toEqual([]);
+});
+
+it('a damaged list of files does not stop later backups, and nothing is deleted that it may name', async () => {
+  const first = await createBackup(source, folder);
+  await writeFile(filesFile(folder, first.snapshot).path, 'other bytes');
+  const second = await createBackup(source, folder, { keep: 2 });
+  expect((await verifyBackup(folder, second.snapshot)).faults).toEqual([]);
+  expect((await createBackup(source, folder, { keep: 1 })).removed).toEqual([
+    first.snapshot,
+    second.snapshot,
   ]);
 });
 

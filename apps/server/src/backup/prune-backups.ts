@@ -28,7 +28,7 @@ async function usedObjects(
 
 /**
  * Deletes all but the newest finished snapshots, those that were interrupted before them, and the files that none of the
- * rest has. Returns the names of the deleted ones.
+ * rest has. While the list of one of the rest is damaged, no file is deleted. Returns the names of the deleted snapshots.
  */
 export async function pruneBackups(folder: BackupFolder, keep: number): Promise<string[]> {
   const snapshots = await listSnapshots(folder);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { formatBytes } from '@wenyuan/domain';
+import { chinaTime, formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
 import { tokenSecret } from '../auth/token.ts';
 import { listSnapshots, openBackupFolder, prepareBackupFolder } from '../backup/backup-folder.ts';
@@ -99,6 +99,9 @@ export async function verify(
       ? `✓ 备份 ${snapshot} 完好：数据表 ${tables} 个，文件 ${files} 个，${formatBytes(bytes)}`
       : `✗ 备份 ${snapshot} 有 ${faults.length} 处损坏`,
     ...faults.map((fault) => `  ${fault}`),
+    ...(faults.some((fault) => fault.startsWith('文件 '))
+      ? ['  删除括号中损坏的文件，再备份一次：网站上还有的会重新写入']
+      : []),
   ]);
   if (faults.length > 0) process.exitCode = 1;
 }
@@ -134,6 +137,12 @@ export async function restore(config: Config, folder: string, options: RestoreOp
   ]);
 }
 
+/** When a snapshot was made, which its name says in UTC. */
+const timeOf = (name: string) =>
+  chinaTime(
+    new Date(name.replace(/^(....)(..)(..)T(..)(..)(..)(...)Z$/, '$1-$2-$3T$4:$5:$6.$7Z')),
+  );
+
 export async function list(folder: string, options: Common) {
   const snapshots = await listSnapshots({ path: folder });
   printResult(
@@ -141,6 +150,8 @@ export async function list(folder: string, options: Common) {
     snapshots,
     snapshots.length === 0
       ? ['没有备份']
-      : snapshots.map(({ name, whole }) => `${name}${whole ? '' : '  未完成'}`),
+      : snapshots.map(
+          ({ name, whole }) => `${name}  北京时间 ${timeOf(name)}${whole ? '' : '  未完成'}`,
+        ),
   );
 }

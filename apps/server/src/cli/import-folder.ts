@@ -16,6 +16,7 @@ import { inScratch } from '../modules/upload/in-scratch.ts';
 import {
   allowedExtension,
   keepDocument,
+  requireKind,
   requireUploadRight,
 } from '../modules/upload/keep-document.ts';
 import { receiveFile } from '../modules/upload/receive-file.ts';
@@ -86,7 +87,10 @@ async function createFinder(
 async function locate(folder: string, name: string): Promise<{ file: string; size: number }> {
   if (name === '') throw new StartError('缺少文件名');
   const file = await realpath(path.join(folder, name)).catch(() => undefined);
-  if (file === undefined) throw new StartError('文件不存在');
+  if (file === undefined)
+    throw new StartError(
+      name.includes('\\') ? '文件不存在：路径各段之间应为 /，不是 \\' : '文件不存在',
+    );
   if (!file.startsWith(folder + path.sep)) throw new StartError('文件不在该目录中');
   const stats = await stat(file);
   if (!stats.isFile()) throw new StartError('不是文件');
@@ -128,6 +132,7 @@ async function importOne(
 ): Promise<void> {
   const settings = await services.settings.read();
   const name = path.basename(file);
+  if (size === 0) throw new StartError('文件是空的（0 字节）');
   const limitMb = settings.security.max_document_size;
   if (size > limitMb * MB) throw new StartError(`文件超过 ${limitMb} MB 的上限`);
   const ext = allowedExtension(settings, name);
@@ -150,6 +155,7 @@ async function importOne(
     });
   // A row that will be refused leaves no file.
   inputOf(1);
+  await requireKind(file, ext);
   if (isTried) return;
   const kept = await inScratch(services, async (folder) => {
     const stream = createReadStream(file);
@@ -179,6 +185,8 @@ async function importRows(operator: Operator, folder: string, options: ImportOpt
   const mayCreate = options.createCategories === true;
   const findCategories = await createFinder(operator, { mayCreate, isTried });
   const owners = new Map<string, Caller>();
+  // A wrong name would be told of every row.
+  if (options.owner !== undefined) await findAccount(services, options.owner);
   const ownerOf = async (named: string): Promise<Caller> => {
     if (named === '') return caller;
     const known =

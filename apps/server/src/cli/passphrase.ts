@@ -9,9 +9,7 @@ export async function readPassphrase(
   file: string | undefined,
 ): Promise<string | undefined> {
   if (file === undefined) return config.backupPassphrase;
-  const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`口令文件 ${file} 无法读取（${error.code ?? ''}）`);
-  });
+  const content = await readFile(file, 'utf8');
   const [passphrase = ''] = content.split(/\r?\n/, 1);
   if (shortPassphrase(passphrase)) throw new StartError(`口令文件 ${file} 中的口令至少 8 个字符`);
   return passphrase;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { StartError } from '../start-error.ts';
 
 /** The columns of a catalogue, each by either name. */
@@ -19,8 +19,9 @@ const columns = Object.keys(COLUMNS) as Column[];
 /** A line of a catalogue; what its columns do not say is ''. */
 export type CatalogueRow = { readonly line: number } & Readonly<Record<Column, string>>;
 
-/** Spreadsheets of Chinese systems save in GB 18030. */
+/** Spreadsheets of Chinese systems save in GB 18030, or as “Unicode 文本” in UTF-16. */
 function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -33,31 +34,51 @@ function columnOf(title: string): Column | undefined {
   return columns.find((column) => column === name.toLowerCase() || COLUMNS[column] === name);
 }
 
-/** @throws {StartError} when it is no table with a column of files. */
-export async function readCatalogue(file: string): Promise<CatalogueRow[]> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`CSV 文件 ${file} 无法读取（${error.code ?? ''}）`);
-  });
-  let lines: { record: string[]; info: { lines: number } }[];
+type Line = { readonly record: string[]; readonly info: { readonly lines: number } };
+
+/** @throws {StartError} that says in which line the quotes are wrong. */
+function readLines(text: string): Line[] {
+  const [head = ''] = text.split('\n', 1);
   try {
-    lines = parse(decode(bytes), {
+    return parse(text, {
       bom: true,
       info: true,
       trim: true,
+      delimiter: ['\t', ';'].find((mark) => head.includes(mark) && !head.includes(',')) ?? ',',
+      // Spreadsheets write rows and columns that were cleared as commas alone.
+      skip_records_with_empty_values: true,
       skip_empty_lines: true,
       relax_column_count: true,
-    }) as unknown as typeof lines;
+    }) as unknown as Line[];
   } catch (error) {
-    throw new StartError(`CSV 文件格式不正确：${error instanceof Error ? error.message : ''}`);
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? `第 ${error['lines']} 行，` : '';
+    const cause =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? '有引号没有结束'
+        : '有引号的内容须以双引号括起，其中的引号写两个';
+    throw new StartError(`CSV 文件格式不正确：${line}${cause}`);
   }
-  const [head, ...rows] = lines;
-  const places = (head?.record ?? []).map(columnOf);
-  if (!places.includes('file'))
+}
+
+/** Which column stands at each place. @throws {StartError} when it is no head of a table with files and categories. */
+function placesOf(head: readonly string[]): (Column | undefined)[] {
+  const places = head.map(columnOf);
+  if (!places.includes('file') || !places.includes('category'))
     throw new StartError(
-      `CSV 文件的首行应为列名，其中须有“文件”。可用的列：${Object.values(COLUMNS).join('、')}`,
+      `CSV 文件的首行应为列名，其中须有“文件”与“分类”。可用的列：${Object.values(COLUMNS).join('、')}`,
     );
-  const unknown = (head?.record ?? []).filter((_, index) => places[index] === undefined);
+  const unknown = head.filter((title, index) => places[index] === undefined && title !== '');
   if (unknown.length > 0) throw new StartError(`CSV 文件中有未知的列：${unknown.join('、')}`);
+  const twice = places.find((place, index) => place !== undefined && places.indexOf(place) < index);
+  if (twice !== undefined) throw new StartError(`CSV 文件中有两列“${COLUMNS[twice]}”`);
+  return places;
+}
+
+/** @throws {StartError} when it is no table with columns of files and categories. */
+export async function readCatalogue(file: string): Promise<CatalogueRow[]> {
+  const [head, ...rows] = readLines(decode(await readFile(file)));
+  const places = placesOf(head?.record ?? []);
   return rows.map(({ record, info }) => {
     const cells = Object.fromEntries(columns.map((column) => [column, ''])) as Record<
       Column,

@@ -63,6 +63,9 @@ export async function set(
     const { category, name: own, is_secret } = await findSetting(operator, name);
     if (options.clear === true && !is_secret)
       throw new StartError('--clear 用于清除密码与密钥；其他设置请写空的值：""');
+    // In the back office an empty field leaves a secret as it is; a command that says ✓ must not.
+    if (is_secret && options.clear !== true && given === '')
+      throw new StartError('没有读到值，未作改动；要清除密码或密钥，请用 --clear');
     const { update } = configHandlers(operator.services);
     await operator.call(contract.config.update, update, {
       config: [

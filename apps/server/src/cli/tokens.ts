@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { formatDate } from '@wenyuan/domain';
+import { chinaTime } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { personalTokens, users } from '../db/schema/index.ts';
@@ -37,8 +37,8 @@ export async function list(config: Config, account: string | undefined, options:
     tokens.length === 0
       ? ['没有访问令牌']
       : tokens.map(({ id, username, name, hint, scope, last_used_at, expires_at }) => {
-          const used = last_used_at === null ? '从未使用' : `${formatDate(last_used_at)} 使用过`;
-          const until = expires_at === null ? '长期有效' : `${formatDate(expires_at)} 到期`;
+          const used = last_used_at === null ? '从未使用' : `北京时间 ${chinaTime(last_used_at)} 使用过`;
+          const until = expires_at === null ? '长期有效' : `北京时间 ${chinaTime(expires_at)} 到期`;
           return `${id}  ${username}  ${name}（${hint}…）  ${scope.length} 项操作，${used}，${until}`;
         }),
   );

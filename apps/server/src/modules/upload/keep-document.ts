@@ -49,6 +49,11 @@ export function allowedExtension({ security }: SettingsValues, name: string): st
   return ext;
 }
 
+/** @throws {HttpError} 400 when the bytes are of another format than the extension says. */
+export async function requireKind(file: string, ext: string): Promise<void> {
+  if (!(await isWhatItSays(file, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
+}
+
 /**
  * Checks a received document, stores it under its hash and creates its row. A refused file stays in place. `within` runs
  * in the transaction of the row.
@@ -61,7 +66,7 @@ export async function keepDocument(
 ): Promise<KeptDocument> {
   const { db, storage } = services;
   const { name, ext, hash, digest, size } = file;
-  if (!(await isWhatItSays(file.path, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
+  await requireKind(file.path, ext);
   await refuseExisting(services, file);
   const key = sourceKey(file);
   await requireAllowedBytes(db, file);
