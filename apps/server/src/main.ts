@@ -23,8 +23,9 @@ try {
   }).parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, 'start']);
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE);
-  const { explainDatabaseError } = await import('./db/explain-database-error.ts');
-  const fault = explainFileError(explainDatabaseError(error));
+  const { explainDatabaseError, explainOtherTables } =
+    await import('./db/explain-database-error.ts');
+  const fault = explainFileError(explainOtherTables(explainDatabaseError(error)));
   // What the server would answer to a bad input is said to the operator.
   const known = [StartError, ConfigError, HttpError].some((kind) => fault instanceof kind);
   process.stderr.write(

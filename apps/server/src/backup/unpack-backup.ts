@@ -21,6 +21,7 @@ export async function unpackBackup(
 ): Promise<void> {
   const extract = createExtract();
   const fed = pipeline(input, extract);
+  let count = 0;
   const unpack = async () => {
     for await (const entry of extract) {
       const { name: given, type } = entry.header;
@@ -31,6 +32,7 @@ export async function unpackBackup(
       }
       if (type !== 'file' || !NAME.test(name)) throw new StartError('读到的不是备份');
       say(`解开 ${name}`);
+      count += 1;
       const file = path.join(folder, name);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       await pipeline(entry, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
@@ -39,6 +41,7 @@ export async function unpackBackup(
   try {
     // An entry that was cut off before it is read never ends: only the archive knows.
     await Promise.all([fed, unpack()]);
+    if (count === 0) throw new StartError('没有读到备份：标准输入是空的');
   } catch (error) {
     if (error instanceof StartError || (error as NodeJS.ErrnoException).code !== undefined)
       throw error;

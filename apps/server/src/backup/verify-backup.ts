@@ -64,7 +64,8 @@ export async function verifyBackup(
       const object = objectFile(folder, sha256);
       const found = await fault(() => sumOf(readFrom(object)), sha256);
       // Its place in the folder: without a damaged one, the next backup writes it anew.
-      if (found !== undefined) faults.push(`文件 ${key} ${found}（${path.relative(folder.path, object.path)}）`);
+      if (found !== undefined)
+        faults.push(`文件 ${key} ${found}（${path.relative(folder.path, object.path)}）`);
     }
   }
   const { count: files, bytes } = manifest.files;

@@ -28,11 +28,11 @@ const STREAM = '-';
 
 export async function backup(config: Config, folder: string, options: BackupOptions) {
   const reporter = createReporter();
-  const storage = await openStorage(config);
-  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const passphrase = await readPassphrase(config, options.passphraseFile);
   const startedAt = new Date();
   const report = await withDatabase(config, async (databaseUrl) => {
+    const storage = await openStorage(config);
+    const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
     const source = { databaseUrl, storage, secret };
     const make = async () =>
       folder === STREAM
@@ -139,9 +139,7 @@ export async function restore(config: Config, folder: string, options: RestoreOp
 
 /** When a snapshot was made, which its name says in UTC. */
 const timeOf = (name: string) =>
-  chinaTime(
-    new Date(name.replace(/^(....)(..)(..)T(..)(..)(..)(...)Z$/, '$1-$2-$3T$4:$5:$6.$7Z')),
-  );
+  chinaTime(new Date(name.replace(/^(....)(..)(..)T(..)(..)(..)(...)Z$/, '$1-$2-$3T$4:$5:$6.$7Z')));
 
 export async function list(folder: string, options: Common) {
   const snapshots = await listSnapshots({ path: folder });

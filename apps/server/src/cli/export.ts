@@ -14,9 +14,9 @@ import { withDatabase } from './with-database.ts';
 
 export async function exportTo(config: Config, folder: string, options: Common): Promise<void> {
   const reporter = createReporter();
-  const storage = await openStorage(config);
-  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const report = await withDatabase(config, async (databaseUrl) => {
+    const storage = await openStorage(config);
+    const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
     const logger = createLogger('error', 'export');
     const { db, close } = connect(databaseUrl, logger, 1);
     // With another secret, nothing that is sealed could be read elsewhere.

@@ -2,6 +2,7 @@ import type { RestoreReport, RestoreTarget } from '../backup/restore-site.ts';
 import type { Config } from '../config.ts';
 import { makeDataFolder, repairDataFolder } from '../data-folder.ts';
 import { dropRoot } from '../drop-root.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -12,8 +13,10 @@ export async function intoSite<Result>(
 ): Promise<Result> {
   makeDataFolder(config.dataDir);
   const storage = await openStorage(config);
-  const result = await withDatabase(config, (databaseUrl) =>
-    work({ config, databaseUrl, storage }),
+  const result = await withDatabase(
+    config,
+    (databaseUrl) => work({ config, databaseUrl, storage }),
+    openDatabase,
   );
   // Files that root wrote are of the user that the product runs as.
   repairDataFolder(config.dataDir, dropRoot(config));

@@ -20,10 +20,7 @@ it('spreadsheets save a table in many ways', async () => {
   const row = { line: 2, file: 'a.txt', title: '明史', category: '史部' };
   const unicodeText = Buffer.from('\uFEFF文件\t标题\t分类\r\na.txt\t明史\t史部\r\n', 'utf16le');
   // 文件,标题,分类 / a.txt,明史,史部
-  const gb = Buffer.from(
-    'cec4bcfe2cb1eacce22cb7d6c0e00a612e7478742cc3f7cab72ccab7b2bf0a',
-    'hex',
-  );
+  const gb = Buffer.from('cec4bcfe2cb1eacce22cb7d6c0e00a612e7478742cc3f7cab72ccab7b2bf0a', 'hex');
   const tables = [
     unicodeText,
     gb,

@@ -37,7 +37,8 @@ export async function list(config: Config, account: string | undefined, options:
     tokens.length === 0
       ? ['没有访问令牌']
       : tokens.map(({ id, username, name, hint, scope, last_used_at, expires_at }) => {
-          const used = last_used_at === null ? '从未使用' : `北京时间 ${chinaTime(last_used_at)} 使用过`;
+          const used =
+            last_used_at === null ? '从未使用' : `北京时间 ${chinaTime(last_used_at)} 使用过`;
           const until = expires_at === null ? '长期有效' : `北京时间 ${chinaTime(expires_at)} 到期`;
           return `${id}  ${username}  ${name}（${hint}…）  ${scope.length} 项操作，${used}，${until}`;
         }),

@@ -1,7 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secondFactors } from '../db/schema/index.ts';
 import { createMember, PASSWORD, type Member } from '../testing/builders.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
 import { startProcess } from '../testing/process.ts';
 
@@ -69,4 +73,27 @@ it('a second factor that nobody can show any more is taken away', async () => {
 it('an unknown account is named', async () => {
   const { code, output } = await run('second-factor', ['nobody-of-that-name']);
   expect([code, output]).toEqual([1, '没有名为 nobody-of-that-name 的用户\n']);
+});
+
+it('a folder without a site is named, and stays empty', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-empty-'));
+  try {
+    const started = startProcess('backup', { DATA_DIR: dataDir }, ['-']);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain(`${dataDir} 中没有网站`);
+    expect(await readdir(dataDir)).toEqual([]);
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+it('a database with other tables than this version has is explained', async () => {
+  const empty = await createTestDatabase('empty');
+  const env = { DATABASE_URL: empty.url, DATA_DIR: test.services.config.dataDir };
+  const started = startProcess('users', { ...env, TOKEN_SECRET: TEST_SECRET }, ['list']);
+  expect([await started.ended, started.output()]).toEqual([
+    1,
+    expect.stringMatching(/^数据库中没有网站，/),
+  ]);
+  await empty.drop();
 });

@@ -1,6 +1,6 @@
 import { requireSharedSecret } from '../auth/shared-secret.ts';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openSite } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 
 /** Lends `work` what the server works with, on the database of this installation. */
@@ -9,7 +9,7 @@ export async function withServices<Result>(
   work: (services: Services, databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const { createServices } = await import('../create-services.ts');
-  const database = await openDatabase(config);
+  const database = await openSite(config);
   try {
     const services = await createServices(
       // What a command has to say it says itself.

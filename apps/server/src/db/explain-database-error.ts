@@ -10,6 +10,19 @@ const REFUSED: Readonly<Record<string, string>> = {
   '53300': '连接数已满',
 };
 
+const OTHER_TABLES = new Set(['42P01', '42703', '3F000']);
+
+/** A command that finds other tables than this version has was given another database, or the site was not started since. */
+export function explainOtherTables(error: unknown): unknown {
+  const { code = '', message } = (
+    error instanceof DrizzleQueryError ? error.cause : error
+  ) as NodeJS.ErrnoException;
+  if (!OTHER_TABLES.has(code)) return error;
+  return new StartError(
+    `数据库中没有网站，或其数据结构与程序的版本不同（${code}）：请核对 DATABASE_URL 与 DATA_DIR；刚安装或更换过程序的，先启动一次网站。${message}`,
+  );
+}
+
 /** Explains in one line what an operator can fix; any other error is a fault of the product. */
 export function explainDatabaseError(error: unknown): unknown {
   const { code = '', message } = (

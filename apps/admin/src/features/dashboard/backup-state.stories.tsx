@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Made: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('正常')).toBeVisible();
-    await expect(canvas.getByText('上次备份于7 小时前，文件共 3 GB。')).toBeVisible();
+    await expect(canvas.getByText('上次备份：7 小时前，文件共 3 GB。')).toBeVisible();
   },
 };
 

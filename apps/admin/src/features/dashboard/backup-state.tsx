@@ -33,7 +33,7 @@ export function BackupState({ state }: { state: State }) {
         <p>在服务器上设置环境变量 BACKUP_DIR 后每天自动备份；也可运行 wenyuan backup 立即备份。</p>
       ) : (
         <p title={formatDateTime(last.ended_at)}>
-          上次备份于{formatRelativeTime(last.ended_at)}，文件共 {formatBytes(last.bytes)}。
+          上次备份：{formatRelativeTime(last.ended_at)}，文件共 {formatBytes(last.bytes)}。
         </p>
       )}
       {failed_at === null ? null : (
