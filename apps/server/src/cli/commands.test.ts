@@ -238,7 +238,8 @@ it('import moredoc: a report that cannot be written is told before anything is m
   const report = path.join(folder, 'nowhere/rows.jsonl');
   const database = ['--database', 'mysql://nobody@127.0.0.1:1/none'];
   const from = ['--files', folder, '--timezone', 'Asia/Shanghai'];
-  await expect(
-    run('import', 'moredoc', ...database, ...from, '--report', report),
-  ).rejects.toMatchObject({ code: 'ENOENT', path: report });
+  const begin = () => run('import', 'moredoc', ...database, ...from, '--report', report);
+  await expect(begin()).rejects.toThrow('没有 documents 与 uploads');
+  await mkdir(path.join(folder, 'documents'));
+  await expect(begin()).rejects.toMatchObject({ code: 'ENOENT', path: report });
 });

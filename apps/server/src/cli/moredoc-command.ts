@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -107,6 +108,9 @@ async function importMoredoc(config: Config, options: Options): Promise<void> {
   const files = path.resolve(options.files);
   const found = await stat(files).catch(() => undefined);
   if (found?.isDirectory() !== true) throw new StartError(`没有目录 ${files}`);
+  // With another folder, every document would stay behind as one whose file is missing.
+  if (!['documents', 'uploads'].some((name) => existsSync(path.join(files, name))))
+    throw new StartError(`${files} 中没有 documents 与 uploads：应为原站的运行目录`);
   const reporter = createReporter();
   const rows = await createRowReport(options.report);
   const report = await withSite(config, (services) =>
