@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'zh-CN',
+    // The site's own.
+    timezoneId: 'Asia/Shanghai',
     actionTimeout: 30_000,
     // A worker would answer for the network that journeys change; its own journey lets it run.
     serviceWorkers: 'block',

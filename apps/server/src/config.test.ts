@@ -74,6 +74,11 @@ it('payment gateways and WeChat are those of the providers, and plain HTTP goes 
       expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
+it('a time zone is one that there is', () => {
+  expect(() => readConfig({ TZ: 'Asia/Shanghai' })).not.toThrow();
+  expect(() => readConfig({ TZ: 'Beijing' })).toThrow('应为时区的名称');
+});
+
 it('.env.example lists every setting', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);

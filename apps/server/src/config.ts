@@ -16,6 +16,15 @@ function isSafeGateway(text: string): boolean {
 }
 const gateway = z.string().refine(isSafeGateway, '应为 https 地址；本机的测试网关可用 http');
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The environment variables. Each description goes into `.env.example`. */
 export const environmentSchema = z.object({
   PORT: port.default(3000).describe('站点、后台与 API 的端口'),
@@ -89,6 +98,11 @@ export const environmentSchema = z.object({
     )
     .default('warn')
     .describe('日志级别'),
+  TZ: z
+    .string()
+    .refine(isTimeZone, '应为时区的名称，如 Asia/Shanghai')
+    .optional()
+    .describe('站点的时区：签到、每日限额与通知中的时间以此为准；不设则为 Asia/Shanghai'),
   TRUST_PROXY: z
     .string()
     .default('')

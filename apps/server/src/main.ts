@@ -1,3 +1,4 @@
+import './time-zone.ts';
 import { CommanderError } from 'commander';
 import { createProgram } from './cli/program.ts';
 import { ConfigError, readConfig } from './config.ts';

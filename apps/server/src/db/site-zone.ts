@@ -1,2 +1,2 @@
-/** The site's time zone, in which days begin and end: that of the server, as for daily limits. */
+/** The site's time zone, in which days begin and end: that of the process, as for daily limits; see time-zone.ts. */
 export const siteZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
