@@ -38,7 +38,7 @@ export function BackupState({ state }: { state: State }) {
       )}
       {failed_at === null ? null : (
         <p className={styles.error}>
-          备份失败（{formatRelativeTime(failed_at)}）：{error}
+          {formatRelativeTime(failed_at)}的备份失败：{error}
         </p>
       )}
       {last === null || last.missing === 0 ? null : (
