@@ -1,8 +1,14 @@
 import { contract } from '@wenyuan/contract';
 import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categories, documentCategories, movedRows, wishes } from '../../db/schema/index.ts';
+import {
+  categories,
+  documentCategories,
+  documents,
+  movedRows,
+  wishes,
+} from '../../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
@@ -10,6 +16,7 @@ import {
   createMember,
   createWish,
 } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { findNewAddress } from '../former-address/former-address.ts';
 
@@ -143,4 +150,26 @@ it('what is filed meanwhile is not lost, and the counters are those of a recount
   const paths = await Promise.all(documents.map(pathOf));
   expect(paths.flat()).not.toContain(from);
   expect((await rowOf(into))?.doc_count).toBe(paths.flat().filter((id) => id === into).length);
+});
+
+it('a merge waits for views that are being written, and they do not wait for it', async () => {
+  const [from, into] = [await made(), await made()];
+  const [low, high] = [await filed(into), await filed(from)];
+  const { db } = test.services;
+  const see = (tx: Pick<typeof db, 'update'>, id: number) =>
+    tx.update(documents).set({ view_count: 7 }).where(eq(documents.id, id));
+  const merged = await db.transaction(async (tx) => {
+    await see(tx, low);
+    const merging = test.call(category.merge, { id: from, into_id: into }, root);
+    await eventually(async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0 ? true : undefined;
+    });
+    await see(tx, high);
+    return { merging };
+  });
+  await merged.merging;
+  expect(await pathOf(high)).toEqual([into]);
 });

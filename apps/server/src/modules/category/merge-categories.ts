@@ -6,6 +6,7 @@ import {
   articleCategories,
   categories,
   documentCategories,
+  documents,
   wishes,
 } from '../../db/schema/index.ts';
 import { checkMoves } from '../../db/tree.ts';
@@ -14,6 +15,19 @@ import { findCategory, listCategories, lockTree, type CategoryRow } from './cate
 import { bindPictures, relinkDocuments, RULES } from './category.service.ts';
 
 type Merge = ParsedInputOf<(typeof contract)['category']['merge']>;
+
+/**
+ * Locks the documents of two categories, in the order in which others lock them. New links lock their documents, too: one
+ * step of a merge after the other, those of one category would wait for views of the other's, and these for them.
+ */
+async function lockLinked(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select count(*) from (
+      select from ${documents} where ${documents.id} in (
+        select document_id from ${documentCategories} where category_id = any(${sql.param([...ids])}::bigint[]))
+      order by ${documents.id} for share
+    ) locked`);
+}
 
 /** Moves what is linked to one category to another; what is linked to both stays linked once. */
 async function moveLinks(tx: Db, from: number, into: number): Promise<void> {
@@ -93,6 +107,7 @@ export async function mergeCategories(db: Db, { id, into_id }: Merge): Promise<v
         ...RULES,
         field: 'into_id',
       });
+    await lockLinked(tx, [id, into_id]);
     const touched = await mergeInto(tx, tree, from, into);
     if (from.type === CategoryType.Document) await relinkDocuments(tx, touched);
     else await recountArticles(tx, touched);

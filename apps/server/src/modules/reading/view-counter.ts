@@ -28,19 +28,22 @@ export function createViewCounter(
     clearTimeout(timer);
     timer = undefined;
     if (views.size === 0) return;
-    // In the order in which others lock documents, too.
-    const gathered = [...views].toSorted(([one], [other]) => one - other);
+    const gathered = [...views];
     leaving = views;
     views = new Map();
     const values = sql.join(
       gathered.map(([id, count]) => sql`(${id}::bigint, ${count}::int)`),
       sql`, `,
     );
+    const ids = sql.param(gathered.map(([id]) => id));
     try {
+      // Locked in the order in which others lock documents, too; an update takes them as they lie in the table.
       await db.execute(sql`
-        with viewed as (
+        with locked as (
+          select id from documents where id = any(${ids}::bigint[]) order by id for no key update
+        ), viewed as (
           update documents d set view_count = d.view_count + v.count
-          from (values ${values}) as v(id, count) where d.id = v.id
+          from (values ${values}) as v(id, count) join locked using (id) where d.id = v.id
           returning v.count
         )
         insert into ${dailyReads} as reads (day, view_count)
