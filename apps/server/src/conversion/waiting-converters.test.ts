@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DocumentStatus } from '@wenyuan/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, eventually, type Author } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -62,5 +62,24 @@ it('one that waits for conversions of another length is not taken', async () => 
   made.prepare();
   expect(await made.take(1)).toBeUndefined();
   await made.stop();
+  expect(folders()).toEqual([]);
+});
+
+it('one that has waited for half a day is not taken: other machines may sweep its folder', async () => {
+  const { timeout } = (await test.services.settings.read()).converter;
+  let time = 0;
+  const made = createWaitingConverters(test.services, () => (time += 12 * 3_600_000));
+  made.prepare();
+  expect(await made.take(timeout * 60_000)).toBeUndefined();
+  expect(folders()).toEqual([]);
+});
+
+it('one that cannot be started leaves no folder', async () => {
+  const made = createWaitingConverters(test.services);
+  vi.stubEnv('CONVERTER_PROGRAM', '/nowhere/converter.js');
+  made.prepare();
+  const taken = await made.take(1);
+  vi.unstubAllEnvs();
+  expect(taken).toBeUndefined();
   expect(folders()).toEqual([]);
 });

@@ -8,6 +8,12 @@ import { startConverter, type RunningConverter } from './running-converter.ts';
 /** A converter that waits takes 140 MB, which a machine with less memory needs for other things. */
 const MEMORY_MIN = 1.9 * 1024 ** 3;
 
+/**
+ * Other machines that share the disk sweep folders that nobody has touched for a day (`sweepScratch`), and cannot see whose
+ * this one is.
+ */
+const WAIT_MS = 12 * 3_600_000;
+
 type WaitingConverter = {
   readonly running: RunningConverter;
   /** Its working folder, which is now the caller's to remove. */
@@ -19,12 +25,16 @@ type WaitingConverter = {
 export type WaitingConverters = {
   /** Starts one to wait for its document, unless one waits already. */
   prepare(): void;
-  /** The one that waits, if it was started for conversions of this length. */
+  /** The one that waits, if it was started for conversions of this length, and not too long ago. */
   take(timeoutMs: number): Promise<WaitingConverter | undefined>;
   stop(): Promise<void>;
 };
 
-type Waiting = WaitingConverter & { readonly timeoutMs: number; isAlive: boolean };
+type Waiting = WaitingConverter & {
+  readonly timeoutMs: number;
+  readonly since: number;
+  isAlive: boolean;
+};
 
 function admittedFolder(folder: string): string {
   return path.join(folder, 'in');
@@ -42,12 +52,15 @@ export function hasRoomForWaiting(
  * first page need not wait for. Each still reads a single document. It sees a folder, empty until then, that it may not
  * write to: a link there leads to the stored file, and to no other.
  */
-export function createWaitingConverters({
-  config,
-  logger,
-  settings,
-  storage,
-}: Pick<Services, 'config' | 'logger' | 'settings' | 'storage'>): WaitingConverters {
+export function createWaitingConverters(
+  {
+    config,
+    logger,
+    settings,
+    storage,
+  }: Pick<Services, 'config' | 'logger' | 'settings' | 'storage'>,
+  now = () => performance.now(),
+): WaitingConverters {
   let waiting: Promise<Waiting | undefined> | undefined;
   let isStopped = false;
 
@@ -55,6 +68,15 @@ export function createWaitingConverters({
     const { converter } = await settings.read();
     const timeoutMs = converter.timeout * 60_000;
     const folder = await storage.scratch();
+    try {
+      return await startIn(folder, timeoutMs);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async function startIn(folder: string, timeoutMs: number): Promise<Waiting> {
     const reads = admittedFolder(folder);
     const outDir = madeFolder(folder);
     await Promise.all([mkdir(reads), mkdir(outDir)]);
@@ -64,6 +86,7 @@ export function createWaitingConverters({
       running,
       folder,
       timeoutMs,
+      since: now(),
       isAlive: true,
       async admit(file) {
         const admitted = path.join(reads, path.basename(file));
@@ -96,7 +119,9 @@ export function createWaitingConverters({
       const first = waiting;
       waiting = undefined;
       const taken = await first;
-      if (taken === undefined || (taken.isAlive && taken.timeoutMs === timeoutMs)) return taken;
+      if (taken === undefined) return undefined;
+      const isFresh = now() - taken.since < WAIT_MS;
+      if (isFresh && taken.isAlive && taken.timeoutMs === timeoutMs) return taken;
       await discard(taken);
       return undefined;
     },
