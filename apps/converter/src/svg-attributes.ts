@@ -2,16 +2,18 @@ import type { ShortIds } from './svg-ids.ts';
 import { type Attribute, UnfitSvg } from './svg-tags.ts';
 
 const NUMBER = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[-+]?\\d+)?';
-export const NUMBERS = new RegExp(`^${NUMBER}%?(?:[\\s,]+${NUMBER})*$`);
-const TRANSFORM = new RegExp(`^matrix\\(${NUMBER}(?:[\\s,]+${NUMBER}){5}\\)$`);
+/** The only spaces that XML has: a form feed would make the page unreadable. */
+const SPACE = ' \\t\\r\\n';
+export const NUMBERS = new RegExp(`^${NUMBER}%?(?:[${SPACE},]+${NUMBER})*$`);
+const TRANSFORM = new RegExp(`^matrix\\(${NUMBER}(?:[${SPACE},]+${NUMBER}){5}\\)$`);
 const ID = /^[A-Za-z]\w*$/;
 const REFERENCE = /^#([A-Za-z]\w*)$/;
 const URL_REFERENCE = /^url\(#([A-Za-z]\w*)\)$/;
 const MAY_REFER = /^(?:fill|stroke|clip-path|mask|filter)$/;
 const PAINT = /^(?:none|black|white|#[\da-f]{3,8})$/i;
 const WORD = /^[A-Za-z]{1,20}$/;
-const PATH = /^[\sMLHVCSQTAZmlhvcsqtaz\d.,e+-]*$/;
-const STYLE = /^(?:\s*(?:mix-blend-mode|isolation|mask-type|image-rendering):[a-z-]+;?)*$/;
+const PATH = /^[ \t\r\nMLHVCSQTAZmlhvcsqtaz\d.,e+-]*$/;
+const STYLE = /^(?:[ \t\r\n]*(?:mix-blend-mode|isolation|mask-type|image-rendering):[a-z-]+;?)*$/;
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,[A-Za-z\d+/=\s]*$/;
 
 const NUMERIC =

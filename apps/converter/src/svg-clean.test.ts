@@ -195,6 +195,21 @@ describe('what makes a page unfit to be kept as SVG', () => {
   ])('%s', (_what, inner) => {
     expect(() => clean(inner)).toThrow(UnfitSvg);
   });
+
+  test.each([
+    ['a space that XML does not have', '<path d="M0 0\fL1 1"/>'],
+    ['another one', '<rect x="1\u000b2" width="1" height="1"/>'],
+    ['a glyph before its outline', `${USE}<defs>${GLYPH}</defs>`],
+  ])('%s', (_what, inner) => {
+    expect(() => clean(inner)).toThrow(UnfitSvg);
+  });
+
+  test.each([
+    ['an empty root', '<svg viewBox="0 0 300 150"/>'],
+    ['an element behind the root', '<svg viewBox="0 0 300 150"></svg><g></g>'],
+  ])('%s', (_what, raw) => {
+    expect(() => cleanSvg(Buffer.from(raw), SIZE, newSvgCache())).toThrow('root');
+  });
 });
 
 describe('what is noticed', () => {

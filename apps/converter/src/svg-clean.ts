@@ -87,7 +87,9 @@ class Cleaner {
 
   #write(tag: Tag): void {
     const open = this.#open;
-    if ((tag.name === 'svg') !== (this.#parts.length === 0)) throw new UnfitSvg('root');
+    const isFirst = this.#parts.length === 0;
+    const isInside = open.length > 0 || (isFirst && !tag.empty);
+    if ((tag.name === 'svg') !== isFirst || !isInside) throw new UnfitSvg('root');
     this.#collector.open(tag);
     const text = tag.name === 'svg' ? rootTag(this.#size, tag) : writeTag(tag, this.#ids);
     const lifted = blends(tag) ? clipsAround(open) : [];
@@ -107,10 +109,8 @@ class Cleaner {
     if (!reader.literal('/>')) return rewind(reader, start);
     reader.skipSpace();
     this.#endRun();
-    const name = glyphName(key);
     const outline = this.#outlineOf(d);
-    const id = this.#ids.define(name);
-    this.#ids.setGrid(name, outline.grid);
+    const id = this.#ids.defineOutline(glyphName(key), outline.grid);
     this.#glyphs.set(key, { id, outline });
     this.#collector.addMark();
     this.#parts.push(`<path id="${id}" d="`, outline.path, '"/>');

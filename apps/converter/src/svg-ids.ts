@@ -20,9 +20,11 @@ export class ShortIds {
     return short;
   }
 
-  /** Says that the outline was rewritten with so many units to the em. */
-  setGrid(id: string, grid: number): void {
+  /** Of an outline that was rewritten with so many units to the em: whatever drew it before has another size. */
+  defineOutline(id: string, grid: number): string {
+    if (this.#names.has(id)) throw new UnfitSvg(`id ${id} before its outline`);
     this.#grids.set(id, grid);
+    return this.define(id);
   }
 
   /** 1 for whatever is as large as it was. */
