@@ -65,11 +65,13 @@ function boundary(text: string, at: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }
 
-/** An excerpt around the first match, as HTML like `highlight`; empty without a match. */
+/** An excerpt around the longest match, of several the first, as HTML like `highlight`; empty without a match. */
 export function snippet(original: string, marks: Marks): string {
   const text = joinLines(original).trim();
   const spans = spansIn(normalise(text), marks);
-  const [first] = spans;
+  const length = ({ start, end }: Span) => end - start;
+  const longest = Math.max(...spans.map(length));
+  const first = spans.find((span) => length(span) === longest);
   if (first === undefined) return '';
   const from = boundary(text, Math.max(0, first.start - BEFORE));
   const to = boundary(text, Math.min(text.length, Math.max(from + SNIPPET, first.end)));

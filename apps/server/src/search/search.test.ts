@@ -247,6 +247,14 @@ describe('a search', () => {
     expect(document[0]?.highlight).toMatchObject({ text: '<em>學而時習</em>之不亦說乎', page: 2 });
   });
 
+  it('shows the page with the whole phrase, and the place where it is, before those with a word of it', async () => {
+    const apart = `窗前明${'远'.repeat(90)}`;
+    await publish('夜思集', { text: ['来日绮窗前，寒梅著花未', `${apart}床前明月光，疑是地上霜`] });
+    const { document } = await test.call(search.documents, { wd: '前明月光' });
+    expect(document[0]?.highlight).toMatchObject({ page: 2 });
+    expect(document[0]?.highlight.text).toContain('<em>前明月光</em>，疑');
+  });
+
   it('does not look at pages that are not open to everybody', async () => {
     const id = await publish('收费读物', {
       pages: 2,

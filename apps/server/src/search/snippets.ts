@@ -5,12 +5,15 @@ import { containing } from '../db/like.ts';
 import { snippet } from './highlight.ts';
 import { joined } from './joined-text.ts';
 import type { SearchQuery } from './query.ts';
+import { pageRankOf } from './text-rank.ts';
 
 export type Snippet = { readonly text: string; readonly page: number };
 
 /** Snippets are searched in the first pages of a document only. */
 const PAGES_MAX = 200;
 const PATTERNS_MAX = 8;
+/** Of the pages with any of several words, this many are looked at for the one with most of the query. */
+const CANDIDATES_MAX = 40;
 
 const HAN = /\p{Script=Han}/u;
 /** What may stand between two letters of a word that goes on in the next line. */
@@ -49,8 +52,8 @@ function hasAny(words: readonly string[]): SQL {
 }
 
 /**
- * The first page of each document that contains any of the words, among the pages that everybody may read: the domain's
- * `readablePages` for a visitor.
+ * The page of each document that has most of the query, or the first of such, among the pages that everybody may read: the
+ * domain's `readablePages` for a visitor. A phrase is not shown by a page that has one of its words.
  */
 export async function snippetsOf(
   db: Database,
@@ -61,13 +64,18 @@ export async function snippetsOf(
   if (ids.length === 0 || marks.length === 0) return new Map();
   const longest = marks.toSorted((one, other) => other.length - one.length);
   const wanted = new Set([...query.written, ...longest].slice(0, PATTERNS_MAX));
+  const isOneWord = marks.length < 2;
+  const best = isOneWord ? sql`page` : sql`${pageRankOf(sql`content`, query)} desc, page`;
   const { rows: found } = await db.execute<{ id: string; page: number; content: string }>(sql`
     select d.id, t.page, t.content from documents d
     cross join lateral (
-      select page, content from page_texts
-      where hash = d.conversion_key and (${hasAny([...wanted])})
-        and page <= least(${PAGES_MAX}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
-      order by page limit 1
+      select page, content from (
+        select page, content from page_texts
+        where hash = d.conversion_key and (${hasAny([...wanted])})
+          and page <= least(${PAGES_MAX}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
+        order by page limit ${isOneWord ? 1 : CANDIDATES_MAX}
+      ) p
+      order by ${best} limit 1
     ) t
     where d.id = any(${sql.param([...ids])}::bigint[])`);
   const snippets = new Map<number, Snippet>();

@@ -13,6 +13,7 @@ const PHRASE_IN_DESCRIPTION = 2;
 const PHRASE_IN_TEXT = 1.5;
 const WORDS_IN_DESCRIPTION = 0.5;
 const WORDS_IN_TEXT = 0.3;
+const WRITTEN = { phrase: PHRASE_IN_TEXT, words: WORDS_IN_TEXT };
 
 /** How much of the query a text has: the whole phrase, or the share of its words by their length. */
 function shareOf(
@@ -35,6 +36,11 @@ function shareOf(
     from (select ${hasSmall ? sql`lower(${joined(text)})` : joined(text)} as plain offset 0) t)`;
 }
 
+/** How much of the query a page has. */
+export function pageRankOf(content: SQL, query: SearchQuery): SQL {
+  return shareOf(content, query, WRITTEN);
+}
+
 /**
  * The rank of hit `r` by its description and by the text that its readers may see. `pages_before` are the pages of the
  * hits that are ranked before it. One word is in the text of each of its hits, which need not be read.
@@ -44,16 +50,15 @@ export function textRankOf(
   query: SearchQuery,
 ): SQL {
   const described = { phrase: PHRASE_IN_DESCRIPTION, words: WORDS_IN_DESCRIPTION };
-  const written = { phrase: PHRASE_IN_TEXT, words: WORDS_IN_TEXT };
   const isOneWord = query.marks.length < 2;
   const pages = isOneWord
     ? sql``
-    : sql` + coalesce((select max(${shareOf(sql`p.content`, query, written)}) from page_texts p
+    : sql` + coalesce((select max(${shareOf(sql`p.content`, query, WRITTEN)}) from page_texts p
         where p.hash = d.conversion_key and p.page <= least(${PAGES_MAX} - r.pages_before,
           case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)), 0)`;
   const content = isOneWord
     ? sql``
-    : sql` + ${shareOf(sql`left(a.content, ${ARTICLE_MAX})`, query, written)}`;
+    : sql` + ${shareOf(sql`left(a.content, ${ARTICLE_MAX})`, query, WRITTEN)}`;
   const document = sql`(select ${shareOf(sql`d.description`, query, described)}${pages} from documents d where d.id = r.target_id)`;
   const article = sql`(select ${shareOf(sql`a.description`, query, described)}${content} from articles a where a.id = r.target_id)`;
   if (filter.type === SearchType.Document) return document;
