@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,12 +46,15 @@ it('a command with another secret seals nothing, and makes no copy of the site',
 
 it('a site that moves in is sealed with the secret that the move had', async () => {
   await test.services.db.delete(installation);
-  const move = ['import', 'moredoc', '--files', os.tmpdir(), '--timezone', 'Asia/Shanghai'];
+  const files = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-old-'));
+  await mkdir(path.join(files, 'documents'));
+  const move = ['import', 'moredoc', '--files', files, '--timezone', 'Asia/Shanghai'];
   await expect(
     runCommand(test, [...move, '--database', 'mysql://nobody@127.0.0.1:1/none']),
   ).rejects.toThrow('无法连接 MySQL');
   await requireSharedSecret(test.services);
   await expect(requireSharedSecret(withSecret(OTHER))).rejects.toThrow('TOKEN_SECRET');
+  await rm(files, { recursive: true });
 });
 
 it('preparing the database with another secret is said, and is how the secret is replaced', async () => {
