@@ -25,6 +25,7 @@ export {
 } from './site-data.ts';
 export {
   clearSession,
+  isLoggedIn,
   currentSession,
   onPersonChange,
   openSession,

@@ -68,6 +68,14 @@ export function onPersonChange(listener: () => void): void {
   });
 }
 
+/**
+ * For `enabled` of a member's queries outside of pages that need a session. It is asked at each fetch: the end of the session
+ * resets a query before what shows it is gone, and the 401 would lead to the login.
+ */
+export function isLoggedIn(): boolean {
+  return currentSession().token !== undefined;
+}
+
 export function useSession(): Session {
   return useAtomValue(sessionAtom, { store });
 }

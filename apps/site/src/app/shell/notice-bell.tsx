@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, currentSession, isUnknownCall, queryClient } from '@wenyuan/app';
+import { api, isLoggedIn, isUnknownCall, queryClient } from '@wenyuan/app';
 import { IconButton } from '@wenyuan/ui';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
@@ -15,8 +15,7 @@ export function NoticeBell() {
   const { data, error } = useQuery({
     ...api.notice.unread({}),
     refetchOnWindowFocus: true,
-    // Asked at each fetch: the end of the session resets the query before the bell is gone, and a 401 leads to the login.
-    enabled: () => currentSession().token !== undefined,
+    enabled: isLoggedIn,
   });
   useEffect(() => {
     // Replies are fresh for a minute: until then nothing is asked.

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, isUnknownCall } from '@wenyuan/app';
+import { api, isLoggedIn, isUnknownCall } from '@wenyuan/app';
 import { paths } from '../../lib/paths.ts';
 import { Panel } from './panel.tsx';
 import { SignCalendar } from './sign-calendar.tsx';
 
 /** The sign-in with its calendar, outside of the member area. */
 export function SignCard() {
-  const signs = useQuery(api.user.signs({}));
+  const signs = useQuery({ ...api.user.signs({}), enabled: isLoggedIn });
   // Another server of this wire has no sign-in.
   if (isUnknownCall(signs.error)) return null;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, currentSession, useCategoriesQuery, useSession, useSettings } from '@wenyuan/app';
+import { api, isLoggedIn, useCategoriesQuery, useSession, useSettings } from '@wenyuan/app';
 import { UploadScreen } from '@wenyuan/document/upload';
 import { CategoryType } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
@@ -80,8 +80,7 @@ function Gate() {
   const right = useQuery({
     ...api.user.canUploadDocument({}),
     staleTime: 0,
-    // Asked at each fetch: the end of the session resets the query before this is rendered again.
-    enabled: () => currentSession().token !== undefined,
+    enabled: isLoggedIn,
   });
   const categories = useCategoriesQuery(CategoryType.Document);
   const [latest, setLatest] = useState<Terms>();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, currentSession, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, useSession } from '@wenyuan/app';
 
 /**
  * Whether a group of the member may upload documents, for links to where that is done. Where it is not known, the link is
@@ -10,8 +10,7 @@ export function useMayUpload(): boolean {
   const { data, isError } = useQuery({
     ...api.user.groups({}),
     staleTime: Infinity,
-    // Asked at each fetch: the end of the session resets the query before this is rendered again.
-    enabled: () => currentSession().token !== undefined,
+    enabled: isLoggedIn,
   });
   if (token === undefined) return false;
   return data === undefined ? isError : data.group.some(({ enable_upload }) => enable_upload);
