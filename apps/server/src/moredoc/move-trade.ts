@@ -10,7 +10,7 @@ import {
 import { orders, sms, userOauths, users, userVips } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, type TableMove } from './move-table.ts';
+import { existing, moveTable, withoutSkipped, type TableMove } from './move-table.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 /*
@@ -133,11 +133,9 @@ export async function moveSms(move: Move): Promise<void> {
     target: sms,
     async plan(rows, log) {
       const isMember = await membersOf(move, rows);
-      return rows.flatMap((row) => {
-        if (!(row.whole('type') in smsTypeLabels)) {
-          log.skip('短信的类型未知', row.id);
-          return [];
-        }
+      const whyNot = (row: SourceRow) =>
+        row.whole('type') in smsTypeLabels ? undefined : '短信的类型未知';
+      return withoutSkipped(rows, log, whyNot).map((row) => {
         const values = {
           mobile: row.text('mobile'),
           type: row.whole('type'),
@@ -153,7 +151,7 @@ export async function moveSms(move: Move): Promise<void> {
           expires_at: row.time('created_at') ?? new Date(0),
           ...timesOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });
@@ -167,21 +165,21 @@ export async function moveOauths(move: Move): Promise<void> {
     target: userOauths,
     async plan(rows, log) {
       const isMember = await membersOf(move, rows);
-      return rows.flatMap((row) => {
-        const type = row.whole('oauth_type');
-        if (!isMember(row) || !(type in oauthTypeLabels) || row.text('openid') === '') {
-          log.skip(isMember(row) ? '本站没有这种登录方式' : NO_USER, row.id);
-          return [];
-        }
+      const whyNot = (row: SourceRow) => {
+        if (!isMember(row)) return NO_USER;
+        const isKnown = row.whole('oauth_type') in oauthTypeLabels && row.text('openid') !== '';
+        return isKnown ? undefined : '本站没有这种登录方式';
+      };
+      return withoutSkipped(rows, log, whyNot).map((row) => {
         const values = {
           user_id: row.long('user_id'),
-          oauth_type: type,
+          oauth_type: row.whole('oauth_type'),
           openid: row.text('openid'),
           unionid: row.text('unionid'),
           nickname: row.text('nickname') || row.text('username'),
           ...timesOf(row),
         };
-        return [{ row, values }];
+        return { row, values };
       });
     },
   });
