@@ -31,7 +31,7 @@ const svg = (inner: string) =>
 function pageOf(change: Partial<OpenPage>): OpenPage {
   return {
     size: SIZE,
-    readSvg: (read) => read(svg('<path d="M0 0H50V50Z"/>')),
+    readSvg: (read) => read({ raw: svg('<path d="M0 0H50V50Z"/>') }),
     pixels: (scale) => sheet(Math.round(100 * scale), Math.round(100 * scale), true),
     text: () => [LINE],
     hasFaults: () => false,
@@ -66,7 +66,7 @@ const draw = (document: OpenDocument, options: Partial<DrawPageOptions> = {}) =>
   drawPage(document, 1, { ...OPTIONS, ...options });
 
 const blank: Partial<OpenPage> = {
-  readSvg: (read) => read(svg('')),
+  readSvg: (read) => read({ raw: svg('') }),
   pixels: (scale) => sheet(Math.round(100 * scale), Math.round(100 * scale), false),
 };
 

@@ -79,9 +79,10 @@ function isScan({ size }: OpenPage, { marks, imageArea }: SvgTraits): boolean {
   return marks <= SCAN_MARKS && imageArea >= SCAN_IMAGE_SHARE * size.width * size.height;
 }
 
-function drawSvg(page: OpenPage, { cache }: PageImageOptions): CleanSvg | undefined {
+function drawSvg(page: OpenPage, { cache, format }: PageImageOptions): CleanSvg | undefined {
+  const maxNodes = format === 'svg' ? Infinity : MAX_NODES;
   try {
-    return page.readSvg((raw) => cleanSvg(raw, page.size, cache));
+    return page.readSvg((drawing) => cleanSvg(drawing, page.size, cache, maxNodes));
   } catch (error) {
     if (endsConversion(error)) throw error;
     return undefined;

@@ -12,6 +12,11 @@ const MAX_SCALE = 4;
 const MAX_SIDE = 16_000;
 /** Above this, losing nothing costs more than it shows. */
 const LOSSLESS_MAX_BYTES = 200 * 1024;
+const LOSSLESS: WebpOptions = { lossless: true, effort: 2 };
+const LOSSY: WebpOptions = { quality: 80, effort: 2 };
+/** Larger than an ordinary page. */
+const POSTER_PIXELS = 4_000_000;
+const STRIP_PIXELS = 500_000;
 
 /** Pixels per point for a picture `width` pixels wide, less where the page is too long for it. */
 export function scaleFor(size: PageSize, width: number, maxPixels: number): number {
@@ -31,11 +36,32 @@ export function pageScale(size: PageSize, maxPixels: number): number {
  * page); photographs and scans do not, and are not worth trying.
  */
 export async function encodePage(pixels: Pixels, isPhotographic: boolean): Promise<Buffer> {
-  if (isPhotographic) return encode(pixels, { quality: 80, effort: 2 });
-  const lossless = await encode(pixels, { lossless: true, effort: 2 });
+  const isLossy = isPhotographic || !(await mayFitWithoutLoss(pixels));
+  if (isLossy) return encode(pixels, LOSSY);
+  const lossless = await encode(pixels, LOSSLESS);
   if (lossless.length <= LOSSLESS_MAX_BYTES) return lossless;
-  const lossy = await encode(pixels, { quality: 80, effort: 2 });
+  const lossy = await encode(pixels, LOSSY);
   return lossy.length < lossless.length ? lossy : lossless;
+}
+
+/**
+ * To encode without loss takes 20 bytes a pixel, to be thrown away where the result is too large. Of a poster that is told
+ * strip by strip.
+ */
+async function mayFitWithoutLoss({ data, width, height }: Pixels): Promise<boolean> {
+  if (width * height <= POSTER_PIXELS) return true;
+  const rows = Math.max(1, Math.floor(STRIP_PIXELS / width));
+  let bytes = 0;
+  for (let top = 0; top < height; top += rows) {
+    const strip = data.subarray(top * width * 3, Math.min(top + rows, height) * width * 3);
+    const encoded = await encode(
+      { data: strip, width, height: strip.length / width / 3 },
+      LOSSLESS,
+    );
+    bytes += encoded.length;
+    if (bytes > LOSSLESS_MAX_BYTES) return false;
+  }
+  return true;
 }
 
 export async function encodeCover(pixels: Pixels): Promise<Buffer> {

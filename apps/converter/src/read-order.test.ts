@@ -1,22 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { startProgram, temporaryFile } from '../test/run-converter.ts';
+import { formBombPdf, textPdf } from '../test/documents.ts';
 
-it('a program that waits converts what the first line of its input names, and nothing else', async () => {
-  const file = temporaryFile('a.txt', 'one line\n');
+/** What a program that waits says to these orders. */
+async function answersTo(...orders: string[][]) {
+  const program = startProgram(['wait']);
+  program.stdin.end(orders.map((order) => `${JSON.stringify(order)}\n`).join(''));
+  const lines = (await text(program.stdout)).trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+it('a program that waits converts one part of a document after the other, and no other document', async () => {
+  const pdf = temporaryFile('a.pdf', await textPdf(3));
+  const other = temporaryFile('b.txt', 'another document\n');
   const out = mkdtempSync(join(tmpdir(), 'converter-out-'));
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
-  const program = startProgram(['wait']);
-  program.stdin.end(`${JSON.stringify([file, out, '--text'])}\n${JSON.stringify([file, out])}\n`);
-  const events = (await text(program.stdout))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(events.filter(({ event }) => event === 'opened')).toHaveLength(1);
-  expect(events.filter(({ event }) => event === 'done')).toHaveLength(1);
+  const events = await answersTo(
+    [pdf, out, '--text', '--pages', '1-2'],
+    [pdf, out, '--text', '--pages', '3-3'],
+    [other, out],
+  );
+  expect(events.flatMap(({ event, page }) => (event === 'page' ? [page] : []))).toEqual([1, 2, 3]);
+  expect(events.filter(({ event }) => event === 'done')).toHaveLength(2);
+  expect(readFileSync(join(out, 'text.jsonl'), 'utf8')).toMatch(/^\{"page":1,/);
+  expect(readFileSync(join(out, 'text-3.jsonl'), 'utf8')).toMatch(/^\{"page":3,/);
+});
+
+it('a page without end is left out, and the pages around it and further orders are read', async () => {
+  const pdf = temporaryFile('a.pdf', formBombPdf());
+  const out = mkdtempSync(join(tmpdir(), 'converter-out-'));
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  const options = ['--text', '--page-timeout-ms', '4000'];
+  const events = await answersTo([pdf, out, ...options], [pdf, out, ...options, '--pages', '3-3']);
+  const all = (name: string) => events.filter(({ event }) => event === name);
+  expect(all('page').map(({ page }) => page)).toEqual([1, 3, 3]);
+  expect(all('page_failed')).toMatchObject([
+    { page: 2, message: '转换用时过长，页面可能过于复杂' },
+  ]);
+  expect(all('done').map(({ pages }) => pages)).toEqual([2, 1]);
+  expect(readFileSync(join(out, 'text.jsonl'), 'utf8')).toMatch(/^\{"page":1,.*\n\{"page":3,/);
 });
 
 it('a program that waits ends without a word when its input does', async () => {

@@ -1,14 +1,12 @@
 import { createInterface } from 'node:readline';
 import { UsageError } from './arguments.ts';
 
-/** The arguments of a conversion, from the first line of a stream; undefined when the stream ends without one. */
-export async function readOrder(stream: NodeJS.ReadableStream): Promise<string[] | undefined> {
-  const lines = createInterface({ input: stream });
-  for await (const line of lines) {
-    lines.close();
+/** The arguments of conversions, one after the other, from the lines of a stream. */
+export async function* readOrders(stream: NodeJS.ReadableStream): AsyncGenerator<string[]> {
+  for await (const line of createInterface({ input: stream })) {
     const order: unknown = JSON.parse(line);
-    if (Array.isArray(order) && order.every((word) => typeof word === 'string')) return order;
-    throw new UsageError('A line with a JSON array of arguments is needed');
+    if (!Array.isArray(order) || !order.every((word) => typeof word === 'string'))
+      throw new UsageError('A line with a JSON array of arguments is needed');
+    yield order;
   }
-  return undefined;
 }

@@ -8,7 +8,6 @@ import { OutputFolder } from './output-folder.ts';
 import { runTool, ToolMissing, type ToolAnswer, type ToolRequest } from './tools/run-tool.ts';
 import { removeScratch } from './tools/scratch.ts';
 
-const TEXT_FILE = 'text.jsonl';
 /** Page limits to open a document in: a book is laid out as a whole before its first page. */
 const OPENING = 4;
 /** Four pages may take the reader down in each way before the document is given up. */
@@ -45,11 +44,15 @@ export class Supervisor {
   readonly #job: Job;
   readonly #emit: (event: ConvertEvent) => void;
   readonly #text: OutputFolder;
+  readonly #textFile: string;
   readonly #resume: Resume;
   readonly #startedAt = performance.now();
   #worker: Worker | undefined;
-  /** A thread that was started in advance; those after it are not. */
+  /** A thread that was started before this conversion; those after it are not. */
   #waiting: Worker | undefined;
+  readonly #isLast: boolean;
+  /** The thread after a conversion that went well, unless that was the last one. */
+  freeReader: Worker | undefined;
   #delivered = 0;
   #restarts = 0;
   #busyWith: number | undefined;
@@ -59,12 +62,20 @@ export class Supervisor {
   #isStopped = false;
   #settle: (ending: Ending) => void = () => undefined;
 
-  constructor(job: Job, emit: (event: ConvertEvent) => void, waiting?: Worker) {
+  constructor(
+    job: Job,
+    emit: (event: ConvertEvent) => void,
+    { reader, isLast }: { reader?: Worker | undefined; isLast: boolean },
+  ) {
     this.#job = job;
-    this.#waiting = waiting;
+    this.#waiting = reader;
+    this.#isLast = isLast;
     this.#emit = emit;
     // Text is counted where it is read.
     this.#text = new OutputFolder(job.outDir, Infinity);
+    // The caller may take it when this program is at the next part already.
+    const { first } = job.range;
+    this.#textFile = isLast || first === 1 ? 'text.jsonl' : `text-${first}.jsonl`;
     this.#resume = {
       from: job.range.first,
       simple: [],
@@ -96,6 +107,18 @@ export class Supervisor {
     this.#killTool?.();
     // A thread that does not end goes with the process.
     await Promise.race([this.#worker?.terminate(), pause(TERMINATE_MS, undefined, { ref: false })]);
+    this.#clear();
+  }
+
+  #freeReader(): void {
+    clearTimeout(this.#pageTimer);
+    // All listeners at once would include Node's own.
+    this.freeReader = this.#worker?.removeAllListeners('message').removeAllListeners('error');
+    this.#worker = undefined;
+    this.#clear();
+  }
+
+  #clear(): void {
     removeScratch(this.#job.scratch);
     try {
       this.#text.removeUnfinished();
@@ -114,14 +137,15 @@ export class Supervisor {
         message: '文档的所有页面都无法转换，文件可能已损坏或内容过大',
       };
     }
-    if (result.event === 'finished' && this.#job.withText) this.#text.finish(TEXT_FILE);
-    await this.stop();
+    if (result.event === 'finished' && this.#job.withText) this.#text.finish(this.#textFile);
+    if (result.event === 'failed' || this.#isLast) await this.stop();
+    else this.#freeReader();
     if (result.event === 'failed') {
       this.#emit(result);
       return false;
     }
     if (this.#job.withText) {
-      this.#emit({ event: 'text', file: TEXT_FILE, pages: this.#delivered });
+      this.#emit({ event: 'text', file: this.#textFile, pages: this.#delivered });
     }
     const ms = Math.round(performance.now() - this.#startedAt);
     this.#emit({ event: 'done', pages: this.#delivered, ms });
@@ -153,7 +177,7 @@ export class Supervisor {
       this.#emit(message.opened);
     } else if (message.type === 'page') {
       const text = message.text ?? '';
-      if (text !== '') this.#text.append(TEXT_FILE, text);
+      if (text !== '') this.#text.append(this.#textFile, text);
       this.#delivered += 1;
       this.#resume.from = message.page.page + 1;
       this.#resume.bytesWritten += message.page.bytes + Buffer.byteLength(text);

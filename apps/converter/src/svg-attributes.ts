@@ -91,13 +91,24 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 /** Scales keep six significant digits, places a thousandth of a point: under 0.01 px at 400 %. */
 export function writeMatrix([a, b, c, d, x, y]: Matrix): string {
-  const scales = [a, b, c, d].map((scale) => shortNumber(Number(scale.toPrecision(6))));
-  return `matrix(${scales.join(' ')} ${shortNumber(round(x, 3))} ${shortNumber(round(y, 3))})`;
+  return `matrix(${writeScales(a, b, c, d)} ${shortNumber(round(x, 3))} ${shortNumber(round(y, 3))})`;
+}
+
+/** The lines of a page have few sizes, and seldom another one than the line before. */
+let last = { a: Number.NaN, b: 0, c: 0, d: 0, text: '' };
+
+function writeScales(a: number, b: number, c: number, d: number): string {
+  if (a === last.a && b === last.b && c === last.c && d === last.d) return last.text;
+  const text = [a, b, c, d].map((scale) => shortNumber(Number(scale.toPrecision(6)))).join(' ');
+  last = { a, b, c, d, text };
+  return text;
 }
 
 function shortNumber(value: number): string {
   if (!Number.isFinite(value)) throw new UnfitSvg('number');
-  return String(value).replace(/^(-?)0\./, '$1.');
+  const text = String(value);
+  if (value > -1 && value < 1 && value !== 0) return text.replace('0.', '.');
+  return text;
 }
 
 export function round(value: number, digits: number): number {

@@ -6,7 +6,7 @@ const SIZE = { width: 300, height: 150 };
 
 function clean(inner: string) {
   const raw = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="300" height="150" viewBox="0 0 300 150">\n${inner}\n</svg>\n`;
-  const { svg, traits } = cleanSvg(Buffer.from(raw), SIZE, newSvgCache());
+  const { svg, traits } = cleanSvg({ raw: Buffer.from(raw) }, SIZE, newSvgCache());
   return { svg: svg.toString(), traits };
 }
 
@@ -208,7 +208,7 @@ describe('what makes a page unfit to be kept as SVG', () => {
     ['an empty root', '<svg viewBox="0 0 300 150"/>'],
     ['an element behind the root', '<svg viewBox="0 0 300 150"></svg><g></g>'],
   ])('%s', (_what, raw) => {
-    expect(() => cleanSvg(Buffer.from(raw), SIZE, newSvgCache())).toThrow('root');
+    expect(() => cleanSvg({ raw: Buffer.from(raw) }, SIZE, newSvgCache())).toThrow('root');
   });
 });
 

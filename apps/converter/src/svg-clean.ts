@@ -1,9 +1,18 @@
+import {
+  GLYPH_FIELDS,
+  GLYPHS_OF_FONT,
+  NotAsTold,
+  type DrawnText,
+  type SvgDrawing,
+} from './drawn-text.ts';
 import { toPx } from './length.ts';
 import type { PageSize } from './readers/reader.ts';
 import { NUMBERS, round, writeAttribute } from './svg-attributes.ts';
 import { compactGlyphPath, type Outline } from './svg-glyph-path.ts';
+import { blends, clipsAround, kindOf, type OpenTag } from './svg-groups.ts';
 import { ShortIds } from './svg-ids.ts';
 import { thinParts } from './svg-thin.ts';
+import { readGlyphKey, ToldTextReader } from './svg-told-text.ts';
 import { type Tag, TagReader, UnfitSvg, valueOf } from './svg-tags.ts';
 import { type Glyph, TextRuns } from './svg-text.ts';
 import { type SvgTraits, TraitsCollector } from './svg-traits.ts';
@@ -32,35 +41,54 @@ const ELEMENTS = new Set(
 /**
  * Rewrites what MuPDF drew into what may be stored and shown: only elements, attributes and values
  * from a list, no reference to anything outside, no text that XML 1.0 forbids, short ids, small
- * glyphs. Throws UnfitSvg for whatever it does not know; the page is then kept as a picture.
+ * glyphs. Throws UnfitSvg for whatever it does not know, and for more than `maxNodes`; the page is then kept as a picture.
  */
-export function cleanSvg(raw: Buffer, size: PageSize, cache: SvgCache): CleanSvg {
-  return new Cleaner(raw, size, cache).clean();
+export function cleanSvg(
+  drawing: SvgDrawing,
+  size: PageSize,
+  cache: SvgCache,
+  maxNodes = Infinity,
+): CleanSvg {
+  const cleaner = new Cleaner(drawing, size, cache);
+  try {
+    return cleaner.clean(maxNodes);
+  } catch (error) {
+    cleaner.forget();
+    throw error;
+  }
 }
 
 class Cleaner {
   readonly #reader: TagReader;
   readonly #size: PageSize;
   readonly #cache: SvgCache;
-  readonly #collector = new TraitsCollector();
+  readonly #collector: TraitsCollector;
   readonly #ids = new ShortIds();
   readonly #glyphs = new Map<number, Glyph>();
+  readonly #told: ToldTextReader | undefined;
+  /** Those of texts that were told, by their keys. */
+  readonly #toldGlyphs = new Map<number, Glyph>();
+  readonly #toldOutlines: string[] = [];
   readonly #runs = new TextRuns();
   readonly #open: OpenTag[] = [];
   /** Joined at the end: a string that grows by thousands of pieces is slow to read. */
   readonly #parts: string[] = [];
 
-  constructor(raw: Buffer, size: PageSize, cache: SvgCache) {
+  constructor({ raw, told }: SvgDrawing, size: PageSize, cache: SvgCache) {
     this.#reader = new TagReader(raw);
     this.#size = size;
     this.#cache = cache;
+    this.#collector = new TraitsCollector(told?.knocksOut ?? true);
+    this.#told = told && new ToldTextReader(this.#reader, told, (d) => this.#outlineOf(d));
   }
 
-  clean(): CleanSvg {
+  clean(maxNodes: number): CleanSvg {
     for (;;) {
-      if (this.#open.length > 0 && (this.#readUse() || this.#readOutline())) continue;
+      if (this.#open.length > 0 && (this.#readUse() || this.#readOutline() || this.#readTold()))
+        continue;
       const tag = this.#reader.next();
       if (!tag) break;
+      if (this.#collector.traits.nodes > maxNodes) throw new UnfitSvg('too many nodes');
       this.#endRun();
       if (!ELEMENTS.has(tag.name)) throw new UnfitSvg(`element ${tag.name}`);
       if (tag.closes) this.#close(tag);
@@ -69,7 +97,13 @@ class Cleaner {
     if (this.#open.length > 0) throw new UnfitSvg('unclosed element');
     this.#ids.assertResolved();
     this.#collector.addNodes(this.#runs.groups);
-    return { svg: Buffer.from(this.#parts.join('')), traits: this.#collector.traits };
+    if (this.#toldOutlines.length > 0)
+      this.#parts.splice(1, 0, `<defs>${this.#toldOutlines.join('')}</defs>`);
+    return { svg: Buffer.from(this.#parts.join(''), 'latin1'), traits: this.#collector.traits };
+  }
+
+  forget(): void {
+    this.#told?.forget();
   }
 
   #endRun(): void {
@@ -82,6 +116,7 @@ class Cleaner {
     if (closed?.name !== name) throw new UnfitSvg(`unbalanced ${name}`);
     this.#collector.close();
     const { lifted } = closed;
+    if (name === 'defs' && this.#parts.at(-1) === closed.text) return void this.#parts.pop();
     this.#parts.push(...lifted.map(() => '</g>'), `</${name}>`, ...lifted);
   }
 
@@ -108,6 +143,10 @@ class Cleaner {
     const d = reader.quoted();
     if (!reader.literal('/>')) return rewind(reader, start);
     reader.skipSpace();
+    if (this.#told) {
+      this.#told.noteOutline(key, d);
+      return true;
+    }
     this.#endRun();
     const outline = this.#outlineOf(d);
     const id = this.#ids.defineOutline(glyphName(key), outline.grid);
@@ -146,6 +185,41 @@ class Cleaner {
     return true;
   }
 
+  #readTold(): boolean {
+    const text = this.#told?.next();
+    if (text === undefined) return false;
+    const { glyphs, colour } = text;
+    this.#defineOutlines(text);
+    const fill = colour.fill ?? '';
+    for (let at = 0; at < glyphs.length; at += GLYPH_FIELDS) {
+      const [key = 0, a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = glyphs.slice(
+        at,
+        at + GLYPH_FIELDS,
+      );
+      const glyph = this.#toldGlyphs.get(key);
+      // A blank shows nothing.
+      if (glyph === undefined) continue;
+      this.#collector.addMark();
+      this.#parts.push(this.#runs.add({ glyph, matrix: [a, b, c, d, x, y], fill }));
+    }
+    return true;
+  }
+
+  /** Of a text that was told: those that this page has not had yet. */
+  #defineOutlines({ glyphs }: DrawnText): void {
+    for (let at = 0; at < glyphs.length; at += GLYPH_FIELDS) {
+      const key = glyphs[at] ?? 0;
+      if (this.#toldGlyphs.has(key)) continue;
+      const outline = this.#told?.outlineOf(key);
+      if (outline === undefined) throw new NotAsTold('outline');
+      if (outline.path === '') continue;
+      const id = this.#ids.defineOutline(`glyph_${key}`, outline.grid);
+      this.#toldGlyphs.set(key, { id, outline });
+      this.#collector.addMark();
+      this.#toldOutlines.push(`<path id="${id}" d="`, outline.path, '"/>');
+    }
+  }
+
   #outlineOf(d: string): Outline {
     const cache = this.#cache;
     let outline = cache.outlines.get(d);
@@ -160,66 +234,15 @@ class Cleaner {
   }
 }
 
-/** `font_1_2` as one number; NaN where no such name stands. */
-function readGlyphKey(reader: TagReader): number {
-  const font = reader.number();
-  const glyph = reader.literal('_') ? reader.number() : Number.NaN;
-  const isKey = Number.isInteger(font) && Number.isInteger(glyph) && glyph < GLYPHS;
-  return isKey ? font * GLYPHS + glyph : Number.NaN;
-}
-
 function glyphName(key: number): string {
-  return `font_${Math.floor(key / GLYPHS)}_${key % GLYPHS}`;
+  return `font_${Math.floor(key / GLYPHS_OF_FONT)}_${key % GLYPHS_OF_FONT}`;
 }
 
-/** Of one font, at most. */
-const GLYPHS = 0x1_00_00;
 const FILL = /^(?:#[\da-f]{6})?$/;
 
 function rewind(reader: TagReader, position: number): false {
   reader.position = position;
   return false;
-}
-
-type OpenTag = {
-  name: string;
-  /** As it was written. */
-  text: string;
-  /** What its group does to what is blended inside it. */
-  kind: 'plain' | 'clip' | 'other';
-  /** The groups that were moved from around it to inside it. */
-  lifted: string[];
-};
-
-function blends({ name, empty, attributes }: Tag): boolean {
-  return (
-    name === 'g' &&
-    !empty &&
-    attributes.some((attribute) => attribute.name === 'style' && BLEND.test(attribute.value))
-  );
-}
-
-const BLEND = /mix-blend-mode:(?!normal)/;
-
-function kindOf({ name, attributes }: Tag): OpenTag['kind'] {
-  const isGroup = name === 'g';
-  const others = attributes.filter(
-    (attribute) => !['clip-path', 'transform'].includes(attribute.name),
-  );
-  if (!isGroup || others.length > 0) return 'other';
-  return attributes.some((attribute) => attribute.name === 'clip-path') ? 'clip' : 'plain';
-}
-
-/**
- * The groups from the outermost clip on that stand around a place and do nothing but clip and move. In a browser a clip
- * makes a group of its own, and what is blended in it never meets the page below: a highlight would cover its text. So
- * the blend goes outside, and the clips inside it.
- */
-function clipsAround(open: readonly OpenTag[]): string[] {
-  const last = open.findLastIndex(({ kind }) => kind === 'other');
-  const inner = open.slice(last + 1);
-  const first = inner.findIndex(({ kind }) => kind === 'clip');
-  return first === -1 ? [] : inner.slice(first).map(({ text }) => text);
 }
 
 function rootTag(size: PageSize, tag: Tag): string {

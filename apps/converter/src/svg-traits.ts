@@ -21,14 +21,9 @@ export type SvgTraits = {
 };
 
 const RISKY_ELEMENTS = new Set(['mask', 'pattern', 'filter', 'symbol']);
-const RISKY_ATTRIBUTES = new Set([
-  'opacity',
-  'style',
-  'mask',
-  'filter',
-  'fill-opacity',
-  'stroke-opacity',
-]);
+const RISKY_ATTRIBUTES = new Set(['opacity', 'style', 'mask', 'filter']);
+/** In a group that knocks out, what is opaque in part paints otherwise, and nothing else of the SVG tells of such a group. */
+const OPACITIES = ['fill-opacity', 'stroke-opacity'];
 const MARKS = new Set(['use', 'rect', 'path']);
 const DEEP = 24;
 
@@ -43,8 +38,15 @@ export class TraitsCollector {
     risky: false,
     cmykJpeg: false,
   };
+  readonly #riskyAttributes: ReadonlySet<string>;
   /** How many times larger than its own numbers each open element paints an area. */
   readonly #areaScales: number[] = [1];
+
+  constructor(mayKnockOut: boolean) {
+    this.#riskyAttributes = mayKnockOut
+      ? new Set([...RISKY_ATTRIBUTES, ...OPACITIES])
+      : RISKY_ATTRIBUTES;
+  }
 
   /** A glyph, or one more place where it stands. */
   addMark(): void {
@@ -65,7 +67,7 @@ export class TraitsCollector {
     if (MARKS.has(tag.name)) traits.marks += 1;
     if (tag.name === 'image') this.#noteImage(tag, areaScale);
     if (RISKY_ELEMENTS.has(tag.name) || this.#areaScales.length > DEEP) traits.risky = true;
-    if (tag.attributes.some(({ name }) => RISKY_ATTRIBUTES.has(name))) traits.risky = true;
+    if (tag.attributes.some(({ name }) => this.#riskyAttributes.has(name))) traits.risky = true;
     if (!tag.empty) this.#areaScales.push(areaScale);
   }
 

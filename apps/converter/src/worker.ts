@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { convert } from './convert.ts';
 import type { WorkerInput, WorkerMessage } from './job.ts';
@@ -8,20 +8,7 @@ import { createToolBox } from './tools/tool-box.ts';
 import { warmUp } from './warm-up.ts';
 
 // Reads the document in a thread of its own, which main.ts can end whatever the document does to it.
-const { job, resume } = await takeInput();
-
-capWasmMemory(job.limits.memoryBytes);
-
-/** A thread that was started before its document has everything loaded and compiled when that comes. */
-async function takeInput(): Promise<WorkerInput> {
-  const given = workerData as WorkerInput | undefined;
-  if (given !== undefined) return given;
-  if (!parentPort) throw new Error('not a worker thread');
-  const asked = once(parentPort, 'message');
-  await warmUp();
-  const [input] = (await asked) as [WorkerInput];
-  return input;
-}
+const given = workerData as WorkerInput | undefined;
 
 function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
@@ -44,8 +31,28 @@ async function askNow(request: ToolRequest): Promise<ToolAnswer> {
   return answer;
 }
 
-const tools = createToolBox(job.scratch, job.limits, askMain, (stage) =>
-  post({ type: 'note', event: { event: 'stage', stage } }),
-);
+async function work({ job, resume }: WorkerInput): Promise<void> {
+  const tools = createToolBox(job.scratch, job.limits, askMain, (stage) =>
+    post({ type: 'note', event: { event: 'stage', stage } }),
+  );
+  await convert(job, resume, post, tools);
+}
 
-await convert(job, resume, post, tools);
+/**
+ * A thread that was started before its document has everything loaded and compiled when that comes. One that was started
+ * in the place of another has its document, and is asked for other pages of it afterwards.
+ */
+async function* inputs(): AsyncGenerator<WorkerInput> {
+  if (!parentPort) throw new Error('not a worker thread');
+  const messages = on(parentPort, 'message') as AsyncIterable<[WorkerInput | ToolAnswer]>;
+  if (given === undefined) await warmUp();
+  else yield given;
+  for await (const [message] of messages) if ('job' in message) yield message;
+}
+
+let isCapped = false;
+for await (const input of inputs()) {
+  if (!isCapped) capWasmMemory(input.job.limits.memoryBytes);
+  isCapped = true;
+  await work(input);
+}

@@ -11,6 +11,11 @@ const HEALTHY_MS = 60_000;
 /** A young generation of its usual size costs some 60 MB of resident memory in each process, and saves no time here. */
 const MEMORY_FLAGS = ['--max-semi-space-size=4'];
 /**
+ * What outlives a small young generation is old at once: without a bound of its own, the first collection of that comes at
+ * 256 MB, most of it garbage, and the next ones at a multiple of what is left. A worker leaves less garbage than the bound.
+ */
+const API_FLAGS = ['--initial-old-space-size=64', '--heap-growing-percent=50'];
+/**
  * Threads of pictures and compression would keep what they freed, each in an arena of its own; large buffers go back to the
  * system at once, which glibc gives up after the first.
  */
@@ -46,7 +51,12 @@ async function startChild(
   const child = fork(program, [role], {
     env: { ...MEMORY_ENV, ...envOf(role) },
     execPath,
-    execArgv: [...before, ...MEMORY_FLAGS, ...process.execArgv],
+    execArgv: [
+      ...before,
+      ...MEMORY_FLAGS,
+      ...(role === 'api' ? API_FLAGS : []),
+      ...process.execArgv,
+    ],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let hasSpoken = false;

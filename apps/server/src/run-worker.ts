@@ -1,3 +1,4 @@
+import os from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { requireSharedSecret } from './auth/shared-secret.ts';
 import type { Config } from './config.ts';
@@ -11,7 +12,11 @@ import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
 import { openTaskProcess } from './threads/threads.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
 
+/** Readers' requests go first, in the API process beside it. */
+const NICE = 5;
+
 export async function runWorker(config: Config): Promise<void> {
+  os.setPriority(NICE);
   openTaskProcess();
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');

@@ -1,16 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Benchmark, median, ratio, type Row } from './lib/benchmark.ts';
 import { converterProgram } from './lib/converter.ts';
-import { makeTextPdf } from './lib/pdf.ts';
+import { LONG_PAGES, longDocuments } from './lib/long-documents.ts';
 import { repository } from './lib/product.ts';
 import { watchNode, type Watched } from './lib/watched-process.ts';
 
 const RUNS = Number(process.env.CONVERTER_RUNS ?? 3);
-const PAGES = 429;
-/** Shorter ones tell of starting a program. */
-const MIN_BYTES = 1024 * 1024;
 const BARE_PROGRAM = path.join(repository, 'apps/converter/scripts/bare-mupdf.ts');
 
 type Measured = {
@@ -86,29 +83,15 @@ async function rowsOf(file: string, say: (line: string) => void): Promise<Row[]>
   ];
 }
 
-/** The long documents below CORPUS_DIR, or one of plain text where there is none. */
-async function inputs(folder: string): Promise<string[]> {
-  const corpus = process.env.CORPUS_DIR;
-  const made = path.join(folder, `${PAGES} pages of text.pdf`);
-  writeFileSync(made, await makeTextPdf(PAGES));
-  if (corpus === undefined) return [made];
-  const names = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).toSorted();
-  const long = names
-    .filter((name) => name.toLowerCase().endsWith('.pdf'))
-    .map((name) => path.join(corpus, name))
-    .filter((file) => statSync(file).size >= MIN_BYTES);
-  return [made, ...long];
-}
-
 export const benchmark: Benchmark = {
-  about: `The converter by itself: processor time, stored bytes, peak memory and page 1 of ${PAGES} pages of text and of the PDFs over 1 MiB below CORPUS_DIR.`,
+  about: `The converter by itself: processor time, stored bytes, peak memory and page 1 of ${LONG_PAGES} pages of text and of the PDFs over 1 MiB below CORPUS_DIR.`,
   yardstick:
     'MuPDF writing SVG (gzipped) and text of the same pages and nothing else, in the same run',
   async run(say) {
     const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-converter-input-'));
     try {
       const rows: Row[] = [];
-      for (const file of await inputs(folder)) rows.push(...(await rowsOf(file, say)));
+      for (const file of await longDocuments(folder)) rows.push(...(await rowsOf(file, say)));
       return rows;
     } finally {
       rmSync(folder, { recursive: true, force: true });

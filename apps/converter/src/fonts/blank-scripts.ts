@@ -37,9 +37,9 @@ function watchPages(
     return {
       ...page,
       readSvg: (read) =>
-        page.readSvg((raw) => {
-          name(blankScripts(raw));
-          return read(raw);
+        page.readSvg((drawing) => {
+          name(blankScripts(drawing.raw));
+          return read(drawing);
         }),
       text: () => {
         const lines = page.text();

@@ -5,6 +5,21 @@
 export type MupdfModule = {
   /** Replaced whenever memory grows: not to be kept. */
   readonly HEAPF32: Float32Array;
+  readonly HEAPU8: Uint8Array;
+  _wasm_malloc(bytes: number): number;
+  _wasm_keep_font(font: number): number;
+  _wasm_drop_font(font: number): void;
+  _wasm_new_text(): number;
+  _wasm_drop_text(text: number): void;
+  _wasm_show_glyph(
+    text: number,
+    font: number,
+    matrix: number,
+    glyph: number,
+    unicode: number,
+    wmode: number,
+  ): void;
+  _wasm_walk_text(text: number, id: number): void;
   _wasm_stext_page_get_first_block(page: number): number;
   _wasm_stext_block_get_next(block: number): number;
   _wasm_stext_block_get_type(block: number): number;
@@ -17,7 +32,26 @@ export type MupdfModule = {
   _wasm_stext_char_get_next(char: number): number;
   _wasm_stext_char_get_c(char: number): number;
   _wasm_stext_char_get_quad(char: number): number;
-};
+} & DeviceCalls;
+
+/** Calls on a device, each with the device first; numbers in place of objects are addresses. */
+type DeviceCalls = Record<`_wasm_${DeviceCall}`, (device: number, ...values: number[]) => number>;
+
+export type DeviceCall =
+  | 'fill_path'
+  | 'stroke_path'
+  | 'clip_path'
+  | 'clip_stroke_path'
+  | 'fill_text'
+  | 'fill_shade'
+  | 'fill_image'
+  | 'fill_image_mask'
+  | 'clip_image_mask'
+  | 'pop_clip'
+  | 'begin_group'
+  | 'end_group'
+  | 'begin_layer'
+  | 'end_layer';
 
 const settings = {};
 // The package makes its module out of the settings that it finds here when it is loaded.

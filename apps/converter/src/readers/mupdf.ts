@@ -4,7 +4,6 @@ import type {
   Document,
   Page,
   PDFDocument,
-  Rect,
   Buffer as MupdfBuffer,
   Stream,
 } from 'mupdf';
@@ -14,6 +13,7 @@ import { boundedSide } from '../length.ts';
 import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { mupdf } from './mupdf-library.ts';
+import { drawSvg, Fonts } from './mupdf-svg.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
 import { holdsJbig2 } from './pdf-jbig2.ts';
@@ -71,6 +71,7 @@ function describe(
   const order = readOrder(document);
   const pages = order?.length ?? countPages(document, source, layout);
   if (pages === 0) throw noPages(source);
+  const fonts = new Fonts();
   const title = cleanText(document.getMetaData('info:Title') ?? '')
     .trim()
     .slice(0, 200);
@@ -81,11 +82,12 @@ function describe(
     openPage: (page) => {
       const index = order === undefined ? page - 1 : order[page - 1];
       if (index === undefined) throw new PageFailure('文件中没有这一页的内容');
-      return openPage(document, index);
+      return openPage(document, index, fonts);
     },
     // The pages of a mended tree have other numbers there.
     ...(second === undefined || order !== undefined ? {} : { second }),
     close: () => {
+      fonts.close();
       document.destroy();
       release();
     },
@@ -168,7 +170,7 @@ function outlineOf(document: Document, pages: number, order: PdfPages | undefine
   }
 }
 
-function openPage(document: Document, index: number): OpenPage {
+function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
   const page = document.loadPage(index);
   const [x0, y0, x1, y1] = page.getBounds();
   const size: PageSize = { width: boundedSide(x1 - x0), height: boundedSide(y1 - y0) };
@@ -179,7 +181,7 @@ function openPage(document: Document, index: number): OpenPage {
   const faults = new Faults();
   return {
     size,
-    readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], read)),
+    readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], fonts, read)),
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
     text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
     hasFaults: () => faults.found,
@@ -265,24 +267,6 @@ class Drawing {
 
 function shrink(kept: number, real: number): number {
   return real > kept ? kept / real : 1;
-}
-
-function drawSvg<Result>(list: DisplayList, bounds: Rect, read: (raw: Buffer) => Result): Result {
-  const buffer = new mupdf.Buffer();
-  const writer = new mupdf.DocumentWriter(buffer, 'svg', 'text=path');
-  const device = writer.beginPage(bounds);
-  try {
-    list.run(device, mupdf.Matrix.identity);
-    writer.endPage();
-    writer.close();
-    // They lie in WASM memory, which moves when it grows.
-    const bytes = buffer.asUint8Array();
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  } finally {
-    device.destroy();
-    writer.destroy();
-    buffer.destroy();
-  }
 }
 
 function drawPixels(list: DisplayList, scaleX: number, scaleY: number) {

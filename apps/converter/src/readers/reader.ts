@@ -1,3 +1,4 @@
+import type { SvgDrawing } from '../drawn-text.ts';
 import type { FontsEvent, OutlineItem, PrintEvent, VideoEvent } from '../events.ts';
 import type { Limits } from '../limits.ts';
 import type { TextLine } from '../text-layer.ts';
@@ -28,7 +29,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
 export type OpenPage = {
   size: PageSize;
   /** Hands over what the library draws, not yet fit to be stored (see svg-clean.ts). The bytes are its own: not to be kept. */
-  readSvg<Result>(read: (raw: Buffer) => Result): Result;
+  readSvg<Result>(read: (drawing: SvgDrawing) => Result): Result;
   /** RGB on white; `scale` is pixels per point. */
   pixels(scale: number): Pixels;
   text(): TextLine[];

@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs';
  */
 
 const AUTOGROUP = '/proc/self/autogroup';
-/** Others get three of four parts of a busy processor: much less would starve a conversion where many are busy. */
-const NICE = '5';
+/** Others get five of six parts of a busy processor: much less would starve a conversion where many are busy. */
+const NICE = '7';
 /** The kernel refuses two changes within a tenth of a second. */
 const AGAIN_MS = 150;
 

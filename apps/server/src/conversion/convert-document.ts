@@ -13,6 +13,7 @@ import {
   setAside,
   type ConvertibleRow,
 } from './document-store.ts';
+import { createDocumentConverters, type DocumentConverters } from './document-converters.ts';
 import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, enqueueDelayed, enqueueDescriptions, othersWait } from './enqueue.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
@@ -27,6 +28,9 @@ import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 const TRIES = 2;
 /** Pages behind the first part; fewer are converted before a description of the first is made. */
 const LONG = 500;
+
+/** One more converter takes a second of processor time before it is as fast as the one that is at work. */
+const WORTH_ANOTHER = 250;
 
 /** What an interrupted run left of these bytes, if this one can resume from it. */
 async function layoutBefore(
@@ -65,11 +69,13 @@ type Given = {
   readonly waiting: WaitingConverters | undefined;
 };
 
+type Means = Omit<Given, 'waiting'> & { readonly converters: DocumentConverters };
+
 /** Returns whether the document is complete; if not, the rest waits in the queue. */
 async function run(
   work: Work,
   row: ConvertibleRow,
-  { slots, signal, waiting }: Given,
+  { slots, signal, converters }: Means,
 ): Promise<boolean> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
@@ -86,7 +92,7 @@ async function run(
     keepsRow,
     before,
   });
-  const parts = { work, receiver, converter, signal, waiting };
+  const parts = { work, receiver, converter, signal, converters };
   const place = placeOf({ key: row.conversion_key, edition });
   const source = { key: sourceKey(row), ext: row.ext };
   if (before === undefined) {
@@ -133,7 +139,7 @@ async function runRest(
       });
       return false;
     }
-    const borrowed = isWanted ? 0 : slots.borrow(nextParts(done + 1, pages, Infinity).length - 1);
+    const borrowed = isWanted ? 0 : slots.borrow(Math.floor((pages - done) / WORTH_ANOTHER));
     try {
       const next = nextParts(done + 1, pages, 1 + borrowed);
       await work.storage.withLocalFile(rest.key, (file) =>
@@ -202,8 +208,9 @@ export async function convertDocument(work: Work, documentId: number, given: Giv
     return describe(work, row);
   }
   slots.take();
+  const converters = createDocumentConverters(given.waiting);
   try {
-    end((await run(work, row, given)) ? 'done' : 'yielded');
+    end((await run(work, row, { ...given, converters })) ? 'done' : 'yielded');
   } catch (error) {
     if (signal.aborted) {
       end('stopped');
@@ -214,6 +221,10 @@ export async function convertDocument(work: Work, documentId: number, given: Giv
     end(outcome);
     if (outcome === 'retried') throw error;
   } finally {
-    slots.give(1);
+    try {
+      await converters.close();
+    } finally {
+      slots.give(1);
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutlineItem } from '../db/schema/document.ts';
-import { linesOf, LineTooLongError } from './lines.ts';
+import { LineTooLongError } from './lines.ts';
 import { startConverter, type RunningConverter } from './running-converter.ts';
 import { cut } from './truncate-text.ts';
 
@@ -62,8 +62,6 @@ const KILL_AFTER_MS = 5000;
 /** How long the program may take to end by itself after its last event. */
 const GRACE_MS = 1000;
 const TITLE_MAX = 200;
-/** Twice the longest contents, which is one event. */
-const EVENT_BYTES_MAX = 16 * 1024 * 1024;
 /** Events that are not of one page; a restarted reader repeats some. */
 const OTHER_EVENTS_MAX = 200;
 
@@ -77,7 +75,7 @@ export function flattenOutline(items: readonly NestedOutline[], level = 0): Outl
 
 /** Yields the events of the converter, which hostile input may have taken over: no more and no longer ones than it has. */
 async function* eventsOf(
-  stdout: AsyncIterable<Buffer>,
+  lines: AsyncIterator<string>,
   { maxPages, part }: Pick<ConverterOptions, 'maxPages' | 'part'>,
 ): AsyncGenerator<ConvertEvent> {
   const pages = part === undefined ? maxPages : part.last - part.first + 1;
@@ -85,10 +83,11 @@ async function* eventsOf(
   const outOfBounds = (detail: string) =>
     new ConversionFailure('转换程序的输出异常', { definite: true, detail });
   try {
-    for await (const line of linesOf(stdout, EVENT_BYTES_MAX)) {
+    // The lines behind the last event may answer the next order.
+    for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
       left -= 1;
       if (left < 0) throw outOfBounds(`more than ${pages + OTHER_EVENTS_MAX} events`);
-      yield JSON.parse(line) as ConvertEvent;
+      yield JSON.parse(line.value) as ConvertEvent;
     }
   } catch (error) {
     throw error instanceof LineTooLongError ? outOfBounds(error.message) : error;
@@ -96,7 +95,7 @@ async function* eventsOf(
 }
 
 /** The arguments of a conversion. */
-function argumentsOf(input: string, outDir: string, options: ConverterOptions): string[] {
+export function argumentsOf(input: string, outDir: string, options: ConverterOptions): string[] {
   const { ext, format, maxPages, timeoutMs, part } = options;
   return [
     input,
@@ -114,10 +113,14 @@ function argumentsOf(input: string, outDir: string, options: ConverterOptions): 
   ];
 }
 
-/** Passes the events of a running converter to `handle`, and ends it; see `convert`. */
-export async function follow(
-  { stdout, kill, exited, stderr }: RunningConverter,
+/**
+ * Passes the events of one conversion to `handle`. The converter is ended unless the conversion went well and `isKept`
+ * says that it may be asked for another.
+ */
+async function follow(
+  { stdout, lines, kill, exited, stderr }: RunningConverter,
   options: ConverterOptions,
+  isKept: boolean,
   handle: (event: ConvertEvent) => Promise<void>,
 ): Promise<void> {
   const timer = setTimeout(kill, options.timeoutMs + KILL_AFTER_MS);
@@ -125,19 +128,22 @@ export async function follow(
   if (options.signal.aborted) kill();
   let ended: ConvertEvent | undefined;
   try {
-    for await (const event of eventsOf(stdout, options)) {
+    for await (const event of eventsOf(lines, options)) {
       await handle(event);
       if (event.event !== 'done' && event.event !== 'failed') continue;
       ended = event;
+      if (ended.event === 'done' && isKept) return;
       await Promise.race([exited, pause(GRACE_MS, undefined, { ref: false })]);
       break;
     }
   } finally {
-    kill();
-    stdout.resume();
-    await exited;
     clearTimeout(timer);
     options.signal.removeEventListener('abort', kill);
+    if (ended?.event !== 'done' || !isKept) {
+      kill();
+      stdout.destroy();
+      await exited;
+    }
   }
   const exit = await exited;
   if (ended?.event === 'done') return;
@@ -171,17 +177,14 @@ export async function convert(
     { reads: input, outDir, dataDir, timeoutMs },
     argumentsOf(input, outDir, options),
   );
-  await follow(running, options, handle);
+  await follow(running, options, false, handle);
 }
 
-/** The same by a converter that waits for its arguments; `input` is in the folder that it may read. */
+/** The same by a converter that waited and has its order; afterwards it waits for the next. */
 export async function convertWaiting(
   running: RunningConverter,
-  input: string,
-  outDir: string,
   options: ConverterOptions,
   handle: (event: ConvertEvent) => Promise<void>,
 ): Promise<void> {
-  running.order(argumentsOf(input, outDir, options));
-  await follow(running, options, handle);
+  await follow(running, options, true, handle);
 }

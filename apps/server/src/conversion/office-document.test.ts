@@ -6,6 +6,7 @@ import { documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, type Author } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { createWaitingConverters } from './waiting-converters.ts';
 
 let test: TestApp;
 let worker: Worker;
@@ -13,7 +14,8 @@ let author: Author;
 
 beforeAll(async () => {
   test = await createTestApp();
-  worker = await startWorker(test.services, test.databaseUrl);
+  const waiting = createWaitingConverters(test.services);
+  worker = await startWorker(test.services, test.databaseUrl, waiting);
   author = await createAuthor(test);
 });
 afterAll(async () => {
@@ -21,9 +23,9 @@ afterAll(async () => {
   await test.close();
 });
 
-async function detailOf(id: number): Promise<string | undefined> {
+async function rowOf(id: number) {
   const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
-  return row?.convert_detail;
+  return row;
 }
 
 it('an office document is converted, and the fonts that its pages miss are kept for operators', async () => {
@@ -31,16 +33,17 @@ it('an office document is converted, and the fonts that its pages miss are kept 
   const { id } = await author.submit(rtf, '文稿.rtf');
   const last = (await author.watch(id)).at(-1);
   expect(last).toMatchObject({ status: DocumentStatus.Converted, pages: 1 });
-  expect(await detailOf(id)).toBe('缺少字体：No Such Font');
+  expect((await rowOf(id))?.convert_detail).toBe('缺少字体：No Such Font');
 });
 
-it('a long office document is read to its last page', async () => {
+it('a long office document is read to its last page at the first try', async () => {
   const pages = 60;
   const texts = Array.from({ length: pages }, (_, index) => `page ${index + 1} of ${pages}`);
   const rtf = Buffer.from(`{\\rtf1 ${texts.join('\\page ')}}`);
   const { id } = await author.submit(rtf, '长文稿.rtf');
   const last = (await author.watch(id)).at(-1);
   expect(last).toMatchObject({ status: DocumentStatus.Converted, pages, converted_pages: pages });
+  expect((await rowOf(id))?.convert_tries).toBe(1);
   const { text } = await test.call(contract.document.text, { id, page: pages, size: 1 });
   expect(text[0]?.content.trim()).toBe(`page ${pages} of ${pages}`);
 });
@@ -52,5 +55,5 @@ it('what LibreOffice cannot open fails for its owner in words and for operators 
   const last = (await author.watch(id)).at(-1);
   expect(last).toMatchObject({ status: DocumentStatus.Failed });
   expect(last?.convert_error).toMatch(/损坏/);
-  expect(await detailOf(id)).toMatch(/stage office, exited, exit \d+/);
+  expect((await rowOf(id))?.convert_detail).toMatch(/stage office, exited, exit \d+/);
 });

@@ -10,6 +10,7 @@ import { configure } from '../testing/settings.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { bringForward } from './enqueue.ts';
 import { coverKey, pageKey } from './stored-page.ts';
+import { createWaitingConverters, type WaitingConverters } from './waiting-converters.ts';
 
 const { document } = contract;
 const LONG = 250;
@@ -27,8 +28,8 @@ afterEach(async () => {
   await test.close();
 });
 
-async function start(): Promise<void> {
-  worker = await startWorker(test.services, test.databaseUrl);
+async function start(waiting?: WaitingConverters): Promise<void> {
+  worker = await startWorker(test.services, test.databaseUrl, waiting);
 }
 
 async function rowOf({ id }: Pick<Submitted, 'id'>) {
@@ -49,10 +50,21 @@ async function textOf(of: Submitted, page: number): Promise<string> {
 }
 
 describe('a long document', () => {
-  it('is whole and in order, whatever parts it was read in', async () => {
+  it.each([
+    ['by a converter for each', 0],
+    ['all by the one that waited', 1],
+  ])('is whole and in order, whatever parts it was read in, %s', async (_, waited) => {
     const made = await author.submit(await makePdf(LONG));
-    await start();
+    const waiting = createWaitingConverters(test.services);
+    let taken = 0;
+    const take = (timeoutMs: number) => {
+      taken += 1;
+      return waiting.take(timeoutMs);
+    };
+    if (waited > 0) waiting.prepare();
+    await start(waited === 0 ? undefined : { ...waiting, take });
     await converted(made);
+    expect(taken).toBe(waited);
     const layout = await test.call(document.layout, { id: made.id });
     expect(layout.page).toHaveLength(LONG);
     for (const page of [1, 40, 41, 140, 141, LONG]) {

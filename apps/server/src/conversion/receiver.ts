@@ -17,7 +17,7 @@ import {
 import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
-import { pagesOfPart } from './part-plan.ts';
+import { pagesOfPart, partOf } from './part-plan.ts';
 import { storeLines, type PageText } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
 
@@ -93,7 +93,9 @@ export function createReceiver(
     };
     await queue.add(store, async () => {
       page.push(size);
-      if (number === 1 || performance.now() - flushedAt > FLUSH_MS) await flush();
+      // A part that is shown as whole is not converted again: its last page waits for its text.
+      const isLast = number === pagesOfPart(partOf(number)).last;
+      if (number === 1 || (!isLast && performance.now() - flushedAt > FLUSH_MS)) await flush();
     });
   }
 

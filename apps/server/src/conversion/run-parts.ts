@@ -3,9 +3,10 @@ import type { SettingsValues } from '@wenyuan/domain';
 import { convert, convertWaiting, type ConvertEvent } from './converter.ts';
 import { inSpan } from '../watch/tracing.ts';
 import { madeFolder } from './made-file.ts';
-import type { Part } from './part-plan.ts';
+import type { DocumentConverters } from './document-converters.ts';
+import { nextParts, type Part } from './part-plan.ts';
 import type { Receiver, Work } from './receiver.ts';
-import type { WaitingConverters } from './waiting-converters.ts';
+import { discard } from './waiting-converters.ts';
 
 type Source = { readonly file: string; readonly ext: string };
 
@@ -14,8 +15,7 @@ type Run = {
   readonly receiver: Receiver;
   readonly converter: SettingsValues['converter'];
   readonly signal: AbortSignal;
-  /** Undefined where no converter is started in advance. */
-  readonly waiting: WaitingConverters | undefined;
+  readonly converters: DocumentConverters;
 };
 
 /** Buffers events that arrive before their turn, so that the converter that sends them need not wait. */
@@ -44,7 +44,7 @@ export async function runParts(
   source: Source,
   parts: readonly (Part | undefined)[],
 ): Promise<void> {
-  const { work, receiver, converter, signal, waiting } = run;
+  const { work, receiver, converter, signal, converters } = run;
   const stop = new AbortController();
   // AbortSignal.any would be garbage collected while nothing holds it, and would then never abort.
   const onAbort = () => stop.abort();
@@ -60,8 +60,9 @@ export async function runParts(
 
   async function runPart(part: Part | undefined, before: Promise<void>): Promise<void> {
     const timeoutMs = converter.timeout * 60_000;
-    const ready = await waiting?.take(timeoutMs);
+    const ready = await converters.take(timeoutMs, source.file, part);
     const folder = ready?.folder ?? (await work.storage.scratch());
+    let isDone = false;
     try {
       const gate = createGate((event) => receiver.receive(event, folder), before);
       const options = {
@@ -73,29 +74,38 @@ export async function runParts(
         signal: stop.signal,
         dataDir: work.config.dataDir,
       };
-      const made = madeFolder(folder);
       await inSpan(work.tracing, 'convert', { format: source.ext.slice(1) }, async (span) => {
         const handle = async (event: ConvertEvent) => {
           if (event.event === 'stage') span?.note(event.stage);
           // The next one is started once this one's first page, for which somebody waits, is there.
-          if (event.event === 'page') waiting?.prepare();
+          if (event.event === 'page') converters.prepareNext();
           await gate.handle(event);
+          if (event.event !== 'opened' || ready === undefined) return;
+          const next = partBehind(part, event.pages);
+          if (next !== undefined) converters.orderAhead(ready, next, options);
         };
         if (ready === undefined) {
+          const made = madeFolder(folder);
           await mkdir(made);
           return convert(source.file, made, options, handle);
         }
-        const input = await ready.admit(source.file);
-        return convertWaiting(ready.running, input, made, options, handle);
+        await converters.order(ready, source.file, options);
+        return convertWaiting(ready.running, options, handle);
       });
       await gate.opened;
+      isDone = true;
     } finally {
-      ready?.running.kill();
-      await ready?.running.exited;
-      waiting?.prepare();
       await receiver.settled();
-      await rm(folder, { recursive: true, force: true });
+      if (ready !== undefined && isDone) await converters.give(ready);
+      else if (ready !== undefined) await discard(ready);
+      else await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** Where other converters are at the parts behind this one, and where those are in another file, none is asked for. */
+  function partBehind(part: Part | undefined, pages: number): Part | undefined {
+    if (part === undefined || parts.length > 1 || source.ext !== '.pdf') return undefined;
+    return nextParts(part.last + 1, pages, 1)[0];
   }
 
   try {

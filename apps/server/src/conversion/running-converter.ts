@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { converterBounds } from './converter-bounds.ts';
+import { linesOf } from './lines.ts';
 
 const repositoryProgram = path.resolve(
   import.meta.dirname,
@@ -25,16 +26,20 @@ function converterEnv(): Record<string, string | undefined> {
 }
 
 const STDERR_KEPT = 2000;
+/** Twice the longest contents, which is one event. */
+const EVENT_BYTES_MAX = 16 * 1024 * 1024;
 
 export type RunningConverter = {
   readonly stdout: Readable;
+  /** Of its output, whichever order they answer. */
+  readonly lines: AsyncIterator<string>;
   /** Resolves with the exit code or the signal once no process of its group is left. */
   readonly exited: Promise<string>;
   /** Its last words. */
   stderr(): string;
   /** Ends the whole process group. */
   kill(): void;
-  /** Gives the arguments to one that waits for them. */
+  /** Gives the arguments of one more conversion to one that waits for them. */
   order(args: readonly string[]): void;
 };
 
@@ -72,6 +77,7 @@ export async function startConverter(
   child.stdin.on('error', () => undefined);
   return {
     stdout: child.stdout,
+    lines: linesOf(child.stdout, EVENT_BYTES_MAX),
     exited: new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message));
       // `close` comes once all processes of the group are gone, so that none writes into a folder that is being removed.
@@ -86,7 +92,7 @@ export async function startConverter(
       }
     },
     order(words) {
-      child.stdin.end(`${JSON.stringify(words)}\n`);
+      child.stdin.write(`${JSON.stringify(words)}\n`);
     },
   };
 }

@@ -14,10 +14,11 @@ const MEMORY_MIN = 1.9 * 1024 ** 3;
  */
 const WAIT_MS = 12 * 3_600_000;
 
-type WaitingConverter = {
+export type WaitingConverter = {
   readonly running: RunningConverter;
   /** Its working folder, which is now the caller's to remove. */
   readonly folder: string;
+  isAlive: boolean;
   /** Puts a file where it may read it, and nothing else, and returns its path there. */
   admit(file: string): Promise<string>;
 };
@@ -33,11 +34,18 @@ export type WaitingConverters = {
 type Waiting = WaitingConverter & {
   readonly timeoutMs: number;
   readonly since: number;
-  isAlive: boolean;
 };
 
 function admittedFolder(folder: string): string {
   return path.join(folder, 'in');
+}
+
+/** Ends one that was taken, and what it left. */
+export async function discard({ running, folder }: WaitingConverter): Promise<void> {
+  running.kill();
+  running.stdout.destroy();
+  await running.exited;
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Whether this machine has the memory for a converter that does nothing. */
@@ -90,6 +98,8 @@ export function createWaitingConverters(
       isAlive: true,
       async admit(file) {
         const admitted = path.join(reads, path.basename(file));
+        // A store that is no disk gives a new copy to each part.
+        await rm(admitted, { force: true });
         // On another file system it is copied.
         await link(file, admitted).catch(() => copyFile(file, admitted));
         return admitted;
@@ -99,12 +109,6 @@ export function createWaitingConverters(
       made.isAlive = false;
     });
     return made;
-  }
-
-  async function discard({ running, folder }: Waiting): Promise<void> {
-    running.kill();
-    await running.exited;
-    await rm(folder, { recursive: true, force: true });
   }
 
   return {
