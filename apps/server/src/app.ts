@@ -40,6 +40,7 @@ import { categoryHandlers } from './modules/category/category.routes.ts';
 import { commentHandlers } from './modules/comment/comment.routes.ts';
 import { configHandlers } from './modules/config/config.routes.ts';
 import { documentHandlers } from './modules/document/document.routes.ts';
+import { listsForMembers } from './modules/document/lists-for-members.ts';
 import { downloadRoutes } from './modules/download/download.routes.ts';
 import { queueHandlers } from './modules/queue/queue.routes.ts';
 import { recycleHandlers } from './modules/recycle/recycle.routes.ts';
@@ -165,7 +166,7 @@ export async function createApp(
     notices.listenToSearch(() => shared.forget());
   }
 
-  const views = createViewCounter(db, logger, () => shared.forget());
+  const views = createViewCounter(db, logger, { written: () => shared.forget() });
   const searches = createSearchLog(db, logger);
   bindContract(app, {
     handlers: {
@@ -207,6 +208,7 @@ export async function createApp(
       upload: uploadHandlers(services),
       queue: queueHandlers(services),
     },
+    sameForMembers: listsForMembers,
     sessions: services.sessions,
     shared,
     admission: createAdmission(callsMax, () => services.metrics.requestsRefused.inc()),

@@ -22,6 +22,7 @@ import { readQueueFigures } from './watch/queue-figures.ts';
 import { openTracing } from './watch/tracing.ts';
 
 const POOL_SIZE = 10;
+const SEARCH_POOL_SIZE = 4;
 
 /** The services of a process of the product. */
 export async function createServices(
@@ -35,7 +36,11 @@ export async function createServices(
   const tracing = await openTracing(config.traces, role);
   const storage = measureStorage(await openStorage(config), metrics, tracing);
   const watch = { metrics, tracing, slowMs: config.slowQueryMs };
-  const { db, pool, close } = connect(databaseUrl, logger, POOL_SIZE, watch);
+  const { db, pool, close } = connect(databaseUrl, logger, POOL_SIZE, { watch });
+  const forSearch = connect(databaseUrl, logger, SEARCH_POOL_SIZE, {
+    watch,
+    plansOnce: true,
+  });
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
@@ -48,6 +53,7 @@ export async function createServices(
   return {
     config,
     db,
+    searchDb: forSearch.db,
     logger,
     metrics,
     tracing,
@@ -66,6 +72,7 @@ export async function createServices(
     paymentProvider: measurePayments(createFindPaymentProvider(settings, config), metrics, tracing),
     async close() {
       await close();
+      await forSearch.close();
       await tracing?.close();
     },
   };

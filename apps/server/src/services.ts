@@ -18,6 +18,8 @@ import type { Tracing } from './watch/tracing.ts';
 export type Services = {
   readonly config: Config;
   readonly db: Database;
+  /** Connections for searches, which take longer to plan than to run: their statements are planned once. */
+  readonly searchDb: Database;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Undefined unless traces are exported. */

@@ -2,9 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { StartError } from '../start-error.ts';
 
 const ISSUER = 'wenyuan';
+/** Tokens whose signature was found right; the crypto of the web takes a thread for each. */
+const KNOWN_MAX = 5000;
 
 type TokenClaims = {
   readonly userId: number;
@@ -13,14 +16,18 @@ type TokenClaims = {
   readonly generation: number;
 };
 
+type SignedClaims = TokenClaims & { readonly issuedAt: Date };
+
 export type Tokens = {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
   /** Undefined for anything that is not a valid token of this installation. */
-  verify(token: string): Promise<(TokenClaims & { readonly issuedAt: Date }) | undefined>;
+  verify(token: string): Promise<SignedClaims | undefined>;
 };
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
+  type Known = { readonly claims: SignedClaims; readonly endsAt: number };
+  const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
   return {
     sign: ({ userId, sessionId, generation }, expiresAt) =>
       new SignJWT({ UserId: userId, UUID: sessionId, Generation: generation })
@@ -30,13 +37,17 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(expiresAt)
         .sign(key),
     async verify(token) {
+      const before = known.get(token);
+      if (before !== undefined && Date.now() < before.endsAt) return before.claims;
       try {
         const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] });
         // Tokens issued before renewals existed are the first of their session.
         const { UserId: userId, UUID: sessionId, Generation: generation = 0, iat = 0 } = payload;
         if (typeof userId !== 'number' || typeof sessionId !== 'string') return undefined;
         if (typeof generation !== 'number') return undefined;
-        return { userId, sessionId, generation, issuedAt: new Date(iat * 1000) };
+        const claims = { userId, sessionId, generation, issuedAt: new Date(iat * 1000) };
+        if (payload.exp !== undefined) known.set(token, { claims, endsAt: payload.exp * 1000 });
+        return claims;
       } catch {
         return undefined;
       }

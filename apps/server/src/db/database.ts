@@ -15,8 +15,19 @@ export type Db = Database | Transaction;
 
 export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
+type Options = {
+  readonly watch?: QueryWatch;
+  /** Prepared statements are planned once for each connection, and never for their values. */
+  readonly plansOnce?: boolean;
+};
+
 /** Opens a bounded pool; a statement that takes longer than 15 s is a defect. */
-export function connect(url: string, logger: Logger, size = 10, watch?: QueryWatch): Connection {
+export function connect(
+  url: string,
+  logger: Logger,
+  size = 10,
+  { watch, plansOnce = false }: Options = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -25,6 +36,9 @@ export function connect(url: string, logger: Logger, size = 10, watch?: QueryWat
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'wenyuan',
     ...keepAlive,
+    options: plansOnce
+      ? `${keepAlive.options} -c plan_cache_mode=force_generic_plan`
+      : keepAlive.options,
   });
   // Without a listener, a lost connection would end this process. The pool reports idle connections, and each
   // connection reports itself while it is in use; its user gets the error with the next statement.

@@ -15,17 +15,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { addressOf } from '../auth/address.ts';
-import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
+import { isProgram, isVisitor, requireScope, visitor, type Caller } from '../auth/caller.ts';
 import type { Origin, Sessions } from '../auth/sessions.ts';
 import type { Snapshot } from '../modules/audit/snapshot.ts';
+import { abortOf } from './abort-of.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { withReadableRow } from './readable-row.ts';
 import type { Admission } from './admission.ts';
+import type { Sameness, SameForMembers } from './same-for-members.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import { createSharedBody, takeShared } from './shared-body.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 /**
  * The bearer token. The session cookie counts only for requests that cannot send a header, which no operation needs.
@@ -159,6 +162,7 @@ type Answered = Call & { readonly reply: unknown; readonly before: Snapshot | un
 
 export type Binding = {
   readonly handlers: Handlers;
+  readonly sameForMembers: SameForMembers;
   readonly sessions: Sessions;
   /** Lets in as many calls as can be answered. Uploads and event streams, which last, are no part of them. */
   readonly admission: Admission;
@@ -226,6 +230,30 @@ function bindOperation(
     if (request.url.length <= KNOWN_LENGTH) known.set(request.url, question);
     return question;
   };
+  /** A visitor's reply, as the object and as bytes. */
+  const openAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = parseInput(operation, request);
+    // Several callers share the reply, so it must not be aborted when one of them leaves.
+    const { signal } = new AbortController();
+    const answer = await handler({ input, caller: visitor, ...originOf(request), signal });
+    return { answer, body: createSharedBody(reply.serialize(answer) as string) };
+  };
+  const same = binding.sameForMembers.get(operation);
+  const flight = createSingleFlight<Awaited<ReturnType<typeof openAnswer>>>();
+  /**
+   * What members share who ask for the same at once. It was begun after each of them asked, so whatever was changed before, by
+   * whomever and in whichever process, is in it. Undefined for those who get something of their own.
+   */
+  const memberBody = async (
+    { asks, gets }: Sameness,
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    if (!asks(parseInput(operation, request), caller)) return undefined;
+    const { answer, body } = await flight(questionOf(request), () => openAnswer(request, reply));
+    return gets(answer, caller) ? body : undefined;
+  };
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     const { ip, userAgent } = origin;
@@ -235,40 +263,41 @@ function bindOperation(
     if (caller.renewedToken !== undefined)
       void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
     if (caller.rightsVersion !== '') void reply.header(RIGHTS_HEADER, caller.rightsVersion);
-    if (isShared && isVisitor(caller)) {
-      const body = await shared.of(questionOf(request), async () => {
-        const input = parseInput(operation, request);
-        // Several callers share the reply, so it must not be aborted when one of them leaves.
-        const { signal } = new AbortController();
-        const answer = await handler({ input, caller, ip, userAgent, signal });
-        return createSharedBody(reply.serialize(answer) as string);
-      });
+    const ask = async () => (await openAnswer(request, reply)).body;
+    const body =
+      isShared && isVisitor(caller)
+        ? await shared.of(questionOf(request), ask)
+        : same && (await memberBody(same, caller, request, reply));
+    if (body !== undefined) {
       void reply.headers(SHARED_HEADERS);
       return takeShared(body, request, reply);
     }
     const input = parseInput(operation, request);
-    const abort = new AbortController();
-    // An abort creates a stack trace, so it happens only when the caller left before the reply was sent.
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) abort.abort();
-    });
-    const context = { input, caller, ip, userAgent, signal: abort.signal };
+    const abort = abortOf(reply);
+    const call = { input, caller, ip, userAgent };
+    const context = {
+      ...call,
+      get signal() {
+        return abort().signal;
+      },
+    };
     void reply.header('cache-control', 'no-store');
     if (operation.kind === 'upload') {
       const file = (limit: number) => takeFile(request, limit);
-      const before = await begun(operation, context);
+      const before = await begun(operation, call);
       const answer = await handler({ ...context, file });
-      await answered(operation, { ...context, reply: answer, before });
+      await answered(operation, { ...call, reply: answer, before });
       return answer;
     }
     if (operation.kind === 'events') {
-      streams.add(abort);
-      reply.raw.once('close', () => streams.delete(abort));
-      return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
+      const stream = abort();
+      streams.add(stream);
+      reply.raw.once('close', () => streams.delete(stream));
+      return sendEvents(reply, handler(context) as AsyncIterable<unknown>, stream.signal);
     }
-    const before = await begun(operation, context);
+    const before = await begun(operation, call);
     const answer = await readable(handler, context);
-    await answered(operation, { ...context, reply: answer, before });
+    await answered(operation, { ...call, reply: answer, before });
     return answer;
   };
   app.route({

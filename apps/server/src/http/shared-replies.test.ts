@@ -93,6 +93,24 @@ it.each([
   expect(await opened()).toBe(404);
 });
 
+it('members get what a visitor gets, and their own documents as their owners', async () => {
+  const { ids, query, list } = await fill(1);
+  const [id = 0] = ids;
+  await set(id, { reject_reason: '原因', status: DocumentStatus.Disabled });
+  const own = { ...query, user_id: [owner.id], status: [DocumentStatus.Disabled] };
+  const idsOf = async (caller: Member) =>
+    (await test.call(document.list, own, caller)).document.map((each) => each.id);
+  expect(await idsOf(owner)).toEqual([id]);
+  expect(await idsOf(other)).toEqual([]);
+  await set(id, { status: DocumentStatus.Converted });
+  // At once, so that they ask while the others' question is on its way.
+  const [mine, theirs, open] = await Promise.all([list(owner), list(other), list()]);
+  expect(mine[0]).toMatchObject({ id, reject_reason: '原因' });
+  expect(theirs[0]).toMatchObject({ id });
+  expect(theirs[0]).not.toHaveProperty('reject_reason');
+  expect(theirs).toEqual(open);
+});
+
 it('an input is the same however it is written, and another one is not', async () => {
   const { ids, query } = await fill(2);
   const category = query.category_id.join();

@@ -2,11 +2,13 @@ import { joinLines } from '@wenyuan/domain';
 import { normalise } from './normalise.ts';
 import { allWordsIn, wordsIn } from './segment.ts';
 
-/** Must change whenever equal text yields other terms, so that existing entries are indexed again. */
-export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/3';
+/** Must change whenever equal text yields other entries, so that existing ones are built anew. */
+export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/4';
 
 /** Longer runs are no words that people search for. */
 const TERM_MAX = 64;
+/** PostgreSQL unpacks words by a regular expression (`search_words`), which counts no further. */
+const WORD_MAX = 255;
 
 const HAN = String.raw`\p{Script=Han}〇`;
 /** Scripts that are written without spaces and are missing from the dictionary. */
@@ -70,7 +72,9 @@ export function wordsOf(original: string): string[] {
   const text = [joinLines(original), ...parts.flat()].join('\n');
   return runsOf(normalise(text).text).flatMap(({ kind, text: run }) => {
     if (kind === 'spaced') return [run];
-    return kind === 'han' ? allWordsIn(run) : pairsOf(run);
+    if (kind === 'unspaced') return pairsOf(run);
+    // Of one character over and over, the dictionary may make a single word.
+    return allWordsIn(run).filter((word) => word.length <= WORD_MAX);
   });
 }
 

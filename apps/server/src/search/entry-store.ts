@@ -75,9 +75,9 @@ export async function putEntry(db: Database, entry: Entry): Promise<void> {
       ${sql.param([...category_ids])}::bigint[], ${user_id}, ${price}, ${is_vip}, ${pages}, ${size},
       ${created_at.toISOString()}::timestamptz
     from set_config('synchronous_commit', 'off', true)
-    on conflict (type, target_id) do update set (title, title_words, words, ext, file_type, language,
+    on conflict (type, target_id) do update set (title, title_words, words, text_words, ext, file_type, language,
       category_ids, user_id, price, is_vip, pages, size, created_at) = (excluded.title, excluded.title_words,
-      excluded.words, excluded.ext, excluded.file_type, excluded.language, excluded.category_ids, excluded.user_id,
+      excluded.words, excluded.text_words, excluded.ext, excluded.file_type, excluded.language, excluded.category_ids, excluded.user_id,
       excluded.price, excluded.is_vip, excluded.pages, excluded.size, excluded.created_at)`);
 }
 

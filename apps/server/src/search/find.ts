@@ -1,9 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { spacedTitle } from '../db/schema/search.ts';
+import { createStatement } from '../db/statement.ts';
+import type { Services } from '../services.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
-import { HITS_MAX, partsOf, WHOLE_TITLE } from './parts.ts';
+import { HITS_MAX, parts, WHOLE_TITLE, type Part } from './parts.ts';
+import { asked, valuesOf, type QueryValues } from './query-values.ts';
 import { textRankOf } from './text-rank.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -106,6 +109,8 @@ const orders: Readonly<Record<Exclude<SearchSort, 'default'>, SQL>> = {
   score: counterOf('score'),
 };
 
+type Databases = Pick<Services, 'db' | 'searchDb'>;
+
 type Reply = {
   readonly total: number;
   readonly hits: { readonly type: SearchType; readonly id: number }[];
@@ -114,78 +119,117 @@ type Reply = {
   readonly language: { key: string; count: number }[];
 };
 
-/** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
-const columnsOf = (
-  query: SearchQuery,
-  base = 0,
-) => sql`e.type, e.target_id, e.file_type, e.category_ids, e.language,
-  e.created_at, e.pages, e.size, ${sql.raw(String(base))} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${query.any}::tsquery, 1) as head`;
+const number = (value: number) => sql.raw(String(value));
+const first = sql`${sql.placeholder('first')}::bigint`;
+const size = sql`${sql.placeholder('size')}::bigint`;
 
-/** The page that is wanted of the hits, and the number up to which they must be in order. */
-const limitOf = ({ page, size }: SearchRequest) => sql`limit ${size} offset ${(page - 1) * size}`;
+/** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
+const columnsOf = (base = 0) => sql`e.type, e.target_id, e.file_type, e.category_ids, e.language,
+  e.created_at, e.pages, e.size, ${number(base)} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${asked.any}, 1) as head`;
 
 /**
  * Hits with all words come first, then those that have them in the title. Of the others, the first ones are ranked by
  * how much of the query their descriptions and texts have, unless better hits fill the page.
  */
-function pageOf(request: SearchRequest, query: SearchQuery): SQL {
-  if (request.sort !== 'default') {
-    const order = orders[request.sort];
-    return sql`select h.type, h.target_id, row_number() over (order by ${order}, h.target_id desc, h.type) as place
-      from hits h order by place ${limitOf(request)}`;
-  }
-  const end = request.page * request.size;
+function pageOf(sort: SearchSort, type: SearchType | undefined): SQL {
+  if (sort !== 'default')
+    return sql`select h.type, h.target_id, row_number() over (order by ${orders[sort]}, h.target_id desc, h.type) as place
+      from hits h order by place limit ${size} offset ${first}`;
+  const best = sql`is_strict desc, head desc, target_id desc, type`;
   return sql`select r.type, r.target_id, row_number() over (order by r.is_strict desc, r.head
-        + case when r.head < ${WHOLE_TITLE} and r.rough <= ${RANKED_BY_TEXT} and r.whole < case when r.is_strict then ${end} else 1 end
-          then ${textRankOf(request, query)} else 0 end desc, r.target_id desc, r.type) as place
+        + case when r.head < ${number(WHOLE_TITLE)} and r.rough <= ${number(RANKED_BY_TEXT)}
+            and r.whole < case when r.is_strict then ${first} + ${size} else 1 end
+          then ${textRankOf(type)} else 0 end desc, r.target_id desc, r.type) as place
     from (
-      select h.*, row_number() over best as rough, sum(greatest(h.pages, 1)) over best - greatest(h.pages, 1) as pages_before,
-        count(*) filter (where h.head >= ${WHOLE_TITLE}) over () as whole
-      from hits h window best as (order by h.is_strict desc, h.head desc, h.target_id desc, h.type)
-      order by rough limit ${Math.max(RANKED_BY_TEXT, end)}
-    ) r order by place ${limitOf(request)}`;
+      select b.*, row_number() over best as rough, sum(greatest(b.pages, 1)) over best - greatest(b.pages, 1) as pages_before,
+        count(*) filter (where b.head >= ${number(WHOLE_TITLE)}) over () as whole
+      from (select * from hits order by ${best} limit greatest(${number(RANKED_BY_TEXT)}, ${first} + ${size})) b
+      window best as (order by ${best})
+    ) r order by place limit ${size} offset ${first}`;
 }
 
-/** The total of `hits`, one page of them, and their facets. */
+/** The total of `hits`, one page of them, and their facets, which are counted in one pass. */
 function answerOf(page: SQL): SQL {
-  return sql`select (select count(*) from hits)::int as total,
+  return sql`, counted as materialized (
+      select file_type, language, category_ids, count(*), grouping(file_type, language, category_ids) as without
+      from hits group by grouping sets ((file_type), (language), (category_ids), ()))
+    select (select count from counted where without = 7)::int as total,
       coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id) order by p.place)
         from (${page}) p), '[]') as hits,
       coalesce((select json_agg(json_build_object('key', f.file_type, 'count', f.count) order by f.count desc, f.file_type)
-        from (select file_type, count(*) from hits where file_type <> '' group by file_type) f), '[]') as file_type,
+        from counted f where f.without = 3 and f.file_type <> ''), '[]') as file_type,
       coalesce((select json_agg(json_build_object('key', c.id, 'count', c.count) order by c.count desc, c.id)
-        from (select id, count(*) from (select unnest(category_ids) as id from hits) i group by id) c), '[]') as category,
+        from (select id, sum(count) as count from counted, unnest(category_ids) id where without = 6 group by id) c), '[]') as category,
       coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
-        from (select language, count(*) from hits where language <> '' group by language) l), '[]') as language`;
+        from counted l where l.without = 5 and l.language <> ''), '[]') as language`;
 }
 
 /**
  * One statement for a page of hits: those with all words, those that nearly have all, and their facets. Each part reads
  * the results of the parts before.
  */
-function statementOf(request: SearchRequest, query: SearchQuery): SQL {
-  const conditions = conditionsOf(request.filter);
-  const parts = partsOf(query);
+function statementOf(sort: SearchSort, filter: SearchFilter, parts: readonly Part[]): SQL {
+  const conditions = conditionsOf(filter);
   const names = parts.map((_, place) => sql.raw(`part${place}`));
   const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, base }, place) => {
     const before = names.slice(0, place);
-    const counts = before.map((name) => sql`(select count(*) from ${name})`);
+    // Counting goes no further than it matters.
+    const counts = before.map(
+      (name) =>
+        sql`(select count(*) from (select from ${name} limit ${number(unless ?? 0)}) counted)`,
+    );
     const isNew = before.map(
       (name) =>
         sql` and not exists (select from ${name} s where s.type = e.type and s.target_id = e.target_id)`,
     );
     const isWanted = [
-      unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${unless}`,
+      unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${number(unless)}`,
       isLastResort === true ? sql` and not exists (select from part0)` : sql``,
     ];
     return sql`${names[place]} as materialized (
-      select ${columnsOf(query, base)}, ${sql.raw(String(isStrict === true))} as is_strict
-      from search_entries e where ${matches}${sql.join([...isWanted, ...isNew], sql``)}${conditions} limit ${limit})`;
+      select ${columnsOf(base)}, ${sql.raw(String(isStrict === true))} as is_strict
+      from search_entries e where ${matches}${sql.join([...isWanted, ...isNew], sql``)}${conditions} limit ${number(limit)})`;
   });
   const rows = names.map((name) => sql`select * from ${name}`);
   return sql`with ${sql.join(tables, sql`, `)},
     hits as materialized (${sql.join(rows, sql` union all `)})
-    ${answerOf(pageOf(request, query))}`;
+    ${answerOf(pageOf(sort, filter.type))}`;
+}
+
+type Statement = ReturnType<typeof createStatement<Reply>>;
+
+/** Prepared statements for what most ask for: everything or one kind, the best first. */
+const usual = new Map<SearchType | undefined, Statement>();
+
+function usualOf(type: SearchType | undefined): Statement {
+  const known = usual.get(type);
+  if (known !== undefined) return known;
+  const name = `search ${type ?? 'everything'}`;
+  const statement = createStatement<Reply>(statementOf('default', { type }, parts), name);
+  usual.set(type, statement);
+  return statement;
+}
+
+function isUsual({ sort, filter }: SearchRequest): boolean {
+  const { feeType = '', ...rest } = { ...filter, type: undefined };
+  return (
+    sort === 'default' && feeType === '' && Object.values(rest).every((each) => each === undefined)
+  );
+}
+
+async function read(
+  { db, searchDb }: Databases,
+  request: SearchRequest,
+  query: SearchQuery,
+): Promise<Reply> {
+  const { sort, filter, page, size } = request;
+  const values: QueryValues = { ...valuesOf(query), first: (page - 1) * size, size };
+  const wanted = parts.filter(({ asks }) => values[asks] !== '');
+  const [reply] = isUsual(request)
+    ? await usualOf(filter.type)(searchDb, values)
+    : await createStatement<Reply>(statementOf(sort, filter, wanted))(db, values);
+  if (reply === undefined) throw new Error('A search without an answer');
+  return reply;
 }
 
 /** Similar titles, for misspelt queries: compared by trigrams in scripts with spaces, and by pairs of characters. */
@@ -251,9 +295,9 @@ async function findSimilar(
  * Finds entries with all the words, as words or as character pairs. With less than a page of them, entries that nearly
  * have all are added; without any, similar titles are found.
  */
-export async function find(db: Database, request: SearchRequest): Promise<Found> {
+export async function find(databases: Databases, request: SearchRequest): Promise<Found> {
   const query = searchQueryOf(request.wd, request.synonyms);
   if (query === undefined) return empty;
-  const reply = await run(db, statementOf(request, query));
-  return reply.total > 0 ? foundOf(reply, query) : findSimilar(db, request, query);
+  const reply = await read(databases, request, query);
+  return reply.total > 0 ? foundOf(reply, query) : findSimilar(databases.db, request, query);
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SearchQuery } from './query.ts';
+import { asked, type QueryValues } from './query-values.ts';
 
 /** Bound on counted and ranked hits: a word may match half of all documents. */
 export const HITS_MAX = 1000;
@@ -13,7 +13,9 @@ export const WHOLE_TITLE = 8;
 /** Above what the words in a text are worth, below a whole phrase. */
 const NEAR_TITLE = 1;
 
-type Part = {
+export type Part = {
+  /** The value of a query that it looks for. */
+  readonly asks: keyof QueryValues;
   readonly matches: SQL;
   /** The part is skipped when those before it have as many hits. */
   readonly unless?: number;
@@ -25,37 +27,38 @@ type Part = {
   readonly base?: number;
 };
 
+/** Entries of an older version have their words in `words`, until they are built anew. */
+const textHas = (query: SQL) =>
+  sql`(search_words(e.text_words) @@ ${query} or e.words @@ ${query})`;
+
 /** Where hits are taken from, the best first. */
-export function partsOf(query: SearchQuery): Part[] {
-  const near = query.near.filter((each) => each !== '');
-  return [
-    {
-      matches: sql`e.title_words @@ ${query.strict}::tsquery`,
-      limit: HITS_MAX,
-      isStrict: true,
-      base: WHOLE_TITLE,
-    },
-    {
-      matches: sql`e.words @@ ${query.strictText}::tsquery`,
-      unless: TITLES_ENOUGH,
-      limit: HITS_MAX,
-      isStrict: true,
-    },
-    ...(query.nearTitle === ''
-      ? []
-      : [
-          {
-            matches: sql`e.title_words @@ ${query.nearTitle}::tsquery`,
-            unless: STRICT_HITS_MIN,
-            limit: NEAR_MAX,
-            base: NEAR_TITLE,
-          },
-        ]),
-    ...near.map((each) => ({
-      matches: sql`e.words @@ ${each}::tsquery`,
-      unless: STRICT_HITS_MIN,
-      limit: NEAR_MAX,
-      isLastResort: true as const,
-    })),
-  ];
-}
+export const parts: readonly Part[] = [
+  {
+    asks: 'strict',
+    matches: sql`e.title_words @@ ${asked.strict}`,
+    limit: HITS_MAX,
+    isStrict: true,
+    base: WHOLE_TITLE,
+  },
+  {
+    asks: 'strictText',
+    matches: textHas(asked.strictText),
+    unless: TITLES_ENOUGH,
+    limit: HITS_MAX,
+    isStrict: true,
+  },
+  {
+    asks: 'nearTitle',
+    matches: sql`e.title_words @@ ${asked.nearTitle}`,
+    unless: STRICT_HITS_MIN,
+    limit: NEAR_MAX,
+    base: NEAR_TITLE,
+  },
+  ...asked.near.map((each, number) => ({
+    asks: `near${number}`,
+    matches: textHas(each),
+    unless: STRICT_HITS_MIN,
+    limit: NEAR_MAX,
+    isLastResort: true as const,
+  })),
+];

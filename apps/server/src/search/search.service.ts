@@ -5,7 +5,7 @@ import { articles } from '../db/schema/index.ts';
 import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
 import { parseMoment } from '../modules/document/document-filter.ts';
 import { presentDocument } from '../modules/document/document.presenter.ts';
-import { findLoaded } from '../modules/document/document.repo.ts';
+import { createDocumentFinder } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
 import { SearchType } from './entry.ts';
 import { find, searchSorts, type Facets, type Found, type SearchSort } from './find.ts';
@@ -36,7 +36,12 @@ export type SearchInput = {
 };
 
 type Highlighted = { title: string; description: string; text: string; page: number };
-type Work = Pick<Services, 'db' | 'settings'>;
+type Work = Pick<Services, 'db' | 'searchDb' | 'settings'>;
+type Reading = {
+  readonly db: Work['db'];
+  readonly searchDb: Work['db'];
+  readonly documents: ReturnType<typeof createDocumentFinder>;
+};
 
 /** The names of sorts, and the column names that other clients of this wire send. */
 function sortOf(text: string): SearchSort {
@@ -78,13 +83,16 @@ const plainQuery: SearchQuery = {
 };
 
 /** Loads the found documents in their order, with what everybody may see at this moment. */
-async function hydrateDocuments({ db }: Work, found: Found) {
+async function hydrateDocuments({ searchDb, documents }: Reading, found: Found) {
   const ids = idsOf(found, SearchType.Document);
   const query = found.query ?? plainQuery;
-  const [loaded, snippets] = await Promise.all([findLoaded(db, ids), snippetsOf(db, ids, query)]);
-  const rows = inOrder(loaded, ids).filter((row) =>
-    (searchableDocumentStatuses as readonly number[]).includes(row.status),
-  );
+  const [loaded, snippets] = await Promise.all([
+    documents.all(ids),
+    snippetsOf(searchDb, ids, query),
+  ]);
+  const rows = loaded
+    .filter((row) => row !== undefined)
+    .filter((row) => (searchableDocumentStatuses as readonly number[]).includes(row.status));
   return rows.map((row) => {
     const { text, page } = snippets.get(row.id) ?? { text: '', page: 0 };
     return {
@@ -111,7 +119,7 @@ async function articleTexts(db: Work['db'], ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row.text]));
 }
 
-async function hydrateArticles({ db }: Work, found: Found) {
+async function hydrateArticles({ db }: Reading, found: Found) {
   const ids = idsOf(found, SearchType.Article);
   const query = found.query ?? plainQuery;
   const rows = inOrder(await findHeads(db, ids), ids).filter(
@@ -140,8 +148,8 @@ function kindOf(type: number | undefined): SearchType | undefined {
 }
 
 /** Searches have no caller, because everybody finds the same. */
-export function createSearch(work: Work) {
-  const { db, settings } = work;
+export function createSearch({ db, searchDb, settings }: Work) {
+  const reading: Reading = { db, searchDb, documents: createDocumentFinder(db) };
 
   async function search(asked: SearchInput, type: SearchType | undefined) {
     const started = performance.now();
@@ -149,26 +157,29 @@ export function createSearch(work: Work) {
     const { max_search_pages: configured } = display;
     const pages = configured > 0 ? configured : PAGES_MAX;
     const [from, to] = asked.created_at ?? [];
-    const found = await find(db, {
-      wd: asked.wd.slice(0, WD_MAX),
-      synonyms: synonymsOf(security.search_synonyms),
-      sort: sortOf(asked.sort),
-      page: Math.min(asked.page, pages),
-      size: asked.size,
-      filter: {
-        type,
-        categoryIds:
-          asked.category_id === undefined
-            ? undefined
-            : await categoriesBelow(db, asked.category_id),
-        userIds: asked.user_id,
-        ext: asked.ext !== undefined && isAlias(asked.ext) ? asked.ext : undefined,
-        languages: asked.language,
-        feeType: asked.fee_type ?? '',
-        createdFrom: parseMoment(from, 'created_at'),
-        createdTo: parseMoment(to, 'created_at'),
+    const found = await find(
+      { db, searchDb },
+      {
+        wd: asked.wd.slice(0, WD_MAX),
+        synonyms: synonymsOf(security.search_synonyms),
+        sort: sortOf(asked.sort),
+        page: Math.min(asked.page, pages),
+        size: asked.size,
+        filter: {
+          type,
+          categoryIds:
+            asked.category_id === undefined
+              ? undefined
+              : await categoriesBelow(db, asked.category_id),
+          userIds: asked.user_id,
+          ext: asked.ext !== undefined && isAlias(asked.ext) ? asked.ext : undefined,
+          languages: asked.language,
+          feeType: asked.fee_type ?? '',
+          createdFrom: parseMoment(from, 'created_at'),
+          createdTo: parseMoment(to, 'created_at'),
+        },
       },
-    });
+    );
     const spendMs = performance.now() - started;
     return {
       found,
@@ -184,11 +195,11 @@ export function createSearch(work: Work) {
   return {
     async documents(asked: SearchInput) {
       const { found, answer, spendMs } = await search(asked, SearchType.Document);
-      return { spendMs, reply: { ...answer, document: await hydrateDocuments(work, found) } };
+      return { spendMs, reply: { ...answer, document: await hydrateDocuments(reading, found) } };
     },
     async articles(asked: SearchInput) {
       const { found, answer, spendMs } = await search(asked, SearchType.Article);
-      return { spendMs, reply: { ...answer, article: await hydrateArticles(work, found) } };
+      return { spendMs, reply: { ...answer, article: await hydrateArticles(reading, found) } };
     },
     async all(asked: SearchInput) {
       const onlyDocuments =
@@ -197,8 +208,8 @@ export function createSearch(work: Work) {
         (asked.fee_type ?? '') !== '';
       const type = onlyDocuments ? SearchType.Document : kindOf(asked.doc_type);
       const { found, answer, spendMs } = await search(asked, type);
-      const documents = await hydrateDocuments(work, found);
-      const written = await hydrateArticles(work, found);
+      const documents = await hydrateDocuments(reading, found);
+      const written = await hydrateArticles(reading, found);
       const rows = [
         ...documents.map((row) => ({
           ...row,

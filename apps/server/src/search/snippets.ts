@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/like.ts';
+import { createStatement } from '../db/statement.ts';
 import { snippet } from './highlight.ts';
-import { joined } from './joined-text.ts';
 import type { SearchQuery } from './query.ts';
-import { pageRankOf } from './text-rank.ts';
+import { asked, valuesOf } from './query-values.ts';
+import { plainOf, plainRankOf } from './text-rank.ts';
 
 export type Snippet = { readonly text: string; readonly page: number };
 
@@ -27,29 +28,36 @@ function patternOf(word: string): string {
     .join(BREAK);
 }
 
-const anyOf = (patterns: readonly string[]) => sql`any(${sql.param([...patterns])}::text[])`;
+const UNSPACED = sql`${sql.placeholder('unspaced')}::text[]`;
+const SPACED = sql`${sql.placeholder('spaced')}::text[]`;
+const SPACED_PATTERN = sql`${sql.placeholder('spacedPattern')}::text`;
+const number = (value: number) => sql.raw(String(value));
 
 /**
  * Whether a page has any of the words. A regular expression takes twenty times as long as a pattern, so that only pages
  * with broken words are matched by one.
  */
-function hasAny(words: readonly string[]): SQL {
-  const unspaced = words.filter((word) => HAN.test(word));
-  const spaced = words.filter((word) => !HAN.test(word));
-  const parts = [
-    unspaced.length > 0
-      ? sql`${joined(sql`content`)} ilike ${anyOf(unspaced.map(containing))}`
-      : undefined,
-    spaced.length > 0
-      ? sql`content ilike ${anyOf(spaced.map(containing))}
-          or (content ~ ${BROKEN} and content ~* ${spaced.map(patternOf).join('|')})`
-      : undefined,
-  ];
-  return sql.join(
-    parts.filter((part) => part !== undefined),
-    sql` or `,
-  );
-}
+const hasAny = sql`plain like any(${UNSPACED})
+  or (cardinality(${SPACED}) > 0 and (lower(content) like any(${SPACED}) or (content ~ ${BROKEN} and content ~* ${SPACED_PATTERN})))`;
+
+const best = createStatement<{ id: string; page: number; content: string }>(
+  sql`select d.id, t.page, t.content from documents d
+    cross join lateral (
+      select page, content from (
+        select page, content, plain from (
+          select page, content, ${plainOf(sql`content`)} as plain from page_texts
+          where hash = d.conversion_key
+            and page <= least(${number(PAGES_MAX)}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
+          order by page offset 0
+        ) readable
+        where ${hasAny}
+        limit case when ${asked.isOneWord} then 1 else ${number(CANDIDATES_MAX)} end
+      ) candidates
+      order by case when ${asked.isOneWord} then 0 else ${plainRankOf(sql`plain`)} end desc, page limit 1
+    ) t
+    where d.id = any(${sql.placeholder('ids')}::bigint[])`,
+  'search snippets',
+);
 
 /**
  * The page of each document that has most of the query, or the first of such, among the pages that everybody may read: the
@@ -63,21 +71,15 @@ export async function snippetsOf(
   const marks = query.marks.length > 0 ? query.marks : query.pairs;
   if (ids.length === 0 || marks.length === 0) return new Map();
   const longest = marks.toSorted((one, other) => other.length - one.length);
-  const wanted = new Set([...query.written, ...longest].slice(0, PATTERNS_MAX));
-  const isOneWord = marks.length < 2;
-  const best = isOneWord ? sql`page` : sql`${pageRankOf(sql`content`, query)} desc, page`;
-  const { rows: found } = await db.execute<{ id: string; page: number; content: string }>(sql`
-    select d.id, t.page, t.content from documents d
-    cross join lateral (
-      select page, content from (
-        select page, content from page_texts
-        where hash = d.conversion_key and (${hasAny([...wanted])})
-          and page <= least(${PAGES_MAX}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
-        order by page limit ${isOneWord ? 1 : CANDIDATES_MAX}
-      ) p
-      order by ${best} limit 1
-    ) t
-    where d.id = any(${sql.param([...ids])}::bigint[])`);
+  const wanted = [...new Set([...query.written, ...longest])].slice(0, PATTERNS_MAX);
+  const spaced = wanted.filter((word) => !HAN.test(word));
+  const found = await best(db, {
+    ...valuesOf(query),
+    ids,
+    unspaced: wanted.filter((word) => HAN.test(word)).map((word) => containing(word.toLowerCase())),
+    spaced: spaced.map((word) => containing(word.toLowerCase())),
+    spacedPattern: spaced.map(patternOf).join('|'),
+  });
   const snippets = new Map<number, Snippet>();
   for (const { id, page, content } of found) {
     // Highlighting one page takes milliseconds, fifty would block: the event loop gets a turn between two.

@@ -153,6 +153,7 @@ export async function fillWritten(
 /** Indexes that are built after the rows are inserted, since updating them row by row would take most of the time. */
 export const BUILT_AFTERWARDS = [
   'documents_words',
+  'search_entries_text_words',
   'search_entries_words',
   'search_entries_title_words',
   'search_entries_spaced_title',
@@ -193,8 +194,8 @@ async function writeEntries(client: pg.Client, written: readonly Written[]): Pro
     });
   });
   await client.query(
-    `insert into search_entries (type, target_id, title, title_words, words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
-     select 0, (e->>'target_id')::bigint, e->>'title', (e->>'title_words')::tsvector, (e->>'words')::tsvector, e->>'ext', e->>'file_type',
+    `insert into search_entries (type, target_id, title, title_words, words, text_words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
+     select 0, (e->>'target_id')::bigint, e->>'title', (e->>'title_words')::tsvector, '', search_words_packed((e->>'words')::tsvector), e->>'ext', e->>'file_type',
        e->>'language', array(select jsonb_array_elements_text(e->'category_ids')::bigint), (e->>'user_id')::bigint, 1, (e->>'size')::bigint, now()
      from jsonb_array_elements($1::jsonb) e
      -- The product's first indexing may have met a document already.
@@ -257,8 +258,8 @@ async function copyDocuments(
     range,
   );
   await client.query(
-    `insert into search_entries (type, target_id, title, title_words, words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
-     select 0, c.id, e.title, e.title_words, e.words, e.ext, e.file_type, e.language, e.category_ids, c.user_id, 1, c.size, e.created_at
+    `insert into search_entries (type, target_id, title, title_words, words, text_words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
+     select 0, c.id, e.title, e.title_words, e.words, e.text_words, e.ext, e.file_type, e.language, e.category_ids, c.user_id, 1, c.size, e.created_at
      from ${copies} join search_entries e on e.type = 0 and e.target_id = o.id on conflict do nothing`,
     range,
   );

@@ -272,6 +272,21 @@ export const documentCategories = pgTable(
   ],
 );
 
+/**
+ * Views that `documents.view_count` does not have yet: adding one to it changes every index of that wide row, so that only
+ * some are added at a time. Without a foreign key, whose check would lock documents in an order of its own.
+ */
+export const uncountedViews = pgTable(
+  'uncounted_views',
+  {
+    document_id: reference('document_id').primaryKey(),
+    view_count: integer('view_count').notNull(),
+    /** When the first of them was written; those are added first. */
+    created_at: createdAt(),
+  },
+  (table) => [index('uncounted_views_oldest').on(table.created_at, table.document_id)],
+);
+
 /** Readings of all documents, by day in the site's time zone. */
 export const dailyReads = pgTable('daily_reads', {
   day: date('day').primaryKey(),

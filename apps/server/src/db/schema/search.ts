@@ -12,6 +12,7 @@ import {
 import { id, reference, time } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * What a title has in scripts with spaces, in SQL. Misspelt words of these are found by trigrams, others by pairs of
@@ -34,8 +35,13 @@ export const searchEntries = pgTable(
     title: text('title').notNull(),
     /** Title (weight A) and keywords (B) with positions: small, so that hits are ranked without reading `words`. */
     title_words: tsvector('title_words').notNull(),
-    /** Words of title, keywords, description and text, without pairs of characters and without positions. */
+    /**
+     * Words of title, keywords, description and text, without pairs of characters and without positions, as they are
+     * written; a trigger packs them into `text_words` and leaves nothing here.
+     */
     words: tsvector('words').notNull(),
+    /** The words in less than half the room, for the index alone, which unpacks them by `search_words`. */
+    text_words: bytea('text_words'),
     ext: text('ext').notNull().default(''),
     /** `aliasOfExtension` of the domain; empty for articles. */
     file_type: text('file_type').notNull().default(''),
@@ -51,6 +57,10 @@ export const searchEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.type, table.target_id] }),
     // A search scans the pending list sequentially, so it must stay short.
+    index('search_entries_text_words')
+      .using('gin', sql`search_words(${table.text_words})`)
+      .with({ gin_pending_list_limit: 1024 }),
+    // Of entries that an older version wrote, until they are built anew.
     index('search_entries_words').using('gin', table.words).with({ gin_pending_list_limit: 1024 }),
     index('search_entries_title_words')
       .using('gin', table.title_words)

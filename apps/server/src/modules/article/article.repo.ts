@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } fro
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
-import { containing } from '../../db/like.ts';
+import { containing, contains } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
@@ -191,7 +191,10 @@ function matchOf(query: ArticleQuery): SQL | undefined {
   return and(
     wd === ''
       ? undefined
-      : sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description}) ilike ${containing(wd)}`,
+      : contains(
+          sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description})`,
+          wd,
+        ),
     category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
     oneOf(articles.user_id, user_id),
     oneOf(articles.status, status),

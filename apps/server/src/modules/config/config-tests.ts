@@ -123,7 +123,7 @@ export function createConfigTests(
       if (progress.version !== ANALYSER_VERSION)
         return result(false, '索引由旧版本建立，转换程序会自动重建，请稍后再试');
       const started = performance.now();
-      await find(db, {
+      await find(services, {
         wd: '文档',
         filter: {},
         sort: 'default',

@@ -12,6 +12,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServices } from '../../create-services.ts';
 import { configs, documents, downloads, orders, users } from '../../db/schema/index.ts';
+import { siteZone } from '../../db/site-zone.ts';
 import {
   createArticle,
   createDocument,
@@ -427,6 +428,8 @@ describe('figures', () => {
   it('have the income in money by the day of the payment, without what was refunded', async () => {
     await configure(test.services, 'score', { credit_exchange: 10 });
     const { id: user_id } = await createMember(test.services);
+    // At any hour, it is the same day in China.
+    const noonYesterday = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - interval '12 hours') at time zone ${siteZone}::text`;
     let number = 0;
     const paid = (values: Partial<typeof orders.$inferInsert>) =>
       test.services.db.insert(orders).values({
@@ -438,7 +441,7 @@ describe('figures', () => {
         amount: 25,
         status: OrderStatus.Paid,
         payment_type: PaymentType.WeChat,
-        paid_at: sql`now() - interval '1 day'`,
+        paid_at: noonYesterday,
         ...values,
       });
     await paid({});

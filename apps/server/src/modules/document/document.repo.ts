@@ -17,8 +17,14 @@ import type { Database, Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
-import { containing } from '../../db/like.ts';
-import { categories, documentCategories, documents, users } from '../../db/schema/index.ts';
+import { contains } from '../../db/like.ts';
+import {
+  categories,
+  documentCategories,
+  documents,
+  uncountedViews,
+  users,
+} from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 
 import { withoutHiddenOfUsers } from './hidden-documents.ts';
@@ -98,9 +104,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     );
   return and(
     filter.isDeleted === true ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
-    filter.wd === undefined || filter.wd === ''
-      ? undefined
-      : sql`${words} ilike ${containing(filter.wd)}`,
+    filter.wd === undefined || filter.wd === '' ? undefined : contains(words, filter.wd),
     categoryIds === undefined ? undefined : inCategory(categoryIds),
     oneOf(documents.user_id, userIds),
     oneOf(documents.status, statuses),
@@ -130,7 +134,21 @@ const relations = {
     from ${documentCategories} l join ${categories} c on c.id = l.category_id
     where l.document_id = ${documents}.id), '[]')`,
 } as const;
-const loaded = { ...getTableColumns(documents), ...relations } as const;
+const columns = getTableColumns(documents);
+const loaded = { ...columns, ...relations } as const;
+
+const times = Object.keys(columns).filter(
+  (name) => columns[name as keyof typeof columns].dataType === 'date',
+);
+
+/** The row as one text of JSON, which takes a third of the time that the client takes for each of fifty columns. */
+const whole = sql`row_to_json(${documents})`.mapWith((row: Record<string, unknown>) => {
+  for (const name of times) {
+    const time = row[name];
+    if (typeof time === 'string') row[name] = new Date(time);
+  }
+  return row as DocumentRow;
+});
 
 /** Adds user names and category paths to rows, in one statement. */
 export async function loadRelations(
@@ -145,15 +163,6 @@ export async function loadRelations(
     .where(inArray(documents.id, ids));
   const byId = new Map(found.map(({ id, ...related }) => [id, related]));
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { username: '', category: [] }) }));
-}
-
-/** Live documents by id with their relations, in no particular order. */
-export async function findLoaded(db: Db, ids: readonly number[]): Promise<LoadedDocument[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select(loaded)
-    .from(documents)
-    .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)));
 }
 
 export type Paging = { readonly page: number; readonly size: number; readonly order: string };
@@ -207,11 +216,27 @@ export async function listDocuments(
 
 export type DocumentKey = { readonly id?: number | undefined; readonly uuid?: string | undefined };
 
+/** A document as its own page shows it: with the views that its row does not count yet. */
+type FoundDocument = LoadedDocument & { readonly uncounted_views: number };
+
+/**
+ * The planner takes a list that it does not know for one of ten keys. It would plan the statement anew for each shorter list,
+ * which takes several times as long as reading the rows; a key that comes twice is read once.
+ */
+const KEYS_MIN = 16;
+
+function padded<Key>(keys: readonly Key[]): Key[] {
+  const missing = Math.max(0, KEYS_MIN - keys.length);
+  return [...keys, ...Array.from({ length: missing }).flatMap(() => keys.slice(0, 1))];
+}
+
 /** Finds documents for concurrent callers in batches. */
 export function createDocumentFinder(db: Database) {
+  const uncounted = sql<number>`coalesce((
+    select v.view_count from ${uncountedViews} v where v.document_id = ${documents}.id), 0)`;
   const statement = (column: 'id' | 'uuid') =>
     db
-      .select(loaded)
+      .select({ row: whole, ...relations, uncounted_views: uncounted })
       .from(documents)
       .where(
         and(
@@ -223,15 +248,15 @@ export function createDocumentFinder(db: Database) {
   const byId = statement('id');
   const byUuid = statement('uuid');
   const byIds = createBatches(async (keys: readonly number[]) => {
-    const rows = await byId.execute({ keys });
-    return new Map(rows.map((row) => [row.id, row]));
+    const rows = await byId.execute({ keys: padded(keys) });
+    return new Map(rows.map(({ row, ...rest }) => [row.id, { ...row, ...rest }]));
   });
   const uuidBatch = createBatch(async (keys: readonly string[]) => {
-    const rows = await byUuid.execute({ keys });
-    return new Map(rows.map((row) => [row.uuid, row]));
+    const rows = await byUuid.execute({ keys: padded(keys) });
+    return new Map(rows.map(({ row, ...rest }) => [row.uuid, { ...row, ...rest }]));
   });
   return {
-    one: async ({ id, uuid = '' }: DocumentKey): Promise<LoadedDocument | undefined> =>
+    one: async ({ id, uuid = '' }: DocumentKey): Promise<FoundDocument | undefined> =>
       id === undefined ? uuidBatch(uuid) : (await byIds([id]))[0],
     /** In the order of the ids; undefined where there is none. */
     all: (ids: readonly number[]): Promise<(LoadedDocument | undefined)[]> => byIds(ids),

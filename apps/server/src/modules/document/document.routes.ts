@@ -121,7 +121,7 @@ export function documentHandlers(
       const content = await readContent(db, row.conversion_key, entitlement.readable_pages, input);
       return {
         ...presentDocument(
-          { ...row, view_count: row.view_count + views.pending(row.id) },
+          { ...row, view_count: row.view_count + row.uncounted_views + views.pending(row.id) },
           { withError: maySeeError(row, caller), display: await display() },
         ),
         ...entitlement,

@@ -206,6 +206,16 @@ describe('a list of documents', () => {
 });
 
 describe('a document', () => {
+  it('is the same row, whichever way it is read', async () => {
+    const { db } = test.services;
+    const [first = 0] = ids;
+    await db.update(documents).set({ recommend_at: new Date() }).where(eq(documents.id, first));
+    const [row] = await db.select().from(documents).where(eq(documents.id, first));
+    const found = await createDocumentFinder(db).one({ id: first });
+    expect(found).toMatchObject(row ?? {});
+    expect(found?.recommend_at).toBeInstanceOf(Date);
+  });
+
   it('counts each view, also of many who open it at once', async () => {
     const [, second = 0] = ids;
     await Promise.all(Array.from({ length: 5 }, () => test.call(document.get, { id: second })));

@@ -2,7 +2,7 @@ import { publicDocumentStatuses } from '@wenyuan/domain';
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/like.ts';
+import { contains } from '../../db/like.ts';
 import { documentCategories, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { loadRelations, words, type DocumentRow, type LoadedDocument } from './document.repo.ts';
@@ -39,7 +39,7 @@ async function findRelated(db: Db, row: DocumentRow, leafId: number): Promise<nu
     .orderBy(desc(documentCategories.document_id))
     .limit(OF_CATEGORY);
   const withWord = (word: string): SQL => sql`(
-    select ${documents.id} from ${documents} where ${and(open, sql`${words} ilike ${containing(word)}`)}
+    select ${documents.id} from ${documents} where ${and(open, contains(words, word))}
     limit ${OF_WORD})`;
   const found = sql.join([sql`(${sameCategory})`, ...wordsOf(row).map(withWord)], sql` union `);
   const alike = sql`similarity(${documents.title} || ' ' || ${documents.keywords}, ${`${row.title} ${row.keywords}`})
