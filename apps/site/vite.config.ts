@@ -6,16 +6,31 @@ import { defineConfig, type BuildOptions } from 'vite';
 
 const server = 'http://localhost:3000';
 
+/** Modules by the ends of their paths, without what follows the first dot. */
+function modules(...paths: readonly string[]): RegExp {
+  return new RegExp(String.raw`[\\/](?:${paths.join('|').replaceAll('/', String.raw`[\\/]`)})\.`);
+}
+
 /**
  * What pages share beside the first script, by the pages that need it: a chunk for each file would delay the others on a
- * slow connection.
+ * slow connection, and of the smallest ones the headers are longer than the code.
  */
 const shared = {
-  common:
-    /[\\/](?:ui[\\/]src[\\/](?:cover-image|feedback|file-type-icon|tag)|app[\\/]src[\\/]route-link|domain[\\/]src[\\/](?:format|keywords)|site[\\/]src[\\/]lib[\\/]use-page|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:x|chevron-(?:left|right)))\./,
-  cards:
-    /[\\/](?:ui[\\/]src[\\/]document-card|features[\\/](?:document[\\/]document-(?:card|grid|rows)|article[\\/]article-(?:lines|rows)))[^\\/]*$/,
-  lists: /[\\/](?:ui[\\/]src[\\/]pagination|site[\\/]src[\\/]lib[\\/](?:tabs|past-the-end))\./,
+  common: modules(
+    'ui/src/(?:breadcrumb|cover-image|feedback|file-type-icon|skeleton|tag)',
+    'app/src/route-link',
+    'domain/src/(?:format|keywords)',
+    'site/src/lib/(?:listed|login-link|use-page|when-near|member/(?:refresh-member|use-may-upload))',
+    'features/(?:document/failed-pages|order/takes-money)',
+    'lucide-react/dist/esm/icons/(?:check|download|list|x|chevron-(?:left|right))',
+  ),
+  cards: modules(
+    'ui/src/document-card[\\w-]*',
+    'features/document/document-(?:card|grid|rows)[\\w-]*',
+    'features/article/article-(?:lines|rows)[\\w-]*',
+    'features/(?:article|document)/index',
+  ),
+  lists: modules('ui/src/pagination', 'site/src/lib/(?:tabs|past-the-end)'),
 };
 
 /** A class of a style sheet by its own name and that of its file. */

@@ -185,13 +185,14 @@ async function page(event) {
   }
 }
 
-/** Keeps files that the page loaded before this worker was there. */
-async function keepAssets(paths) {
+/** Keeps files that the page loaded before this worker was there, or that stood in its HTML. */
+async function keepFiles(kind, paths) {
   for (const path of paths) {
     const key = new URL(path, location.origin).href;
-    if ((await find('assets', key)) !== undefined) continue;
+    if ((await find(kind, key)) !== undefined) continue;
+    const since = generation;
     const response = await fetch(key);
-    if (response.status === 200) await keep('assets', key, response);
+    if (mayKeep(kind, response)) await keep(kind, key, response, since);
   }
 }
 
@@ -202,7 +203,7 @@ async function keepShell(entry) {
   const response = await fetch(SHELL);
   if (response.status !== 200 || response.redirected) return;
   const html = await response.clone().text();
-  await keepAssets(new Set(html.match(/\/assets\/[\w.-]+/g) ?? []));
+  await keepFiles('assets', new Set(html.match(/\/assets\/[\w.-]+/g) ?? []));
   await keep('shell', SHELL, response);
 }
 
@@ -228,13 +229,14 @@ addEventListener('activate', (event) => {
 });
 
 addEventListener('message', (event) => {
-  const { type, entry = '', assets = [] } = event.data ?? {};
+  const { type, entry = '', assets = [], images = [] } = event.data ?? {};
   if (type === 'forget') event.waitUntil(forgetPerson());
   // A network that fails meanwhile is no reason to tell anybody.
   if (type === 'begin')
     event.waitUntil(
       keepShell(entry)
-        .then(() => keepAssets(assets))
+        .then(() => keepFiles('assets', assets))
+        .then(() => keepFiles('images', images))
         .catch(() => undefined),
     );
 });

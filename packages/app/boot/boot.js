@@ -18,6 +18,9 @@
   document.documentElement.className = dark ? 'dark' : 'light';
   // Until the app has drawn a member's own page, what the server drew for visitors hides what that member may not have.
   if (isMember) document.documentElement.setAttribute('data-member', '');
+  // A link to a page of a document shows nothing of the first one, which is painted while the rest of the HTML comes.
+  var LINKED = /^#p=?(\d{1,6})$/;
+  if (LINKED.test(location.hash)) document.documentElement.setAttribute('data-linked', '');
 
   // The same check as isBrowserSupported(), with the same table.
   function isSupported(agent) {
@@ -74,6 +77,14 @@
   }
   addEventListener('error', cannotStart);
 
+  // What installs the page as an app is of no use to its first paint, and browsers request it at once.
+  function addLink(rel, href) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    document.head.append(link);
+  }
+
   // Loads the app after the page's first content, so that its scripts do not delay that on a slow connection.
   var started = false;
   function start() {
@@ -82,17 +93,15 @@
     started = true;
     document.querySelectorAll('meta[name=wy-modules]').forEach(function (list) {
       list.content.split(' ').forEach(function (href) {
-        if (href === '') return;
-        var link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = href;
-        document.head.append(link);
+        if (href !== '') addLink('modulepreload', href);
       });
     });
     var script = document.createElement('script');
     script.type = 'module';
     script.src = entry.content;
     document.head.append(script);
+    addLink('manifest', '/manifest.webmanifest');
+    addLink('apple-touch-icon', '/icon-192.png');
   }
   var whenIdle = window.requestIdleCallback || setTimeout;
   function painted(then) {
@@ -115,7 +124,7 @@
   });
   // A link to a page of a document (`#p12`) shows that page instead of the first, at the place that it has in the reader.
   function showLinkedPage(picture) {
-    var linked = /^#p=?(\d{1,6})$/.exec(location.hash);
+    var linked = LINKED.exec(location.hash);
     if (!linked || !picture) return false;
     var layout;
     JSON.parse(document.getElementById('__q').textContent).forEach(function (entry) {
@@ -127,7 +136,11 @@
     var page = layout.page[number - 1];
     if (!page || !page.ext || page.width !== first.width || page.height !== first.height)
       return false;
-    picture.src = picture.getAttribute('src').replace('/1' + first.ext, '/' + number + page.ext);
+    // The first page's picture may stand in the HTML, beside its address.
+    var address = picture.getAttribute('data-address') || picture.getAttribute('src');
+    picture.src = address.replace('/1' + first.ext, '/' + number + page.ext);
+    picture.removeAttribute('data-address');
+    picture.setAttribute('data-page', number);
     picture.alt = '第 ' + number + ' 页';
     var sheet = picture.parentNode;
     // After the image is asked for, and before the next paint: it takes a layout.
@@ -143,6 +156,7 @@
     var hasModules = 'noModule' in document.createElement('script');
     if (!hasModules || !isSupported(navigator.userAgent)) showBanner();
     var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
+    document.documentElement.removeAttribute('data-linked');
     var isShown = showLinkedPage(picture);
     // Members get a page of their own and a hash names another place, so in those cases the app starts at once.
     var isOther = isMember || document.hidden || (location.hash !== '' && !isShown);

@@ -23,9 +23,15 @@ function element(text = ''): Node & Record<string, unknown> {
 /** The page after boot.js has run in a browser without newer features. */
 function shownIn(
   userAgent: string,
-  given: { hasModules?: boolean; brokenScript?: string; session?: string; marks?: string[] } = {},
+  given: {
+    hasModules?: boolean;
+    brokenScript?: string;
+    session?: string;
+    hash?: string;
+    marks?: string[];
+  } = {},
 ): string {
-  const { hasModules = true, brokenScript, session, marks = [] } = given;
+  const { hasModules = true, brokenScript, session, hash = '', marks = [] } = given;
   const body = element();
   const whenReady: (() => void)[] = [];
   const onError: ((event: { filename: string }) => void)[] = [];
@@ -33,13 +39,19 @@ function shownIn(
     localStorage: { getItem: (name: string) => (name === 'session' ? (session ?? null) : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { userAgent },
-    location: { hash: '' },
+    location: { hash },
     setTimeout: () => 0,
     addEventListener: (name: string, listener: () => void) => {
       if (name === 'error') onError.push(listener);
     },
     document: {
-      documentElement: { ...element(), setAttribute: (name: string) => marks.push(name) },
+      documentElement: {
+        ...element(),
+        setAttribute: (name: string) => marks.push(name),
+        removeAttribute: (name: string) => {
+          if (marks.includes(name)) marks.push(`no ${name}`);
+        },
+      },
       body,
       hidden: false,
       createElement: () => ({ ...element(), ...(hasModules ? { noModule: false } : {}) }),
@@ -109,6 +121,15 @@ it('the page of somebody with a session is marked until the app has drawn it', (
   expect(visitor).toEqual([]);
 });
 
+it('the first page is not shown before the page that the address names', () => {
+  const [chrome = ''] = agents;
+  const [linked, other]: [string[], string[]] = [[], []];
+  shownIn(chrome, { hash: '#p12', marks: linked });
+  shownIn(chrome, { hash: '#comments', marks: other });
+  expect(linked).toEqual(['data-linked', 'no data-linked']);
+  expect(other).toEqual([]);
+});
+
 it('boot.js is text that browsers from before 2015 can read', () => {
   const code = renderBoot()
     .replaceAll(/^\s*\/\/.*$/gm, '')
@@ -119,7 +140,10 @@ it('boot.js is text that browsers from before 2015 can read', () => {
 
 describe('a link to a page of a document', () => {
   /** The address and the description of the first picture, once boot.js has run. */
-  function shownPage(hash: string): { src: string; alt: string; scrolled: number } {
+  function shownPage(
+    hash: string,
+    inHtml?: string,
+  ): { src: string; alt: string; scrolled: number } {
     const size = { width: 595, height: 842, ext: '.svg' };
     const layout = { readable_pages: 20, page: Array.from({ length: 30 }, () => size) };
     layout.page[4] = { ...size, width: 842, height: 595 };
@@ -132,12 +156,17 @@ describe('a link to a page of a document', () => {
         width: 1190,
       }),
     };
+    const address = '/view/page/1a/1.svg?v=2';
+    const attributes: Record<string, string | null> =
+      inHtml === undefined ? { src: address } : { src: inHtml, 'data-address': address };
     const picture = {
-      src: '/view/page/1a/1.svg?v=2',
+      src: inHtml ?? address,
       alt: '第 1 页',
       complete: false,
       parentNode: sheet,
-      getAttribute: () => '/view/page/1a/1.svg?v=2',
+      getAttribute: (name: string) => attributes[name] ?? null,
+      setAttribute: () => undefined,
+      removeAttribute: () => undefined,
       addEventListener: () => undefined,
     };
     const whenReady: (() => void)[] = [];
@@ -155,7 +184,10 @@ describe('a link to a page of a document', () => {
       setTimeout: () => 0,
       addEventListener: () => undefined,
       document: {
-        documentElement: element(),
+        documentElement: {
+          ...element(),
+          removeAttribute: () => undefined,
+        },
         body: element(),
         hidden: false,
         createElement: () => ({ noModule: false }),
@@ -178,6 +210,8 @@ describe('a link to a page of a document', () => {
       // Eleven pages with their gaps are above it, and the header covers the top of the window.
       scrolled: 324 + 11 * (1684 + 16) - 72,
     }));
+  it('shows it by its address when the picture of the first page is in the HTML', () =>
+    expect(shownPage('#p12', 'data:,').src).toBe('/view/page/1a/12.svg?v=2'));
   it.each(['', '#comments', '#p1', '#p21', '#p5'])(
     'leaves the first page for another part, what may not be read, and another size: %s',
     (hash) =>

@@ -2,6 +2,7 @@ import { contract, type Operation, type ReplyOf } from '@wenyuan/contract';
 import { escapeHtml, pageHead, type HeadPage } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { createFirstPictures } from './first-picture.ts';
 import type { LoadedPage, Renderer } from './renderer.ts';
 
 export type RenderedPage = LoadedPage & { readonly body: string };
@@ -58,6 +59,8 @@ export function createPages(
   { config, renderer }: { readonly config: Config; readonly renderer: () => Renderer },
   onDrawingFailed: (error: unknown, path: string) => void,
 ) {
+  const withFirstPicture = createFirstPictures(app);
+
   /** A member's own page is drawn by the app, which asks again as that member: that is the reading. */
   return async function renderPage(
     url: URL,
@@ -94,6 +97,6 @@ export function createPages(
       .catch((error: unknown) => onDrawingFailed(error, url.pathname));
     return body === undefined
       ? { ...page, isWhole: false, body: plainText(page.head.title, page.head.description) }
-      : { ...page, body };
+      : { ...page, body: await withFirstPicture(body) };
   };
 }

@@ -3,13 +3,30 @@ import { useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from './paths.ts';
 
-/** Leads to the login and back to this place: to the page that is being read by then, which changes without a rendering. */
-export function LoginLink({ children, ...link }: Omit<ComponentProps<typeof Link>, 'to'>) {
+/**
+ * Leads to the login, or to the registration, and back to this place: to the page that is being read by then, which changes
+ * without a rendering.
+ */
+export function LoginLink({
+  children,
+  way = paths.login,
+  ...link
+}: Omit<ComponentProps<typeof Link>, 'to'> & { readonly way?: (from?: string) => string }) {
   const { pathname, search } = useLocation();
-  const [to, setTo] = useState(() => paths.login(`${pathname}${search}`));
-  const refresh = () => setTo(paths.login(presentAddress()));
+  // From another page, or another document, the way back is the one there.
+  const here = `${pathname}${search}`;
+  const [read, setRead] = useState({ on: here, from: here });
+  const from = read.on === here ? read.from : here;
+  const refresh = () => setRead({ on: here, from: presentAddress() });
   return (
-    <Link {...link} to={to} onPointerDown={refresh} onFocus={refresh} onKeyDown={refresh}>
+    <Link
+      {...link}
+      // People come to the home page anyway.
+      to={way(from === '/' ? undefined : from)}
+      onPointerDown={refresh}
+      onFocus={refresh}
+      onKeyDown={refresh}
+    >
       {children}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { lazyPart, useSession, useSettings } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 import { UserName } from './user-name.tsx';
@@ -11,17 +11,15 @@ const MemberMenu = lazyPart(async () => (await import('./member-menu.tsx')).Memb
 
 /** Links to login and registration, each with the way back to the present page. */
 export function GuestLinks() {
-  const { pathname, search } = useLocation();
   const { enable_register, is_close } = useSettings().security;
-  const from = pathname === '/' ? undefined : `${pathname}${search}`;
   return (
     <div className={styles.account}>
       <Button asChild variant="ghost" size="sm">
-        <Link to={paths.login(from)}>登录</Link>
+        <LoginLink>登录</LoginLink>
       </Button>
       {enable_register && !is_close ? (
         <Button asChild size="sm">
-          <Link to={paths.register(from)}>注册</Link>
+          <LoginLink way={paths.register}>注册</LoginLink>
         </Button>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { linkedPage } from './linked-page.ts';
 import { COMFORTABLE_SCALE, PAGE_GAP, SHEET_SCALE, SHEET_WIDTH } from './page-scale.ts';
 import type { Size } from './reader-geometry.ts';
 import type { DocumentLayout } from './document-layout.ts';
+import { pictureOf } from './shown-picture.ts';
 import styles from './reader.module.css';
 
 type Words = ReplyOf<Contract['document']['text']>;
@@ -68,7 +69,7 @@ export function FirstPage({
   // As a margin, whose shares are of the width, too.
   const before = `calc(${number - 1} * (${PAGE_GAP}px + ${fitted(shape, first, 'height')}))`;
   return (
-    <section className={styles.stage} aria-label="正文">
+    <section className={styles.stage} aria-label="正文" data-first-page="">
       <div className={styles.columns}>
         <div className={styles.desk}>
           <div className={styles.column}>
@@ -91,10 +92,13 @@ export function FirstPage({
                     height: 'auto',
                     aspectRatio: `${first.width} / ${first.height + 1}`,
                   }}
-                  src={pageImagePath(layout.imageId, number, {
-                    ext: layout.page[number - 1]?.ext ?? first.ext,
-                    version: layout.version,
-                  })}
+                  {...pictureOf(
+                    pageImagePath(layout.imageId, number, {
+                      ext: layout.page[number - 1]?.ext ?? first.ext,
+                      version: layout.version,
+                    }),
+                  )}
+                  data-page={number}
                   width={first.width}
                   height={first.height}
                   alt={`第 ${number} 页`}

@@ -1,6 +1,9 @@
-/** Parses a typed or linked page number (`12`, `#p12`, `#p=12`); undefined when there is no such page. */
+/**
+ * Parses a typed or linked page number (`12`, `#p12`, `#p=12`); undefined when there is no such page. Chinese keyboards may
+ * type digits as wide as characters (`１２`).
+ */
 export function parsePageNumber(text: string, pages: number): number | undefined {
-  const match = /^(?:#p=?)?\s*(\d{1,6})\s*$/.exec(text.trim());
+  const match = /^(?:#p=?)?\s*(\d{1,6})\s*$/.exec(text.normalize('NFKC').trim());
   const number = Number(match?.[1]);
   return Number.isInteger(number) && number >= 1 && number <= pages ? number : undefined;
 }

@@ -5,6 +5,7 @@ import { FailedPage } from './failed-page.tsx';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
+import { pictureOf } from './shown-picture.ts';
 import { useRetry } from './use-retry.ts';
 
 const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
@@ -98,7 +99,10 @@ export const PageTile = memo(function PageTile({
       >
         <img
           className={classes(styles.image, dark && ext !== '.webp' && styles.followsTheme)}
-          src={tries === 0 ? src : `${src}${version === '' ? '?' : '&'}try=${tries}`}
+          {...(tries === 0
+            ? pictureOf(src)
+            : { src: `${src}${version === '' ? '?' : '&'}try=${tries}` })}
+          data-page={number}
           style={paper}
           alt={`第 ${number} 页`}
           decoding="async"

@@ -6,6 +6,7 @@ import {
   isSameDesk,
   layoutPages,
   nearRange,
+  nextPage,
   pageAt,
   nextRotation,
   parseZoom,
@@ -63,6 +64,14 @@ describe('two pages beside each other', () => {
   it('are a row that the left one names', () => {
     expect([0, 1, 2, 3].map((index) => rowStart(index, 'double'))).toEqual([0, 0, 2, 2]);
     expect(rowStart(3, 'scroll')).toBe(3);
+  });
+
+  it('turned by the row, to the first or the last page at the most', () => {
+    expect(nextPage(4, 1, 9, 'scroll')).toBe(5);
+    expect(nextPage(4, 1, 9, 'double')).toBe(5);
+    expect(nextPage(4, -1, 9, 'double')).toBe(1);
+    expect(nextPage(1, -1, 9, 'scroll')).toBe(1);
+    expect(nextPage(9, 1, 9, 'single')).toBe(9);
   });
 });
 

@@ -180,6 +180,12 @@ export function rowStart(index: number, mode: ReaderMode): number {
   return index - (index % columnsOf(mode));
 }
 
+/** The page that a turn leads to: the first one of the next or the previous row. */
+export function nextPage(page: number, direction: 1 | -1, pages: number, mode: ReaderMode): number {
+  const next = rowStart(page - 1, mode) + 1 + direction * columnsOf(mode);
+  return Math.min(pages, Math.max(1, next));
+}
+
 /** First and last index to keep in the DOM while `from..to` is in view. */
 export function nearRange(
   layout: Layout,

@@ -1,10 +1,17 @@
 import { useAtom } from '@wenyuan/app';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage, isPrepared, preparePage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { LockWall } from './lock-wall.tsx';
-import { columnsOf, nextRotation, stepZoom, turned, type Arrangement } from './reader-geometry.ts';
+import {
+  columnsOf,
+  nextPage,
+  nextRotation,
+  stepZoom,
+  turned,
+  type Arrangement,
+} from './reader-geometry.ts';
 import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
 import { ReaderPages } from './reader-pages.tsx';
 import type { PanelTab } from './reader-panel.tsx';
@@ -21,6 +28,7 @@ import { usePan } from './use-pan.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
+import { useAfterFrame } from './after-frame.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import { useBetween } from './use-between.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
@@ -40,6 +48,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
+  // What an input asks for shows in the bars in its own frame, and the pages follow in the task after it.
+  const [wanted, setWanted] = useState<Arrangement>();
+  const [asked, setAsked] = useState<{ readonly page: number }>();
+  const [chosen, setChosen] = useState<{ readonly hit: Hit; readonly words: string }>();
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [sidebar, setSidebar] = useAtom(sidebarAtom);
   const [panel, setOpenPanel] = useState<PanelTab | undefined>(() => {
@@ -62,6 +74,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
   const fullscreen = useFullscreen();
   const { mode, rotation } = arrangement;
+  const shownAs = wanted ?? arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
 
   // Pages that are not converted yet take the size of the first one.
@@ -74,16 +87,17 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     [layout.page, readable, size],
   );
   const fetchEarly = useCallback((number: number) => fetchPage(layout, number), [layout]);
-  useAnnouncedPage(stage, readable, fetchEarly);
+  const prepare = useCallback((number: number) => preparePage(layout, number), [layout]);
+  useAnnouncedPage(stage, readable, prepare);
   const between = useBetween();
   const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
-  const { layout: placed, isWide, goTo: goToPage, turn: turnPage } = view;
+  const { layout: placed, isWide, goTo: goToPage } = view;
   const shown = Math.min(view.page, Math.max(1, readable));
-  const current = text?.page ?? shown;
+  const current = text?.page ?? asked?.page ?? shown;
   const isTextOpen = text !== undefined;
   const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
   const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
-  const percent = (shownWidth / ownWidth) * 100;
+  const percent = typeof wanted?.zoom === 'number' ? wanted.zoom : (shownWidth / ownWidth) * 100;
 
   const goTo = useCallback(
     (page: number, share = 0) => {
@@ -104,24 +118,38 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     goTo,
     fetchEarly,
   });
+  const goSoon = useCallback(
+    (page: number) => {
+      const isNow = isTextOpen || isPrepared(layout, page);
+      // What was asked for just before would come after it.
+      setAsked(isNow ? undefined : { page });
+      if (isNow) goTo(page);
+    },
+    [isTextOpen, layout, goTo],
+  );
+  useAfterFrame(asked, ({ page }) => {
+    goToPage(page);
+    setAsked(undefined);
+  });
+  useAfterFrame(wanted, (next) => {
+    setArrangement(next);
+    setWanted(undefined);
+  });
   const isToolbarAway = useToolbarAway(panel !== undefined);
 
   /** The element that had the focus before the search. */
   const focusBefore = useRef<Element>(null);
   const actions: ReaderActions = useMemo(() => {
-    const arrange = (change: Partial<Arrangement>) =>
-      setArrangement((before) => ({ ...before, ...change }));
-    const turn = (direction: 1 | -1) => {
-      if (!isTextOpen) turnPage(direction);
-      else goTo(Math.min(readable, Math.max(1, current + direction)));
-    };
+    const arrange = (change: Partial<Arrangement>) => setWanted({ ...shownAs, ...change });
+    const turn = (direction: 1 | -1) =>
+      goSoon(nextPage(current, direction, readable, isTextOpen ? 'scroll' : mode));
     const closeText = () => {
       if (!isTextOpen) return;
       flushSync(() => setText(undefined));
       goToPage(current);
     };
     return {
-      goTo,
+      goTo: goSoon,
       turn,
       sideways: (direction) => {
         if (isWide && !isTextOpen) column.current?.scrollBy({ left: direction * 80 });
@@ -135,7 +163,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       },
       rotate: () => {
         closeText();
-        arrange({ rotation: nextRotation(rotation) });
+        arrange({ rotation: nextRotation(shownAs.rotation) });
       },
       toggleFullscreen,
       setDark,
@@ -164,15 +192,15 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       showHelp: () => setOverlay('keys'),
     };
   }, [
-    goTo,
+    goSoon,
     goToPage,
-    turnPage,
     isTextOpen,
     isWide,
     current,
     readable,
     percent,
-    rotation,
+    mode,
+    shownAs,
     setDark,
     panel,
     setPanel,
@@ -191,13 +219,14 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   });
 
   const goFromPanel = (number: number) => {
-    goTo(number);
+    goSoon(number);
     if (isNarrow()) setPanel(undefined);
   };
   const showHit = useHits(layout.uuid, pages, arrangement, goToPage);
+  useAfterFrame(chosen, ({ hit, words }) => void showHit(hit, words));
   const goToHit = (hit: Hit) => {
     if (isTextOpen) flushSync(() => setText(undefined));
-    void showHit(hit, find.words);
+    setChosen({ hit, words: find.words });
     if (isNarrow()) setIsFolded(true);
   };
   const setTextPage = useCallback(
@@ -302,7 +331,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           pages={layout.pages}
           readable={readable}
           percent={Math.round(percent)}
-          arrangement={arrangement}
+          arrangement={shownAs}
           dark={dark}
           panelOpen={panel !== undefined}
           textOpen={isTextOpen}

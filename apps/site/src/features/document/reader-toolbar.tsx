@@ -1,5 +1,6 @@
 import { classes, IconButton } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp, Expand, PanelLeft, Search } from 'lucide-react';
+import { memo } from 'react';
 import { PageBox } from './page-box.tsx';
 import type { Arrangement, ReaderMode, Zoom } from './reader-geometry.ts';
 import styles from './reader-toolbar.module.css';
@@ -27,7 +28,8 @@ export type ReaderActions = {
   readonly showHelp: () => void;
 };
 
-export function ReaderToolbar({
+/** Memoised: the reader renders whenever the pages scroll. */
+export const ReaderToolbar = memo(function ReaderToolbar({
   page,
   lastShown,
   pages,
@@ -136,4 +138,4 @@ export function ReaderToolbar({
       ) : null}
     </div>
   );
-}
+});

@@ -46,8 +46,6 @@ export type ReaderView = {
    * into sight.
    */
   goTo(page: number, share?: number, to?: { below?: number; across?: number }): void;
-  /** Goes to the next or the previous row of pages. */
-  turn(direction: 1 | -1): void;
   /** The point of the document at a point of the window. */
   pointAt(x: number, y: number): Point;
   /** The next layout puts the point there in the window, instead of keeping what is at the top. */
@@ -273,13 +271,6 @@ export function useReaderView(
     page: alone + 1,
   };
   const { near, seen, page } = isSingle ? lone : scrolled;
-  const turn = useCallback(
-    (direction: 1 | -1) => {
-      const start = rowStart(page - 1, mode) + 1;
-      goTo(Math.min(pages.length, Math.max(1, start + direction * columnsOf(mode))));
-    },
-    [page, mode, pages.length, goTo],
-  );
   return {
     layout,
     ...near,
@@ -289,7 +280,6 @@ export function useReaderView(
     isWide: desk.width > 0 && layout.width > desk.width,
     shareOf,
     goTo,
-    turn,
     pointAt,
     keepPoint,
   };

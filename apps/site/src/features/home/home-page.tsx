@@ -41,7 +41,14 @@ function CategoryStrip() {
           ) : null}
           <Link to={paths.category(root.id)} className={styles.categoryTitle}>
             {root.icon === '' ? null : (
-              <img src={root.icon} alt="" width={22} height={22} className={styles.categoryIcon} />
+              <img
+                src={root.icon}
+                alt=""
+                width={22}
+                height={22}
+                loading="lazy"
+                className={styles.categoryIcon}
+              />
             )}
             {root.title}
             <span className={styles.count}>{root.doc_count}</span>
