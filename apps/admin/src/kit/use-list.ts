@@ -15,6 +15,7 @@ import {
   type Within,
 } from './list-input.ts';
 import { operationOf, readOf, rowsOf, totalOf, type AnyInput } from './resource.ts';
+import { shareRows } from './share-rows.ts';
 import { OPEN } from './use-opened.ts';
 
 const NOTHING: ReadonlySet<number> = new Set();
@@ -38,7 +39,11 @@ export function useList<Row extends { readonly id: number }>(
     ...filters.map((filter) => (filter.kind === 'own' ? filter.toInput?.(params) : undefined)),
   );
   const asked = { ...given, ...within?.input, ...input };
-  const query = useQuery({ ...readOf(key, asked), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...readOf(key, asked),
+    placeholderData: keepPreviousData,
+    structuralSharing: shareRows,
+  });
   const rows = useMemo(
     () => (query.data === undefined ? undefined : rowsOf<Row>(query.data)),
     [query.data],
