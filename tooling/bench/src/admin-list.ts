@@ -134,7 +134,7 @@ async function measureInteractions(page: Page): Promise<number> {
   await page.getByRole('searchbox').first().fill('');
   await page.getByRole('searchbox').first().pressSequentially('第 1');
   await page.getByRole('button', { name: '紧凑' }).click();
-  return longestInput(page);
+  return (await longestInput(page)).longest;
 }
 
 async function logIn(browser: Browser, admin: string): Promise<BrowserContext> {

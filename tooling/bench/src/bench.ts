@@ -21,6 +21,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   'open-document': () => import('./open-document.ts'),
   'page-picture': () => import('./page-picture.ts'),
   search: () => import('./search.ts'),
+  'while-converting': () => import('./while-converting.ts'),
 };
 
 function print(line: string): void {

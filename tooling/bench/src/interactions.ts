@@ -63,6 +63,16 @@ const library: Inputs = {
   'covers instead of list': (page) => button(page, '以封面显示').click(),
 };
 
+/** What somebody does with the reader that moves its pages, which may come a frame or more after the input's own. */
+const MOVES = new Set([
+  'page turned by button',
+  'page turned by key',
+  'page number typed',
+  'zoomed in',
+  'zoomed out',
+  'two pages side by side',
+]);
+
 /** The longest input of each kind, in a page that was just opened. */
 async function measure(
   browser: Browser,
@@ -84,7 +94,9 @@ async function measure(
   for (const [name, act] of Object.entries(inputs)) {
     await act(page);
     await page.waitForLoadState('networkidle');
-    longest.set(name, await longestInput(page));
+    const measured = await longestInput(page);
+    longest.set(name, measured.longest);
+    if (MOVES.has(name)) longest.set(`${name}, until the pages stand`, measured.moved);
   }
   await context.close();
   return longest;
@@ -134,7 +146,7 @@ export const benchmark: Benchmark = {
         }
       return [...measured].map(([what, durations]): Row => {
         const value = `${median(durations).toFixed(0)} ms`;
-        return what.startsWith('bare')
+        return what.startsWith('bare') || what.endsWith('stand')
           ? { what, value }
           : { what, value, target: `<= ${TARGET_MS} ms` };
       });

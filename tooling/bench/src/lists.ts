@@ -13,6 +13,11 @@ const SECONDS = 3;
 const ROUNDS = 2;
 /** Kept for the next run, when it is set: to fill it takes a minute. */
 const FOLDER = process.env.BENCH_FOLDER;
+/**
+ * Another server of this wire with the same rows, the same ids included, to compare with: whoever has one says where it
+ * answers.
+ */
+const PEER = process.env.PEER_ORIGIN;
 /** Whose replies are shared with nobody. */
 const MEMBER = 'bench-reader';
 
@@ -103,9 +108,11 @@ async function measure(
       const { byteLength } = await answer.arrayBuffer();
       const ours: Load[] = [];
       const constants: Load[] = [];
+      const peers: Load[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         constants.push(await load(constant.origin, () => `/constant/${byteLength}`));
         ours.push(await load(product.origin, pathOf, token));
+        if (PEER !== undefined && token === undefined) peers.push(await load(PEER, pathOf));
       }
       const p99 = Math.max(...ours.map((turn) => turn.p99));
       const [call, yardstick] = [mean(ours), mean(constants)];
@@ -119,6 +126,12 @@ async function measure(
         ...(target === undefined ? {} : { target }),
       });
       rows.push({ what: `${what}, p99`, value: `${p99} ms` });
+      if (peers.length > 0)
+        rows.push({
+          what: `${what}, against ${mean(peers).toFixed(0)} a second of PEER_ORIGIN`,
+          value: ratio(call, mean(peers)),
+          target: '>= 5',
+        });
     }
     return rows;
   } finally {
@@ -127,7 +140,7 @@ async function measure(
 }
 
 export const benchmark: Benchmark = {
-  about: `Lists and single reads over HTTP with ${DOCUMENTS} documents, ${CLIENTS} clients. Visitors share replies for a second, members none. BENCH_FOLDER keeps the filled folder.`,
+  about: `Lists and single reads over HTTP with ${DOCUMENTS} documents, ${CLIENTS} clients. Visitors share replies for a second, members none. BENCH_FOLDER keeps the filled folder; PEER_ORIGIN names another server with the same rows.`,
   yardstick:
     "the product's own server with its hooks, headers and log, answering a constant of the same size instead of calling a handler; in turn with the call",
   async run(say) {

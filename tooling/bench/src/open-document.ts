@@ -22,10 +22,7 @@ const KEY_MS = 120;
 /** Runs in the page: milliseconds until the image of page `number` is decoded and two frames have passed. */
 async function whenPainted(number: number): Promise<number> {
   for (;;) {
-    const images = [...document.querySelectorAll<HTMLImageElement>('img[src*="/view/page/"]')];
-    const image = images.find((candidate) =>
-      new URL(candidate.src).pathname.includes(`/${number}.`),
-    );
+    const image = document.querySelector<HTMLImageElement>(`img[data-page="${number}"]`);
     if (image?.complete === true && image.naturalWidth > 0) {
       await image.decode();
       const box = image.getBoundingClientRect();

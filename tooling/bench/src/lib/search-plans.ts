@@ -20,13 +20,14 @@ export async function searchPlans(
   const config = readConfig({ DATA_DIR: product.dataDir, LOG_LEVEL: 'error' });
   const services = await createServices(config, databaseUrlOf(product), 'plans');
   const app = await createApp(services);
-  const { $client: pool } = services.db as typeof services.db & { $client: pg.Pool };
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   let asked: Statement[] = [];
-  pool.query = ((statement: { text: string }, values: unknown[] = []) => {
-    asked.push({ text: statement.text, values });
-    return query(statement, values);
-  }) as typeof pool.query;
+  for (const { $client: pool } of [services.db, services.searchDb]) {
+    const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+    pool.query = ((statement: Statement, ...given: unknown[]) => {
+      asked.push({ text: statement.text, values: statement.values ?? given[0] ?? [] } as Statement);
+      return query(statement, ...given);
+    }) as typeof pool.query;
+  }
   let text = INTRODUCTION;
   try {
     for (const [what, wd] of Object.entries(words)) {
