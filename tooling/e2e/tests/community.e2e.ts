@@ -50,7 +50,7 @@ test(
     const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];
     await at.click();
     await expect(page).toHaveURL(new RegExp(`#p${number}$`));
-    await expect(page.locator(`img[src*="/${number}."]`)).toBeInViewport();
+    await expect(page.locator(`img[data-page="${number}"]`)).toBeInViewport();
     // The search is among the recent ones of this device.
     await page.goto('/');
     await page.getByRole('combobox', { name: '搜索' }).first().click();

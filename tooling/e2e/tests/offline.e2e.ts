@@ -21,7 +21,7 @@ const kept = (page: Page, kind: string) =>
 
 /** Waits until a page image of the document is kept. */
 async function untilImageKept(page: Page): Promise<void> {
-  await expect(page.locator('img[src*="/view/page/"]').first()).toBeVisible();
+  await expect(page.locator('img[data-page]').first()).toBeVisible();
   await expect
     .poll(async () => (await kept(page, 'images')).some((url) => url.includes('/view/page/')))
     .toBe(true);
@@ -64,7 +64,7 @@ test('what was read stays readable without a network, what was not says so', asy
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  const image = page.locator('img[src*="/view/page/"]').first();
+  const image = page.locator('img[data-page]').first();
   await expect(image).toHaveJSProperty('complete', true);
   expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(
     0,
@@ -121,7 +121,7 @@ test('a page that needs more than the session is never kept', async ({ page }) =
   await buy.scrollIntoViewIfNeeded();
   await buy.click();
   await page.getByRole('dialog').getByRole('button', { name: '支付' }).click();
-  const third = page.locator('img[src*="/3."]').first();
+  const third = page.locator('img[data-page="3"]').first();
   await third.scrollIntoViewIfNeeded();
   await expect(third).toHaveJSProperty('complete', true);
   await untilImageKept(page);

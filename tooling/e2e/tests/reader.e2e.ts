@@ -63,7 +63,7 @@ async function shareAt(picture: Locator, { x, y }: Finger) {
   return { across: (x - box.x) / box.width, down: (y - box.y) / box.height };
 }
 
-const picture = (page: Page, number: number) => page.locator(`img[src*="/${number}."]`).first();
+const picture = (page: Page, number: number) => page.locator(`img[data-page="${number}"]`).first();
 
 async function openReader(page: Page, url: string, number = 1): Promise<void> {
   await page.goto(url);
@@ -260,6 +260,8 @@ test('pages, text and a reload share one place; a link begins at the top of its 
     .toBeGreaterThan(0.1);
   const before = await offsetOf();
   await page.reload();
+  // Until then the page stands there without the reader, and is replaced.
+  await expect(page.getByRole('toolbar', { name: '阅读工具' })).toBeAttached();
   await expect.poll(offsetOf).toBeGreaterThan(before - 12);
   await expect.poll(offsetOf).toBeLessThan(before + 12);
   const other = await page.context().newPage();

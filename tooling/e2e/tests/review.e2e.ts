@@ -94,7 +94,7 @@ test('an operator rejects one upload with a reason and approves another, and bot
   await untilConverted(member.api, approved.id);
   expect((await visitor.goto(`${SITE}${approved.url}`))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1, name: good })).toBeVisible();
-  await expect(visitor.locator('img[src*="/1."]')).toBeVisible();
+  await expect(visitor.locator('img[data-page="1"]')).toBeVisible();
   expect((await visitor.goto(`${SITE}${rejected.url}`))?.status()).toBe(404);
   await own.close();
   await visitor.close();

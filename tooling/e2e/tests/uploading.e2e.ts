@@ -71,7 +71,7 @@ test(
     await logInToSite(reader, username);
     await reader.goto(url);
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(reader.locator('img[src*="/1."]')).toBeVisible();
+    await expect(reader.locator('img[data-page="1"]')).toBeVisible();
     await reader.getByRole('button', { name: '收藏' }).click();
     await expect(reader.getByRole('button', { name: '已收藏' })).toBeVisible();
     await reader.getByRole('button', { name: /^评论/ }).click();
