@@ -16,7 +16,7 @@
   var dark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.className = dark ? 'dark' : 'light';
-  // Until the app has drawn a member's own page, what the server drew for visitors hides what that member may not have.
+  // What the server drew for visitors hides what a member may not have, until the app shows that member's own.
   if (isMember) document.documentElement.setAttribute('data-member', '');
   // A link to a page of a document shows nothing of the first one, which is painted while the rest of the HTML comes.
   var LINKED = /^#p=?(\d{1,6})$/;
@@ -77,7 +77,6 @@
   }
   addEventListener('error', cannotStart);
 
-  // What installs the page as an app is of no use to its first paint, and browsers request it at once.
   function addLink(rel, href) {
     var link = document.createElement('link');
     link.rel = rel;
@@ -100,6 +99,7 @@
     script.type = 'module';
     script.src = entry.content;
     document.head.append(script);
+    // What installs the page as an app is of no use to its first paint, and browsers request it at once.
     addLink('manifest', '/manifest.webmanifest');
     addLink('apple-touch-icon', '/icon-192.png');
   }
@@ -111,16 +111,19 @@
       });
     });
   }
-  // A tap before the app has started is repeated once it has.
+  // A tap before the app hears any is repeated once it has started.
   var tapped;
   function remember(event) {
     tapped = event.target instanceof Element ? event.target.closest('button') : undefined;
   }
   addEventListener('click', remember, true);
-  addEventListener('wy-ready', function () {
+  addEventListener('wy-start', function () {
     removeEventListener('click', remember, true);
+  });
+  addEventListener('wy-ready', function () {
     removeEventListener('error', cannotStart);
     if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
+    tapped = null;
   });
   // A link to a page of a document (`#p12`) shows that page instead of the first, at the place that it has in the reader.
   function showLinkedPage(picture) {
@@ -158,8 +161,8 @@
     var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
     document.documentElement.removeAttribute('data-linked');
     var isShown = showLinkedPage(picture);
-    // Members get a page of their own and a hash names another place, so in those cases the app starts at once.
-    var isOther = isMember || document.hidden || (location.hash !== '' && !isShown);
+    // A hash names another place, where nothing was drawn.
+    var isOther = document.hidden || (location.hash !== '' && !isShown);
     if (isOther || !document.querySelector('#root[data-rendered]')) return start();
     setTimeout(start, 1500);
     if (picture === null || picture.complete) return painted(start);

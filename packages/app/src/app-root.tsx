@@ -27,9 +27,16 @@ function HostsLater() {
   ) : null;
 }
 
-/** React takes over what is in a `Suspense` after the rest; this is the last of it. */
+/**
+ * React takes over what is in a `Suspense` after the rest; this is the last of it. Once what waited for that is drawn, too,
+ * `wy-ready` says so, in a task of its own: within React's, a press that boot.js repeats would find the page not ready.
+ */
 function Hydrated() {
+  const isHydrated = useHydrated();
   useEffect(() => setHydrating(false), []);
+  useEffect(() => {
+    if (isHydrated) setTimeout(() => dispatchEvent(new Event('wy-ready')));
+  }, [isHydrated]);
   return null;
 }
 
@@ -44,8 +51,6 @@ export function AppRoot({
   /** The server has a cache for each request. */
   client?: QueryClient;
 }) {
-  // boot.js waits for this event to repeat early taps.
-  useEffect(() => void dispatchEvent(new Event('wy-ready')), []);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -73,14 +73,36 @@ onPersonChange(() => {
   void queryClient.resetQueries({ predicate: ({ queryKey }) => !isForEverybody(queryKey) });
 });
 
-/** Groups whose results are the same for all users. The other results are those of visitors, so members fetch their own. */
+/** Groups whose results are the same for all users. */
 const COMMON = new Set<unknown>(['config', 'navigation', 'category', 'banner']);
 
-/** Puts the first results that the server wrote into the page into the cache, so that they are not fetched again. */
+/**
+ * Puts the first results that the server wrote into the page into the cache, so that they are not fetched again. The page
+ * was drawn for a visitor: a member's app takes it over with the same results, and fetches the member's own at once. What
+ * was not drawn from them is never shown to a member.
+ */
 export function hydrateQueries(): void {
   const text = document.getElementById('__q')?.textContent;
   if (text === null || text === undefined || text === '') return;
   const isMember = currentSession().token !== undefined;
-  for (const [key, reply] of JSON.parse(text) as [readonly unknown[], unknown][])
+  for (const [key, reply] of JSON.parse(text) as [readonly unknown[], unknown][]) {
     if (!isMember || COMMON.has(key[0])) queryClient.setQueryData(key, reply);
+    else if (isDrawnHere()) queryClient.setQueryData(key, reply, { updatedAt: 0 });
+  }
+}
+
+/** Resolves when a member's own results have replaced those that the page was drawn with, or could not be had. */
+export async function replaceVisitorsResults(): Promise<void> {
+  await queryClient.refetchQueries(
+    {
+      type: 'active',
+      predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0,
+    },
+    { cancelRefetch: false },
+  );
+}
+
+/** Whether the app itself drew the page on the server, so that it takes over what is there. */
+export function isDrawnHere(): boolean {
+  return document.querySelector('#root[data-rendered]') !== null;
 }

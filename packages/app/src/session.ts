@@ -1,5 +1,6 @@
 import type { PermissionRow, User } from '@wenyuan/api-client';
 import { tokenCookie } from '@wenyuan/domain';
+import { useHydrated } from '@wenyuan/ui';
 import { atom, store, useAtomValue } from './atoms.ts';
 import { deviceStorage } from './device-storage.ts';
 
@@ -76,8 +77,10 @@ export function isLoggedIn(): boolean {
   return currentSession().token !== undefined;
 }
 
+/** The server draws for visitors, and the first rendering of its page has to be equal. */
 export function useSession(): Session {
-  return useAtomValue(sessionAtom, { store });
+  const session = useAtomValue(sessionAtom, { store });
+  return useHydrated() ? session : loggedOut;
 }
 
 export function openSession(token: string, user: User): void {

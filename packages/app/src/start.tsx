@@ -7,7 +7,8 @@ import { onUnauthorized } from './api.ts';
 import { presentAddress } from './present-address.ts';
 import { AppRoot, type Frame } from './app-root.tsx';
 import { watchScripts } from './missing-scripts.ts';
-import { currentSession, followOtherTabs } from './session.ts';
+import { isDrawnHere, replaceVisitorsResults } from './query-client.ts';
+import { followOtherTabs } from './session.ts';
 
 /** Leads to the login with the way back after a 401 (spec section 8). */
 function leaveForLogin(router: DataRouter): void {
@@ -18,11 +19,17 @@ function leaveForLogin(router: DataRouter): void {
   void router.navigate(loginPath(target), { replace: true });
 }
 
+/** What the style sheets hide from members until they have the results of their own. */
+function showAll(): void {
+  delete document.documentElement.dataset.member;
+}
+
 /**
- * Starts the app. The server's HTML stays on screen until the route's code and data are loaded. A page that the server
- * rendered by the app itself is hydrated for visitors; members get their own rendering.
+ * Starts the app. The server's HTML stays on screen until the route's code and data are loaded. What the app itself drew on
+ * the server is taken over as it is, with what was typed there; the rest is replaced.
  */
 export async function start(router: DataRouter, frame?: Frame): Promise<void> {
+  const drawnAt = location.pathname + location.search;
   followOtherTabs();
   onUnauthorized(() => leaveForLogin(router));
   watchScripts();
@@ -42,10 +49,16 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
       <RouterProvider router={router} />
     </AppRoot>
   );
-  const isVisitorsPage = 'rendered' in root.dataset && currentSession().token === undefined;
-  if (isVisitorsPage && router.state.errors === null) {
+  // From here on React hears what is pressed, and boot.js need not remember it.
+  dispatchEvent(new Event('wy-start'));
+  const { errors, location: here } = router.state;
+  // A session may have led elsewhere, from the login for one.
+  if (isDrawnHere() && errors === null && here.pathname + here.search === drawnAt) {
+    addEventListener('wy-ready', () => void replaceVisitorsResults().then(showAll), { once: true });
     setHydrating(true);
     hydrateRoot(root, app);
-  } else createRoot(root).render(app);
-  delete document.documentElement.dataset.member;
+    return;
+  }
+  createRoot(root).render(app);
+  showAll();
 }

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
-async function register(page: import('@playwright/test').Page, username: string) {
+async function register(page: Page, username: string) {
   await page.goto('/auth/register');
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('邮箱').fill(`${username}@example.com`);
@@ -24,7 +24,8 @@ test('a visitor registers, is logged in, logs out and logs in again', async ({ p
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
 });
 
-test('what is typed before the app has taken over the page stays', async ({ page }) => {
+/** Opens an address without the app, which starts when the returned function is called. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -33,7 +34,12 @@ test('what is typed before the app has taken over the page stays', async ({ page
     await held;
     await route.continue();
   });
-  await page.goto('/auth/register', { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
+test('what is typed before the app has taken over the page stays', async ({ page }) => {
+  const release = await openHeld(page, '/auth/register');
   const username = freshName('early');
   await page.getByLabel('用户名').fill(username);
   const send = page.getByRole('button', { name: '注册', exact: true });
@@ -43,6 +49,27 @@ test('what is typed before the app has taken over the page stays', async ({ page
   await send.click();
   await expect(page.getByLabel(/^密码\*?$/)).toBeFocused();
   await expect(page.getByLabel('用户名')).toHaveValue(username);
+});
+
+test('what a member types and presses before the app has taken over the page is not lost', async ({
+  page,
+}) => {
+  const username = freshName('swift');
+  await register(page, username);
+  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
+
+  const release = await openHeld(page, '/library');
+  const search = page.getByRole('banner').getByRole('combobox', { name: '搜索' });
+  await search.fill('论语');
+  await page.getByRole('button', { name: '文库的下级' }).click();
+  await page.mouse.move(0, 400);
+  release();
+  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
+  await expect(page.getByRole('button', { name: '文库的下级' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(search).toHaveValue('论语');
 });
 
 test('a taken name and an invalid address are shown at their fields and nothing typed is lost', async ({

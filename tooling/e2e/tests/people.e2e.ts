@@ -35,9 +35,7 @@ async function openPerson(page: Page, username: string): Promise<void> {
 /** The comments of the document, which load when a reader comes to them. */
 async function openDiscussion(page: Page): Promise<void> {
   await page.goto(`${SITE}${document.url}`);
-  const heading = page.getByRole('heading', { name: '评论', exact: true });
-  // The app draws the page of a member anew, which takes the heading away for a moment.
-  await expect(() => heading.scrollIntoViewIfNeeded()).toPass();
+  await page.getByRole('heading', { name: '评论', exact: true }).scrollIntoViewIfNeeded();
 }
 
 async function punish(page: Page, username: string, type: string, reason: string): Promise<void> {

@@ -9,9 +9,14 @@ export type PageData = { readonly head: HeadPage };
 
 const load = (query: Query) => queryClient.ensureQueryData(query);
 
-/** Adverts begin and end: those of a page that was left are asked for again once they are not fresh. A page goes without. */
+/**
+ * Adverts begin and end: those of a page that was left are asked for again once they are not fresh. A page goes without.
+ * Those that the server drew are part of the first rendering, though they are a visitor's.
+ */
 const loadAdverts = async ({ adverts }: OpenedPage) => {
-  if (adverts !== undefined) await queryClient.fetchQuery(adverts).catch(() => undefined);
+  if (adverts === undefined) return;
+  const isDrawn = queryClient.getQueryState(adverts.queryKey)?.dataUpdatedAt === 0;
+  await (isDrawn ? load(adverts) : queryClient.fetchQuery(adverts)).catch(() => undefined);
 };
 
 let ready: Promise<void> | undefined;

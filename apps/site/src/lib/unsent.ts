@@ -1,5 +1,5 @@
-import { isApiError } from '@wenyuan/api-client';
 import { currentSession } from '@wenyuan/app';
+import { useEffect, useRef } from 'react';
 
 const kept = new Map<string, unknown>();
 
@@ -8,14 +8,20 @@ export function unsentAt<Values>(place: string): Values | undefined {
   return kept.get(place) as Values | undefined;
 }
 
-/** Keeps `values` when they failed for want of a session; a place has an author in its name. */
-export function keepUnsent(place: string, values: unknown, error: unknown): void {
-  if (isApiError(error) && error.status === 401) kept.set(place, values);
-}
-
-/** Keeps `values` of a form that goes away with its session, whichever call found that out. */
-export function keepUnsaved(place: string, values: unknown): void {
-  if (currentSession().token === undefined) kept.set(place, values);
+/**
+ * Keeps what `read` gives when the form goes away with its session, whichever call found that it is over; undefined is not
+ * kept. A place has an author in its name.
+ */
+export function useKeepUnsent(place: string, read: () => unknown): void {
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(
+    () => () => {
+      const values = latest.current();
+      if (values !== undefined && currentSession().token === undefined) kept.set(place, values);
+    },
+    [place],
+  );
 }
 
 export function forgetUnsent(place: string): void {

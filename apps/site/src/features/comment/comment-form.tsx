@@ -7,7 +7,7 @@ import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
-import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
+import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 import type { Right, Work } from '../../lib/work.ts';
 import styles from './comment.module.css';
 
@@ -58,7 +58,8 @@ function Writing({
   const form = useForm<Values>({
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
-  const { control, handleSubmit, reset, setFocus } = form;
+  const { control, getValues, handleSubmit, reset, setFocus } = form;
+  useKeepUnsent(place, () => getValues('content') || undefined);
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
   const submit = handleSubmit(async (values) => {
@@ -80,7 +81,6 @@ function Writing({
       );
       onClose?.();
     } catch (error) {
-      keepUnsent(place, values.content, error);
       setFailure(showFailure(form, error, '评论失败'));
     } finally {
       // A captcha is good for one answer.

@@ -2,11 +2,11 @@ import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
 import { Alert, Avatar, Button, confirm, toast } from '@wenyuan/ui';
 import { CheckboxField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
-import { forgetUnsent, keepUnsaved, unsentAt } from '../../lib/unsent.ts';
+import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
@@ -82,14 +82,8 @@ function ProfileForm() {
     },
   });
   const { control, formState, getValues, handleSubmit, reset } = form;
-  const isDirty = useRef(false);
-  isDirty.current = formState.isDirty;
-  useEffect(
-    () => () => {
-      if (isDirty.current) keepUnsaved(place, getValues());
-    },
-    [place, getValues],
-  );
+  const { isDirty } = formState;
+  useKeepUnsent(place, () => (isDirty ? getValues() : undefined));
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { useCategories } from '../../lib/categories.ts';
-import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
+import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 
 type Values = { title: string; description: string; category_id: number; captcha: string };
 
@@ -34,7 +34,11 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
       captcha: '',
     },
   });
-  const { control, formState, handleSubmit } = form;
+  const { control, formState, getValues, handleSubmit } = form;
+  useKeepUnsent(place, () => {
+    const { captcha: _, ...written } = getValues();
+    return written;
+  });
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
     setFailure(undefined);
@@ -47,7 +51,6 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
       toast.success(toldOf(made));
       onClose();
     } catch (error) {
-      keepUnsent(place, values, error);
       setFailure(showFailure(form, error, '提交失败'));
       if (captcha.enabled) captcha.refresh();
     }
