@@ -1,10 +1,10 @@
 import { loadFrontEnd } from '../web/front-end.ts';
 import { createPages, type RenderedPage } from '../web/pages.ts';
-import type { Renderer } from '../web/renderer.ts';
+import type { PageRenderer } from '../web/renderer.ts';
 import type { TestApp } from './harness.ts';
 
 /** The site's build for the server. */
-export function siteRenderer(): Renderer {
+export function siteRenderer(): PageRenderer {
   const site = loadFrontEnd('site');
   if (site === undefined)
     throw new Error('Build the site first: pnpm --filter @wenyuan/site build');

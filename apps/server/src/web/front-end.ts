@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer, type PageRenderer } from './renderer.ts';
 
 type Chunk = {
   readonly file: string;
@@ -50,7 +50,7 @@ export type FrontEnd = {
   /** What the chunks of source files and their imports need besides the entry: addresses of scripts, and inlined styles. */
   files(sources: readonly string[]): PageFiles;
   /** Renders pages with the app itself; throws in a front end that is not rendered here. */
-  renderer(): Renderer;
+  renderer(): PageRenderer;
 };
 
 type Build = {
@@ -59,7 +59,7 @@ type Build = {
   readonly manifest: Manifest;
   readonly assets: Map<string, Promise<Asset | undefined>>;
   readonly files: Map<string, PageFiles>;
-  readonly renderer: Renderer | undefined;
+  readonly renderer: PageRenderer | undefined;
 };
 
 const here = path.resolve(

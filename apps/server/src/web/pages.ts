@@ -3,7 +3,7 @@ import { escapeHtml, pageHead, type HeadPage } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createFirstPictures } from './first-picture.ts';
-import type { LoadedPage, Renderer } from './renderer.ts';
+import type { LoadedPage, PageRenderer } from './renderer.ts';
 
 export type RenderedPage = LoadedPage & { readonly body: string };
 
@@ -56,7 +56,7 @@ export function unavailablePage(): string {
  */
 export function createPages(
   app: FastifyInstance,
-  { config, renderer }: { readonly config: Config; readonly renderer: () => Renderer },
+  { config, renderer }: { readonly config: Config; readonly renderer: () => PageRenderer },
   onDrawingFailed: (error: unknown, path: string) => void,
 ) {
   const withFirstPicture = createFirstPictures(app);
@@ -92,11 +92,11 @@ export function createPages(
     const page = await renderer().load(address, { call, origin });
     if ('redirect' in page) return page;
     assertNoFault();
-    const body = await renderer()
+    const drawing = await renderer()
       .draw(address, page)
       .catch((error: unknown) => onDrawingFailed(error, url.pathname));
-    return body === undefined
+    return drawing === undefined
       ? { ...page, isWhole: false, body: plainText(page.head.title, page.head.description) }
-      : { ...page, body: await withFirstPicture(body) };
+      : { ...page, ...drawing, body: await withFirstPicture(drawing.body) };
   };
 }

@@ -25,35 +25,52 @@ export type Renderer = {
   draw(address: string, page: LoadedPage): Promise<string | undefined>;
 };
 
-const KEPT = 200;
+/** Draws pages, and keeps what it drew. */
+export type PageRenderer = Pick<Renderer, 'load'> & {
+  /** Undefined when the page cannot be drawn. The results are those that the drawing shows. */
+  draw(address: string, page: LoadedPage): Promise<Drawing | undefined>;
+};
+type Drawing = Pick<LoadedPage, 'results'> & { readonly body: string };
+
+/** In characters, of two bytes each. */
+const KEPT_MAX = 4 * 1024 * 1024;
 /** How outdated relative times ("3 minutes ago") may become. */
-const CACHE_MS = 60_000;
+const SAME_MS = 60_000;
+/** How outdated the number of readings may become: each one changes it, and a drawing takes as long as ten of the rest. */
+const VIEWS_MS = 5_000;
 
 /** Renders pages with the app itself. A page with the same data is rendered once a minute for all requests. */
-export function createRenderer(module: string): Renderer {
-  const kept = new LRUCache<string, { readonly html: string | undefined }>({
-    max: KEPT,
-    ttl: CACHE_MS,
+export function createRenderer(module: string): PageRenderer {
+  const kept = new LRUCache<
+    string,
+    { readonly drawing: Drawing | undefined; readonly data: string; readonly at: number }
+  >({
+    maxSize: KEPT_MAX,
+    // The results are about as long as their text.
+    sizeCalculation: ({ drawing, data }) => 1 + 2 * data.length + (drawing?.body.length ?? 0),
   });
   let loaded: Promise<Renderer> | undefined;
   const site = () => {
     loaded ??= import(module) as Promise<Renderer>;
     return loaded;
   };
+  const hash = (text: string) => createHash('sha1').update(text).digest('base64url');
   return {
     async load(address, given) {
       return (await site()).load(address, given);
     },
     async draw(address, page) {
-      const key = createHash('sha1')
-        .update(address)
-        .update(JSON.stringify(page.results))
-        .digest('base64url');
+      const { results } = page;
+      const data = JSON.stringify(results);
+      const key = hash(address + data.replaceAll(/"view_count":\d+/g, ''));
       const known = kept.get(key);
-      if (known !== undefined) return known.html;
-      const html = await (await site()).draw(address, page);
-      kept.set(key, { html });
-      return html;
+      const now = Date.now();
+      if (known !== undefined && now - known.at < (known.data === data ? SAME_MS : VIEWS_MS))
+        return known.drawing;
+      const body = await (await site()).draw(address, page);
+      const drawing = body === undefined ? undefined : { body, results };
+      kept.set(key, { drawing, data, at: now });
+      return drawing;
     },
   };
 }

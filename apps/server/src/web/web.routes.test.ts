@@ -7,11 +7,11 @@ import { configure } from '../testing/settings.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { siteRenderer } from '../testing/site-pages.ts';
 import type { FrontEnd } from './front-end.ts';
-import type { Renderer } from './renderer.ts';
+import type { PageRenderer } from './renderer.ts';
 import { webRoutes } from './web.routes.ts';
 
 /** The site's own pages, none of which can be drawn. */
-const renderer: Renderer = {
+const renderer: PageRenderer = {
   load: (address, given) => siteRenderer().load(address, given),
   draw: async () => {
     throw new Error('cannot be drawn');
