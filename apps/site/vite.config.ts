@@ -17,7 +17,7 @@ function modules(...paths: readonly string[]): RegExp {
  */
 const shared = {
   common: modules(
-    'ui/src/(?:breadcrumb|cover-image|feedback|file-type-icon|skeleton|tag)',
+    'ui/src/(?:breadcrumb|cover-image|feedback|file-type-icon|shown-picture|skeleton|tag)',
     'app/src/route-link',
     'domain/src/(?:format|keywords)',
     'site/src/lib/(?:listed|login-link|use-page|when-near|member/(?:refresh-member|use-may-upload))',
@@ -27,9 +27,9 @@ const shared = {
   cards: modules(
     'ui/src/document-card[\\w-]*',
     'features/document/document-(?:card|grid|rows)[\\w-]*',
-    'features/article/article-(?:lines|rows)[\\w-]*',
-    'features/(?:article|document)/index',
+    'features/document/index',
   ),
+  articles: modules('features/article/(?:article-(?:lines|rows)[\\w-]*|article|index)'),
   lists: modules('ui/src/pagination', 'site/src/lib/(?:tabs|past-the-end)'),
 };
 

@@ -100,9 +100,9 @@ export async function load(
   };
 }
 
-/** The layout of the member area is loaded with its pages. */
+/** The layouts of the member area and of the login are loaded with their pages. */
 function sourcesOf({ page, source }: SitePage): string[] {
-  return page.layout === 'member' ? ['src/app/shell/member-layout.tsx', source] : [source];
+  return page.layout === 'default' ? [source] : [`src/app/shell/${page.layout}-layout.tsx`, source];
 }
 
 /** The address of a page that has moved; undefined when the page does not exist, as far as visitors may know. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classes } from './classes.ts';
 import { FileTypeIcon } from './file-type-icon.tsx';
 import styles from './cover-image.module.css';
+import { pictureOf } from './shown-picture.ts';
 
 /** A document's cover in a frame of 3:4, with a drawn one as fallback. A landscape page is shown whole. */
 export function CoverImage({
@@ -18,7 +19,7 @@ export function CoverImage({
   landscape?: boolean;
   /** Likely in sight without scrolling. */
   eager?: boolean;
-  /** In sight on every screen, so that it comes before the other eager ones. */
+  /** In sight on every screen, so that it comes before the other eager ones, and from the server in the HTML. */
   isFirst?: boolean;
 }) {
   // The address of the image that failed, so that another address is tried.
@@ -34,13 +35,14 @@ export function CoverImage({
   return (
     <img
       className={classes(styles.image, landscape && styles.landscape)}
-      src={src}
+      {...pictureOf(src)}
+      data-early={isFirst ? '' : undefined}
       alt=""
       width={300}
       height={400}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : eager ? 'low' : undefined}
-      decoding="async"
+      decoding={isFirst ? undefined : 'async'}
       onError={() => setBroken(src)}
     />
   );

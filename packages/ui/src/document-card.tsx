@@ -40,9 +40,10 @@ export type LinkComponent = ComponentType<{
 function Facts({ document }: { document: DocumentCardData }) {
   return (
     <span className={styles.facts}>
-      {document.pages > 0 ? <span>{document.pages} 页</span> : null}
-      <span>{formatCount(document.viewCount)} 次阅读</span>
-      {document.score === '' ? null : <span>{document.score} 分</span>}
+      {/* One text each: React marks where one text ends and another begins. */}
+      {document.pages > 0 ? <span>{`${document.pages} 页`}</span> : null}
+      <span>{`${formatCount(document.viewCount)} 次阅读`}</span>
+      {document.score === '' ? null : <span>{`${document.score} 分`}</span>}
       {/* The server's clock and time zone may render another text. */}
       <time dateTime={document.createdAt} suppressHydrationWarning>
         {formatRelativeTime(document.createdAt)}

@@ -20,6 +20,7 @@ export { LogoMark } from './logo.tsx';
 export { Menu, type MenuAction } from './menu.tsx';
 export { pageNumbers, Pagination } from './pagination.tsx';
 export { RouteProgress } from './route-progress.tsx';
+export { pictureOf } from './shown-picture.ts';
 export { Skeleton } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { Spinner } from './spinner.tsx';

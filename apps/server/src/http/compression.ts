@@ -1,11 +1,23 @@
 import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /** Smaller replies are sent as they are. */
 export const LEAST_BYTES = 1024;
-export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const QUALITY = 5;
+export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
 export const GZIP_LEVEL = 6;
+
+const options = (quality: number) =>
+  ({
+    encodings: ['br', 'gzip'],
+    threshold: LEAST_BYTES,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
+    zlibOptions: { level: GZIP_LEVEL },
+  }) satisfies FastifyCompressOptions;
+
+/** For pages, of which 5 % fewer bytes may be a round trip before anything is painted; it takes a third longer. */
+export const pageCompression = options(7);
 
 /**
  * Compresses pages and JSON while they are sent, with a fast setting; built assets and page images are stored
@@ -13,11 +25,5 @@ export const GZIP_LEVEL = 6;
  * would need protection against bombs.
  */
 export async function compressReplies(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    globalDecompression: false,
-    encodings: ['br', 'gzip'],
-    threshold: LEAST_BYTES,
-    brotliOptions: { params: BROTLI_PARAMS },
-    zlibOptions: { level: GZIP_LEVEL },
-  });
+  await app.register(compress, { globalDecompression: false, ...options(QUALITY) });
 }

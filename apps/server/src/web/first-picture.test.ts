@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pageKey } from '../conversion/stored-page.ts';
-import { conversions } from '../db/schema/index.ts';
+import { coverKey, pageKey } from '../conversion/stored-page.ts';
+import { banners, conversions } from '../db/schema/index.ts';
 import { createArticle, createMember, createReadable } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { createSitePages } from '../testing/site-pages.ts';
@@ -58,6 +58,49 @@ it('that is large is read once, not for each reader of the page', async () => {
   await bodyOf(uuid);
   expect(read.mock.calls.filter(([key]) => key.endsWith('1.gzip.svg'))).toHaveLength(1);
   read.mockRestore();
+});
+
+/** Documents that come first in the list, the first one last, with these covers. */
+async function makeCovers(...covers: Buffer[]): Promise<string[]> {
+  const { services } = test;
+  const made: string[] = [];
+  for (const cover of covers) {
+    const { uuid, conversion_key: key } = await createReadable(services, { user_id });
+    await services.storage.put(coverKey(key), cover);
+    made.unshift(uuid);
+  }
+  return made;
+}
+const listed = async () => (await render('/library')).body;
+const asAddress = (uuid: string) => ` src="/view/cover/${uuid}"`;
+const asPicture = (uuid: string, bytes: Buffer) =>
+  ` src='data:image/webp;base64,${bytes.toString('base64')}' data-address="/view/cover/${uuid}"`;
+
+it('of a list are the covers that every screen shows', async () => {
+  const cover = Buffer.from('a small cover');
+  const [first = '', second = '', third = ''] = await makeCovers(cover, cover, cover);
+  const body = await listed();
+  expect(body).toContain(asPicture(first, cover));
+  expect(body).toContain(asPicture(second, cover));
+  expect(body).toContain(asAddress(third));
+});
+
+it('of a list are together no larger than one may be', async () => {
+  const [large, small] = [Buffer.alloc(23 * 1024, 'a'), Buffer.alloc(2 * 1024, 'b')];
+  const [first = '', second = ''] = await makeCovers(small, large);
+  const body = await listed();
+  expect(body).toContain(asPicture(first, large));
+  expect(body).toContain(asAddress(second));
+});
+
+it('of the home page is its banner, once that is there', async () => {
+  const path = `/uploads/ab/${'ab'.repeat(32)}.webp`;
+  await test.services.db.insert(banners).values({ title: '横幅', path });
+  expect((await render('/')).body).toContain(`<img src="${path}"`);
+  await test.services.storage.put(path.slice(1), Buffer.from('a banner'));
+  const { body } = await render('/');
+  const uri = `data:image/webp;base64,${Buffer.from('a banner').toString('base64')}`;
+  expect(body).toContain(` src='${uri}' data-address="${path}"`);
 });
 
 it('stays as an author put it into an article: its address may lead to that article', async () => {

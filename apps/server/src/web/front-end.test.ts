@@ -41,6 +41,18 @@ describe('a built front end', () => {
     expect(site?.scriptHashes()).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
   });
 
+  it('has its icon in the page, as browsers would request it beside the first pictures', () => {
+    write('favicon.svg', `<svg fill="#fff" width="50%"/>`);
+    write(
+      'index.html',
+      '<head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head>',
+    );
+    const page = loadFrontEnd('site', folder)?.template() ?? '';
+    const [, icon = ''] =
+      /<link rel="icon" href='data:image\/svg\+xml,([^'<>#]*)'/.exec(page) ?? [];
+    expect(decodeURIComponent(icon)).toBe(`<svg fill="#fff" width="50%"/>`);
+  });
+
   it('has the styles of a page in it, those of its parts first, and fetches them no more', () => {
     mkdirSync(path.join(folder, '.vite'));
     const chunk = (name: string, imports: string[] = []) => ({

@@ -113,12 +113,22 @@ function readSmall(folder: string, href: string): string | undefined {
     : undefined;
 }
 
-/** Inlines small scripts and style sheets. */
+/** As an address of its own; browsers would request the icon beside the first pictures. */
+function iconTag(folder: string, tag: string, href: string): string {
+  const icon = readSmall(folder, href);
+  if (icon === undefined || icon.includes("'")) return tag;
+  return `<link rel="icon" href='data:image/svg+xml,${icon.replaceAll(/[%#<>]/g, encodeURIComponent)}' type="image/svg+xml">`;
+}
+
+/** Inlines small scripts, style sheets and the icon. */
 function inlineFiles(folder: string, html: string): { template: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
   const template = html
     .replaceAll(/<link rel="stylesheet"[^>]* ?href="([^"]+)"[^>]*>/g, (_, href: string) =>
       styleTag(folder, href),
+    )
+    .replace(/<link rel="icon" href="([^"]+\.svg)"[^>]*>/, (tag, href: string) =>
+      iconTag(folder, tag, href),
     )
     .replaceAll(/<script +src="([^"]+)"><\/script>/g, (tag, href: string) => {
       const script = readSmall(folder, href);

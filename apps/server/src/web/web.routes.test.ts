@@ -110,3 +110,10 @@ describe('a page, when something behind it fails', () => {
     },
   );
 });
+
+it('names no headers of the API in pages, whose first bytes are the dearest', async () => {
+  const exposed = async (url: string) =>
+    (await test.app.inject(url)).headers['access-control-expose-headers'];
+  expect(await exposed(contract.config.settings.path)).toContain('x-renewed-token');
+  expect(await exposed('/')).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { pageTitle } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookies.ts';
 import { findNewAddress } from '../modules/former-address/former-address.ts';
+import { pageCompression } from '../http/compression.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
@@ -30,6 +31,8 @@ const CLOSED_RETRY_AFTER_S = 600;
 type FrontEnds = { readonly site: FrontEnd | undefined; readonly admin: FrontEnd | undefined };
 
 function pageHeaders(reply: FastifyReply, frontEnd: FrontEnd): void {
+  // It names headers of the API.
+  void reply.removeHeader('access-control-expose-headers');
   const scripts = ["script-src 'self'", ...frontEnd.scriptHashes()].join(' ');
   void reply.headers({
     'content-security-policy': `${POLICY}; ${scripts}`,
@@ -88,7 +91,7 @@ export async function webRoutes(
     done();
   });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { compress: pageCompression }, async (request, reply) => {
     // As a relative reference, `//name/` would be the address of another host.
     const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);

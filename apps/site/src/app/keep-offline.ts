@@ -8,7 +8,8 @@ function begin(worker: ServiceWorker | null): void {
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
   const entry = document.querySelector<HTMLMetaElement>('meta[name=wy-entry]')?.content ?? '';
-  const picture = document.querySelector<HTMLImageElement>('img[data-address]')?.dataset.address;
+  const picture = document.querySelector<HTMLImageElement>('img[data-page][data-address]')?.dataset
+    .address;
   const images = picture === undefined ? [] : [picture];
   worker?.postMessage({ type: 'begin', entry, assets, images });
 }

@@ -5,7 +5,6 @@ import type { PageLayout } from '../lib/define-page.ts';
 import { pageRoute } from './page-route.ts';
 import { pages } from './pages.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
-import { AuthLayout } from './shell/auth-layout.tsx';
 import { SiteError } from './shell/site-error.tsx';
 
 const pagesOf = (layout: PageLayout) =>
@@ -33,7 +32,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: AuthLayout,
+        lazy: { Component: async () => (await import('./shell/auth-layout.tsx')).AuthLayout },
         children: [{ ErrorBoundary: RouteError, children: pagesOf('auth') }],
       },
     ],

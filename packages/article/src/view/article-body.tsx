@@ -1,3 +1,4 @@
+import { lazyPart } from '@wenyuan/app';
 import { Skeleton, useHydrated } from '@wenyuan/ui';
 import {
   Suspense,
@@ -10,9 +11,12 @@ import {
   type MouseEvent,
 } from 'react';
 import { offerCopies } from './copy-code.ts';
-import { PictureViewer, type ShownPicture } from './picture-viewer.tsx';
+import type { ShownPicture } from './picture-viewer.tsx';
 import styles from './prose.module.css';
 import { sanitizer } from './sanitize-html.ts';
+
+/** It comes with the first picture that is enlarged. */
+const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** Pictures of a link lead where the link does; the others can be enlarged. */
 function picturesOf(body: HTMLElement): HTMLImageElement[] {
@@ -72,12 +76,14 @@ function Body({ html }: { html: string }) {
         onKeyDown={onKeyDown}
       />
       {index === undefined ? null : (
-        <PictureViewer
-          pictures={pictures}
-          index={index}
-          onIndex={setIndex}
-          onClose={() => setIndex(undefined)}
-        />
+        <Suspense>
+          <PictureViewer
+            pictures={pictures}
+            index={index}
+            onIndex={setIndex}
+            onClose={() => setIndex(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

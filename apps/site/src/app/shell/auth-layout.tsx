@@ -1,8 +1,9 @@
 import { SiteLogo, ThemeToggle, useSettings } from '@wenyuan/app';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import styles from './auth-layout.module.css';
 import { PageTitle } from './page-title.tsx';
-import styles from './shell.module.css';
+import shell from './shell.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** One form on an empty page, or on the background picture that operators set. */
@@ -24,7 +25,7 @@ export function AuthLayout() {
     >
       <PageTitle />
       <header className={styles.authHeader}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={shell.brand}>
           <SiteLogo />
           <span>{system.sitename}</span>
         </Link>

@@ -2,7 +2,7 @@ import { buildCategoryTree, CategoryType } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useOfferedCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
-import styles from './shell.module.css';
+import styles from './navigation-panel.module.css';
 
 /** Categories of the library or of the articles, two levels deep. */
 export function CategoryPanel({ type }: { type: CategoryType }) {

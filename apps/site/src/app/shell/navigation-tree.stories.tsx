@@ -4,7 +4,8 @@ import { buildNavigationTree } from '@wenyuan/domain';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
-import { NavigationBar, NavigationList, NavigationMap } from './navigation-tree.tsx';
+import { NavigationList } from './navigation-panel.tsx';
+import { NavigationBar, NavigationMap } from './navigation-tree.tsx';
 
 const at = '2026-03-01T08:00:00.000Z';
 const entry = (id: number, parent_id: number, title: string, more: Partial<Navigation> = {}) => ({
@@ -49,7 +50,7 @@ export const Bar: Story = {
     const button = await screen.findByRole('button', { name: '专题的下级' });
     await expect(screen.queryByRole('link', { name: '专题' })).toBeNull();
     await userEvent.click(button);
-    await expect(screen.getByRole('link', { name: '诸子百家' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: '诸子百家' })).toBeVisible();
     await expect(screen.getByRole('link', { name: '儒家' })).toBeVisible();
     const outside = screen.getByRole('link', { name: '国家图书馆 在新窗口打开' });
     await expect(outside).toHaveAttribute('target', '_blank');

@@ -1,11 +1,10 @@
-import { CategoryType, type buildNavigationTree } from '@wenyuan/domain';
+import type { buildNavigationTree } from '@wenyuan/domain';
 import { classes } from '@wenyuan/ui';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { useNavigation } from '@wenyuan/app';
+import { lazyPart, type useNavigation } from '@wenyuan/app';
 import { paths } from '../../lib/paths.ts';
-import { CategoryPanel } from './category-panel.tsx';
 import styles from './shell.module.css';
 
 export type NavigationNode = ReturnType<
@@ -18,7 +17,7 @@ function colorOf({ color }: NavigationNode): CSSProperties | undefined {
 }
 
 /** A link of the navigation; an entry without an address only names what is below it. */
-function NavigationLink({
+export function NavigationLink({
   item,
   className: given = styles.navLink ?? '',
 }: {
@@ -62,35 +61,15 @@ function NavigationLink({
   );
 }
 
-function Children({
-  items,
-  isNested = false,
-}: {
-  items: readonly NavigationNode[];
-  isNested?: boolean;
-}) {
-  return (
-    <ul className={isNested ? styles.nested : styles.submenu}>
-      {items.map((child) => (
-        <li key={child.id}>
-          <NavigationLink item={child} />
-          {child.children.length === 0 ? null : <Children items={child.children} isNested />}
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** What is below an item is drawn once it is opened. */
+const Panel = lazyPart(async () => (await import('./navigation-panel.tsx')).NavigationPanel);
 
-/** What is below an item: the operator's own items, else the categories of the library or the articles. */
-function panelOf(item: NavigationNode): ReactNode {
-  if (item.children.length > 0) return <Children items={item.children} />;
-  if (item.href === paths.library()) return <CategoryPanel type={CategoryType.Document} />;
-  if (item.href === paths.articles()) return <CategoryPanel type={CategoryType.Article} />;
-  return null;
+function hasPanel({ children, href }: NavigationNode): boolean {
+  return children.length > 0 || href === paths.library() || href === paths.articles();
 }
 
 /** Opens on hover or by its button; Esc, leaving it and a navigation close it. */
-function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) {
+function Unfolding({ item }: { item: NavigationNode }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -137,7 +116,11 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
         ) : null}
         <ChevronDown size={14} aria-hidden="true" />
       </button>
-      {open ? <div className={styles.panel}>{panel}</div> : null}
+      {open ? (
+        <Suspense>
+          <Panel item={item} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }
@@ -146,29 +129,15 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
 export function NavigationBar({ items }: { items: readonly NavigationNode[] }) {
   return (
     <ul className={styles.nav}>
-      {items.map((item) => {
-        const panel = panelOf(item);
-        if (panel !== null) return <Unfolding key={item.id} item={item} panel={panel} />;
-        return (
+      {items.map((item) =>
+        hasPanel(item) ? (
+          <Unfolding key={item.id} item={item} />
+        ) : (
           <li key={item.id} className={styles.navItem}>
             <NavigationLink item={item} />
           </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** The same links as one expanded list, for the drawer of small screens. */
-export function NavigationList({ items }: { items: readonly NavigationNode[] }) {
-  return (
-    <ul className={styles.navList}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <NavigationLink item={item} />
-          {panelOf(item)}
-        </li>
-      ))}
+        ),
+      )}
     </ul>
   );
 }

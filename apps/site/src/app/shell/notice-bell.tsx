@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import styles from './shell.module.css';
+import styles from './notice-bell.module.css';
 
 const SHOWN_MAX = 99;
 

@@ -1,8 +1,9 @@
 import { useSession, useSettings } from '@wenyuan/app';
 import { Dialog } from '@wenyuan/ui';
 import { SearchBox } from '../../features/search/index.ts';
-import { NavigationList, type NavigationNode } from './navigation-tree.tsx';
-import styles from './shell.module.css';
+import { NavigationList } from './navigation-panel.tsx';
+import type { NavigationNode } from './navigation-tree.tsx';
+import styles from './phone-menu.module.css';
 import { GuestLinks } from './user-menu.tsx';
 
 /** What the header has no room for on a small screen. */

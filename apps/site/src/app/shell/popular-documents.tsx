@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
 import { DocumentGrid } from '../../features/document/index.ts';
-import styles from './shell.module.css';
+import styles from './popular-documents.module.css';
 
 const SHOWN = 6;
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
-import styles from './shell.module.css';
+import styles from './sider-actions.module.css';
 
 const FAR = 800;
 

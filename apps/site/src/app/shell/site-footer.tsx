@@ -53,7 +53,7 @@ export function SiteFooter() {
         </ul>
         <p>{system.description}</p>
         <p>
-          © {years} {system.sitename}
+          {`© ${years} ${system.sitename}`}
           {RECORDS.map(({ name, href }) =>
             system[name] === '' ? null : (
               <Fragment key={name}>

@@ -55,11 +55,11 @@ export function Component() {
             title={title}
             facts={
               <>
-                {article.user.username} ·{' '}
+                {`${article.user.username} · `}
                 <time dateTime={created_at} suppressHydrationWarning>
                   {formatDate(created_at, 'yyyy-MM-dd')}
-                </time>{' '}
-                · {formatCount(article.view_count)} 次阅读
+                </time>
+                {` · ${formatCount(article.view_count)} 次阅读`}
                 {article.recommend_at === null ? null : (
                   <>
                     {' '}

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
+import { pictureOf } from '@wenyuan/ui';
 import { useSyncExternalStore } from 'react';
 import { linkedPage } from './linked-page.ts';
 import { COMFORTABLE_SCALE, PAGE_GAP, SHEET_SCALE, SHEET_WIDTH } from './page-scale.ts';
 import type { Size } from './reader-geometry.ts';
 import type { DocumentLayout } from './document-layout.ts';
-import { pictureOf } from './shown-picture.ts';
 import styles from './reader.module.css';
 
 type Words = ReplyOf<Contract['document']['text']>;

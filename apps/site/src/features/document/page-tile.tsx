@@ -1,11 +1,10 @@
 import { pageImagePath } from '@wenyuan/domain';
-import { Button, classes } from '@wenyuan/ui';
+import { Button, classes, pictureOf } from '@wenyuan/ui';
 import { lazy, memo, Suspense, useState } from 'react';
 import { FailedPage } from './failed-page.tsx';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
-import { pictureOf } from './shown-picture.ts';
 import { useRetry } from './use-retry.ts';
 
 const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));

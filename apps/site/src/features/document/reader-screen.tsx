@@ -1,7 +1,7 @@
 import { useAtom } from '@wenyuan/app';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchPage, isPrepared, preparePage } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { LockWall } from './lock-wall.tsx';
 import {
@@ -12,6 +12,7 @@ import {
   turned,
   type Arrangement,
 } from './reader-geometry.ts';
+import { isPrepared, preparePage } from './prepare-page.ts';
 import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
 import { ReaderPages } from './reader-pages.tsx';
 import type { PanelTab } from './reader-panel.tsx';
@@ -28,8 +29,8 @@ import { usePan } from './use-pan.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
-import { useAfterFrame } from './after-frame.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
+import { useAsked } from './use-asked.ts';
 import { useBetween } from './use-between.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
@@ -48,10 +49,6 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
-  // What an input asks for shows in the bars in its own frame, and the pages follow in the task after it.
-  const [wanted, setWanted] = useState<Arrangement>();
-  const [asked, setAsked] = useState<{ readonly page: number }>();
-  const [chosen, setChosen] = useState<{ readonly hit: Hit; readonly words: string }>();
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [sidebar, setSidebar] = useAtom(sidebarAtom);
   const [panel, setOpenPanel] = useState<PanelTab | undefined>(() => {
@@ -74,7 +71,6 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
   const fullscreen = useFullscreen();
   const { mode, rotation } = arrangement;
-  const shownAs = wanted ?? arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
 
   // Pages that are not converted yet take the size of the first one.
@@ -92,12 +88,17 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const between = useBetween();
   const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
   const { layout: placed, isWide, goTo: goToPage } = view;
+  const showHit = useHits(layout.uuid, pages, arrangement, goToPage);
+  const asked = useAsked({ goTo: goToPage, arrange: setArrangement, showHit });
+  const { askPage, askArrangement } = asked;
+  const shownAs = asked.arrangement ?? arrangement;
   const shown = Math.min(view.page, Math.max(1, readable));
-  const current = text?.page ?? asked?.page ?? shown;
+  const current = text?.page ?? asked.page ?? shown;
   const isTextOpen = text !== undefined;
   const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
   const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
-  const percent = typeof wanted?.zoom === 'number' ? wanted.zoom : (shownWidth / ownWidth) * 100;
+  const askedZoom = asked.arrangement?.zoom;
+  const percent = typeof askedZoom === 'number' ? askedZoom : (shownWidth / ownWidth) * 100;
 
   const goTo = useCallback(
     (page: number, share = 0) => {
@@ -122,25 +123,17 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     (page: number) => {
       const isNow = isTextOpen || isPrepared(layout, page);
       // What was asked for just before would come after it.
-      setAsked(isNow ? undefined : { page });
+      askPage(isNow ? undefined : page);
       if (isNow) goTo(page);
     },
-    [isTextOpen, layout, goTo],
+    [isTextOpen, layout, goTo, askPage],
   );
-  useAfterFrame(asked, ({ page }) => {
-    goToPage(page);
-    setAsked(undefined);
-  });
-  useAfterFrame(wanted, (next) => {
-    setArrangement(next);
-    setWanted(undefined);
-  });
   const isToolbarAway = useToolbarAway(panel !== undefined);
 
   /** The element that had the focus before the search. */
   const focusBefore = useRef<Element>(null);
   const actions: ReaderActions = useMemo(() => {
-    const arrange = (change: Partial<Arrangement>) => setWanted({ ...shownAs, ...change });
+    const arrange = (change: Partial<Arrangement>) => askArrangement({ ...shownAs, ...change });
     const turn = (direction: 1 | -1) =>
       goSoon(nextPage(current, direction, readable, isTextOpen ? 'scroll' : mode));
     const closeText = () => {
@@ -201,6 +194,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     percent,
     mode,
     shownAs,
+    askArrangement,
     setDark,
     panel,
     setPanel,
@@ -222,11 +216,9 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     goSoon(number);
     if (isNarrow()) setPanel(undefined);
   };
-  const showHit = useHits(layout.uuid, pages, arrangement, goToPage);
-  useAfterFrame(chosen, ({ hit, words }) => void showHit(hit, words));
   const goToHit = (hit: Hit) => {
     if (isTextOpen) flushSync(() => setText(undefined));
-    setChosen({ hit, words: find.words });
+    asked.askHit({ hit, words: find.words });
     if (isNarrow()) setIsFolded(true);
   };
   const setTextPage = useCallback(

@@ -1,6 +1,5 @@
 import type { Banner } from '@wenyuan/api-client';
-import { useHydrated } from '@wenyuan/ui';
-import { IconButton } from '@wenyuan/ui';
+import { IconButton, pictureOf, useHydrated } from '@wenyuan/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './home.module.css';
@@ -25,7 +24,8 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   if (banner === undefined) return null;
   const picture = (
     <img
-      src={banner.path}
+      {...pictureOf(banner.path)}
+      data-early=""
       alt={banner.title}
       width={1600}
       height={520}

@@ -229,7 +229,7 @@ export function Component() {
           <section className={styles.columns}>
             <div>
               <SectionTitle title="最新文档" to={paths.library()} />
-              <Documents documents={latest.document.slice(0, 8)} />
+              <Documents documents={latest.document} />
             </div>
             <aside className={styles.aside}>
               {user === undefined ? null : (

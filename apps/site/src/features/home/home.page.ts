@@ -4,6 +4,7 @@ import { definePage, optional } from '../../lib/define-page.ts';
 
 const SHELF = 6;
 const LISTED = 12;
+const LATEST = 8;
 const POPULAR = 10;
 const NOTICES = 3;
 const FRIENDLINKS = 60;
@@ -19,7 +20,7 @@ export const page = definePage({
       size: LISTED,
       status: [DocumentStatus.Converted],
     }),
-    latest: api.document.list({ size: LISTED, status: [DocumentStatus.Converted] }),
+    latest: api.document.list({ size: LATEST, status: [DocumentStatus.Converted] }),
     categories: optional(categoriesQuery()),
     shelves: api.document.home({ limit: SHELF }),
     articles: api.article.list({ size: SHELF }),

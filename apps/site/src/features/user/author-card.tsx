@@ -27,7 +27,7 @@ export function AuthorCard({ author }: { author: Author }) {
             <VipMark user={author} />
           </span>
           <span className={styles.counts}>
-            {formatCount(author.doc_count)} 份文档 · {formatCount(author.article_count)} 篇文章
+            {`${formatCount(author.doc_count)} 份文档 · ${formatCount(author.article_count)} 篇文章`}
           </span>
         </span>
       </Link>
