@@ -7,6 +7,8 @@ import { documentCategories, documents } from '../db/schema/index.ts';
 import { createCategory, createDocument, createMember, type Member } from '../testing/builders.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { configure } from '../testing/settings.ts';
+import { createDownloadable } from '../testing/trade.ts';
 
 const { document } = contract;
 let test: TestApp;
@@ -142,4 +144,51 @@ it('one reply is sent as each caller can unpack it', async () => {
     });
     expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length);
   }
+});
+
+it('each visitor of a document is counted, also who shares its reply', async () => {
+  const { ids } = await fill(1);
+  const [id = 0] = ids;
+  await hearAll();
+  const open = (input: { is_reread?: boolean } = {}) => test.call(document.get, { id, ...input });
+  const views = async () =>
+    (await test.call(document.get, { id, is_reread: true }, owner)).view_count;
+  const shown = (await open()).view_count;
+  expect((await open()).view_count).toBe(shown);
+  expect(await views()).toBe(2);
+  await Promise.all([open(), open(), open(), open({ is_reread: true })]);
+  await open({ is_reread: true });
+  expect(await views()).toBe(5);
+  // Nobody is counted who is refused.
+  await set(id, { status: DocumentStatus.Disabled });
+  await hearAll();
+  await expect.poll(async () => (await test.attempt(document.get, { id })).status).toBe(404);
+  await set(id, { status: DocumentStatus.Converted });
+  const before = await views();
+  await open();
+  expect((await views()) - before).toBe(1);
+});
+
+it('what the author changes of a document is there at once, for visitors as well', async () => {
+  const { ids } = await fill(1);
+  const [id = 0] = ids;
+  const prices = async () => [
+    (await test.call(document.get, { id })).price,
+    (await test.call(document.get, { id }, owner)).price,
+  ];
+  expect(await prices()).toEqual([0, 0]);
+  await test.call(document.update, { id, price: 5 }, owner);
+  expect(await prices()).toEqual([5, 5]);
+});
+
+it('a network is told of the downloads that are left to it, and not to another one', async () => {
+  const { id } = await createDownloadable(test.services, { user_id: owner.id });
+  await configure(test.services, 'download', { enable_guest_download: true, times_every_ip: 3 });
+  await hearAll();
+  const leftTo = async (ip: string) =>
+    (await test.call(document.get, { id }, { ip })).download.left_today;
+  expect(await leftTo('192.0.2.1')).toBe(3);
+  await test.call(document.download, { id }, { ip: '192.0.2.1' });
+  expect(await leftTo('192.0.2.1')).toBe(2);
+  expect(await leftTo('192.0.2.2')).toBe(3);
 });
