@@ -56,7 +56,7 @@ it('what visitors share takes a place when it is made, and none when it is there
   await hearAll(test.services);
   expect(await open(first)).toBe(200);
   const answers = await Promise.all([...others.map(open), open(first)]);
-  expect(answers.slice(0, 2).toSorted()).toEqual([200, 503]);
+  expect(new Set(answers.slice(0, 2))).toEqual(new Set([200, 503]));
   expect(answers[2]).toBe(200);
   await test.close();
 });
