@@ -40,6 +40,7 @@ import { categoryHandlers } from './modules/category/category.routes.ts';
 import { commentHandlers } from './modules/comment/comment.routes.ts';
 import { configHandlers } from './modules/config/config.routes.ts';
 import { documentHandlers } from './modules/document/document.routes.ts';
+import { countedDocuments } from './modules/document/counted-documents.ts';
 import { listsForMembers } from './modules/document/lists-for-members.ts';
 import { downloadRoutes } from './modules/download/download.routes.ts';
 import { queueHandlers } from './modules/queue/queue.routes.ts';
@@ -209,6 +210,7 @@ export async function createApp(
       queue: queueHandlers(services),
     },
     sameForMembers: listsForMembers,
+    counted: countedDocuments(services, views),
     sessions: services.sessions,
     shared,
     admission: createAdmission(callsMax, () => services.metrics.requestsRefused.inc()),

@@ -1,7 +1,9 @@
 import { contract } from '@wenyuan/contract';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { friendlinks } from '../db/schema/index.ts';
+import { createDocument } from '../testing/builders.ts';
 import { createTestApp } from '../testing/harness.ts';
+import { hearAll } from '../testing/hear-all.ts';
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { HttpError } from './errors.ts';
@@ -41,5 +43,20 @@ it('many times the load: what is answered is kept, what is refused says when to 
   expect((await create(97)).status).toBe(200);
   const text = await test.services.metrics.registry.metrics();
   expect(text).toMatch(/http_requests_refused_total\{[^}]*\} [1-9]/);
+  await test.close();
+});
+
+it('what visitors share takes a place when it is made, and none when it is there', async () => {
+  const test = await createTestApp({}, { callsMax: 1, sharedMs: 3_600_000 });
+  const ids: number[] = [];
+  for (let number = 0; number < 3; number += 1)
+    ids.push((await createDocument(test.services, { user_id: ROOT_USER_ID })).id);
+  const open = async (id = 0) => (await test.attempt(contract.document.get, { id })).status;
+  const [first, ...others] = ids;
+  await hearAll(test.services);
+  expect(await open(first)).toBe(200);
+  const answers = await Promise.all([...others.map(open), open(first)]);
+  expect(new Set(answers.slice(0, 2))).toEqual(new Set([200, 503]));
+  expect(answers[2]).toBe(200);
   await test.close();
 });

@@ -25,9 +25,10 @@ import type { Handlers, UploadedFile } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { withReadableRow } from './readable-row.ts';
 import type { Admission } from './admission.ts';
+import type { Counted, CountedReplies } from './counted-replies.ts';
 import type { Sameness, SameForMembers } from './same-for-members.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import { createSharedBody, takeShared } from './shared-body.ts';
+import { createSharedBody, takeShared, type SharedBody } from './shared-body.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /**
@@ -129,8 +130,8 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
 
 /**
  * Reads whose reply to a visitor depends on the input alone. Many visitors read the same few pages, so they share replies,
- * serialised and compressed once, for a second at most. Operations that count views or searches or create a captcha must not
- * be listed.
+ * serialised and compressed once, for a second at most. Operations that count views (`CountedReplies`) or searches or create a
+ * captcha must not be listed.
  */
 const SHARED: ReadonlySet<Operation> = new Set([
   contract.config.settings,
@@ -155,6 +156,9 @@ const KNOWN_LENGTH = 500;
 const BODY_BYTES = 2 * 1024 * 1024;
 const AROUND_BYTES = 64 * 1024;
 
+/** An input, and what names it among those of all operations. */
+type Question = { readonly name: string; readonly input: Record<string, unknown> };
+
 type AnyHandler = (context: unknown) => unknown;
 
 type Call = { readonly caller: Caller; readonly input: unknown; readonly ip: string };
@@ -163,6 +167,7 @@ type Answered = Call & { readonly reply: unknown; readonly before: Snapshot | un
 export type Binding = {
   readonly handlers: Handlers;
   readonly sameForMembers: SameForMembers;
+  readonly counted: CountedReplies;
   readonly sessions: Sessions;
   /** Lets in as many calls as can be answered. Uploads and event streams, which last, are no part of them. */
   readonly admission: Admission;
@@ -221,22 +226,56 @@ function bindOperation(
     }
   };
   const isShared = SHARED.has(operation);
-  const known = new LRUCache<string, string>({ max: KNOWN_MAX });
+  const counted = binding.counted.get(operation);
+  const known = new LRUCache<string, Question>({ max: KNOWN_MAX });
   /** Tells questions apart by their input as it was understood: addresses may write the same one differently. */
-  const questionOf = (request: FastifyRequest): string => {
+  const questionOf = (request: FastifyRequest): Question => {
     const before = known.get(request.url);
     if (before !== undefined) return before;
-    const question = `${key} ${JSON.stringify(parseInput(operation, request))}`;
+    const input = parseInput(operation, request);
+    const question = { name: `${key} ${JSON.stringify(input)}`, input };
     if (request.url.length <= KNOWN_LENGTH) known.set(request.url, question);
     return question;
   };
   /** A visitor's reply, as the object and as bytes. */
-  const openAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = parseInput(operation, request);
-    // Several callers share the reply, so it must not be aborted when one of them leaves.
-    const { signal } = new AbortController();
-    const answer = await handler({ input, caller: visitor, ...originOf(request), signal });
+  const openAnswer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const context = {
+      input,
+      caller: visitor,
+      ...originOf(request),
+      // Several callers share the reply, so it must not be aborted when one of them leaves.
+      get signal() {
+        return new AbortController().signal;
+      },
+    };
+    const answer = await handler(context);
     return { answer, body: createSharedBody(reply.serialize(answer) as string) };
+  };
+  /** What visitors share though each is counted: the one for whom it is made by the handler, the others here. */
+  const countedBody = async (
+    { differsBy, countOf }: Counted,
+    ip: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SharedBody> => {
+    const { name, input } = questionOf(request);
+    let isMade = false;
+    const make = async () => {
+      isMade = true;
+      const { answer, body } = await openAnswer(input, request, reply);
+      return { body, mostBytes: body.mostBytes, count: countOf(input, answer) };
+    };
+    const { body, count } = await shared.of(`${name} ${await differsBy(ip)}`, () =>
+      binding.admission(make),
+    );
+    if (!isMade) count?.();
+    return body;
+  };
+  const visitorBody = async (ip: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (counted !== undefined) return countedBody(counted, ip, request, reply);
+    if (!isShared) return undefined;
+    const { name, input } = questionOf(request);
+    return shared.of(name, async () => (await openAnswer(input, request, reply)).body);
   };
   const same = binding.sameForMembers.get(operation);
   const flight = createSingleFlight<Awaited<ReturnType<typeof openAnswer>>>();
@@ -250,8 +289,9 @@ function bindOperation(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    if (!asks(parseInput(operation, request), caller)) return undefined;
-    const { answer, body } = await flight(questionOf(request), () => openAnswer(request, reply));
+    const { name, input } = questionOf(request);
+    if (!asks(input, caller)) return undefined;
+    const { answer, body } = await flight(name, () => openAnswer(input, request, reply));
     return gets(answer, caller) ? body : undefined;
   };
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -263,11 +303,9 @@ function bindOperation(
     if (caller.renewedToken !== undefined)
       void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
     if (caller.rightsVersion !== '') void reply.header(RIGHTS_HEADER, caller.rightsVersion);
-    const ask = async () => (await openAnswer(request, reply)).body;
-    const body =
-      isShared && isVisitor(caller)
-        ? await shared.of(questionOf(request), ask)
-        : same && (await memberBody(same, caller, request, reply));
+    const body = isVisitor(caller)
+      ? await visitorBody(ip, request, reply)
+      : same && (await memberBody(same, caller, request, reply));
     if (body !== undefined) {
       void reply.headers(SHARED_HEADERS);
       return takeShared(body, request, reply);
@@ -291,8 +329,11 @@ function bindOperation(
     }
     if (operation.kind === 'events') {
       const stream = abort();
-      streams.add(stream);
-      reply.raw.once('close', () => streams.delete(stream));
+      // Whoever has left already closes nothing any more.
+      if (!stream.signal.aborted) {
+        streams.add(stream);
+        reply.raw.once('close', () => streams.delete(stream));
+      }
       return sendEvents(reply, handler(context) as AsyncIterable<unknown>, stream.signal);
     }
     const before = await begun(operation, call);
@@ -308,8 +349,8 @@ function bindOperation(
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const work = () => answerCall(request, reply);
-      // Those who share a reply take no connection of their own.
-      if (isShared && bearerOf(request) === undefined) return work();
+      // Those who share a reply take no connection of their own. A counted one is let in when it is made.
+      if ((isShared || counted !== undefined) && bearerOf(request) === undefined) return work();
       // Whoever has changed something finds it in whatever is asked from now on, also as a visitor.
       return reads ? admit(work) : admit(work).finally(() => shared.forget());
     },

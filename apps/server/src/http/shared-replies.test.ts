@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentCategories, documents } from '../db/schema/index.ts';
 import { createCategory, createDocument, createMember, type Member } from '../testing/builders.ts';
-import { progressChannel } from '../jobs/notices.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { hearAll } from '../testing/hear-all.ts';
+import { configure } from '../testing/settings.ts';
+import { createDownloadable } from '../testing/trade.ts';
 
 const { document } = contract;
 let test: TestApp;
@@ -39,19 +41,6 @@ async function fill(count: number) {
   return { ids, query, list, idsFor };
 }
 
-/** Waits until the server has heard whatever was announced so far: announcements come in their order. */
-async function hearAll(): Promise<void> {
-  const { db, notices } = test.services;
-  const heard = new Promise<void>((resolve) => {
-    const end = notices.listen(() => {
-      end();
-      resolve();
-    });
-  });
-  await db.execute(sql`select pg_notify(${progressChannel()}, '0')`);
-  await heard;
-}
-
 async function set(id: number, values: Partial<typeof documents.$inferInsert>): Promise<void> {
   await test.services.db.update(documents).set(values).where(eq(documents.id, id));
 }
@@ -60,7 +49,7 @@ it('what changes all the time may be old for visitors, and for nobody else', asy
   const { ids, list } = await fill(1);
   const [id = 0] = ids;
   const viewsFor = async (caller?: { token: string }) => (await list(caller))[0]?.view_count;
-  await hearAll();
+  await hearAll(test.services);
   expect(await viewsFor()).toBe(0);
   await set(id, { view_count: 7 });
   expect(await viewsFor()).toBe(0);
@@ -142,4 +131,51 @@ it('one reply is sent as each caller can unpack it', async () => {
     });
     expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length);
   }
+});
+
+it('each visitor of a document is counted, also who shares its reply', async () => {
+  const { ids } = await fill(1);
+  const [id = 0] = ids;
+  await hearAll(test.services);
+  const open = (input: { is_reread?: boolean } = {}) => test.call(document.get, { id, ...input });
+  const views = async () =>
+    (await test.call(document.get, { id, is_reread: true }, owner)).view_count;
+  const shown = (await open()).view_count;
+  expect((await open()).view_count).toBe(shown);
+  expect(await views()).toBe(2);
+  await Promise.all([open(), open(), open(), open({ is_reread: true })]);
+  await open({ is_reread: true });
+  expect(await views()).toBe(5);
+  // Nobody is counted who is refused.
+  await set(id, { status: DocumentStatus.Disabled });
+  await hearAll(test.services);
+  await expect.poll(async () => (await test.attempt(document.get, { id })).status).toBe(404);
+  await set(id, { status: DocumentStatus.Converted });
+  const before = await views();
+  await open();
+  expect((await views()) - before).toBe(1);
+});
+
+it('what the author changes of a document is there at once, for visitors as well', async () => {
+  const { ids } = await fill(1);
+  const [id = 0] = ids;
+  const prices = async () => [
+    (await test.call(document.get, { id })).price,
+    (await test.call(document.get, { id }, owner)).price,
+  ];
+  expect(await prices()).toEqual([0, 0]);
+  await test.call(document.update, { id, price: 5 }, owner);
+  expect(await prices()).toEqual([5, 5]);
+});
+
+it('a network is told of the downloads that are left to it, and not to another one', async () => {
+  const { id } = await createDownloadable(test.services, { user_id: owner.id });
+  await configure(test.services, 'download', { enable_guest_download: true, times_every_ip: 3 });
+  await hearAll(test.services);
+  const leftTo = async (ip: string) =>
+    (await test.call(document.get, { id }, { ip })).download.left_today;
+  expect(await leftTo('192.0.2.1')).toBe(3);
+  await test.call(document.download, { id }, { ip: '192.0.2.1' });
+  expect(await leftTo('192.0.2.1')).toBe(2);
+  expect(await leftTo('192.0.2.2')).toBe(3);
 });

@@ -11,12 +11,12 @@ const NICE = 10;
 
 os.setPriority(NICE);
 process.on('disconnect', () => process.exit(0));
-process.on('message', ({ name, input }: TaskRequest) => {
+process.on('message', async ({ name, input }: TaskRequest) => {
   let answer: TaskAnswer;
   try {
     const task = byName.get(name);
     if (task === undefined) throw new Error(`no task ${name}`);
-    answer = { value: task(input as never) };
+    answer = { value: await task(input as never) };
   } catch (error) {
     answer = { error };
   }

@@ -4,6 +4,7 @@ import {
   type Screened,
   type SensitiveRule,
 } from '@wenyuan/domain';
+import { languageOfSample } from '../conversion/guess-language.ts';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
 import { entryOf, type Entry, type Source } from '../search/entry.ts';
@@ -25,6 +26,10 @@ export function analyseSource(source: Source): Entry {
 
 export function summariseDocument(described: Described): Summary {
   return summarise(described);
+}
+
+export function guessLanguage(sample: string): Promise<string> {
+  return languageOfSample(sample);
 }
 
 let known: { readonly list: string; readonly rules: readonly SensitiveRule[] } | undefined;

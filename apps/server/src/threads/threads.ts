@@ -14,6 +14,7 @@ const DEADLINE_MS = 10_000;
 const IDLE_MS = 30_000;
 
 type Tasks = typeof tasks;
+type Answer<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
 /** The task exceeded its time, and its thread was ended. */
 export class DeadlineError extends Error {
@@ -49,18 +50,18 @@ export async function inThread<Name extends keyof Tasks>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
   deadlineMs = DEADLINE_MS,
-): Promise<ReturnType<Tasks[Name]>> {
-  return turns(async () => {
+): Promise<Answer<Name>> {
+  const answer: unknown = await turns<unknown>(async () => {
     // The deadline covers the task alone, not the time in the queue.
     const signal = AbortSignal.timeout(deadlineMs);
     try {
-      if (separate !== undefined)
-        return (await separate.run({ name, input }, signal)) as ReturnType<Tasks[Name]>;
+      if (separate !== undefined) return await separate.run({ name, input }, signal);
       pool ??= open();
-      return (await pool.run(input, { name, signal })) as ReturnType<Tasks[Name]>;
+      return await pool.run(input, { name, signal });
     } catch (error) {
       if (signal.aborted) throw new DeadlineError(`${name} took longer than ${deadlineMs} ms`);
       throw error;
     }
   });
+  return answer as Answer<Name>;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { TfIdf } from '@node-rs/jieba';
 import * as stopword from 'stopword';
-import { segmenterOf } from '../../search/segment.ts';
+import { readTable, segmenterOf } from '../../search/segment.ts';
 
 export type Term = { readonly word: string; readonly weight: number };
 
@@ -40,8 +40,7 @@ let tfIdf: TfIdf | undefined;
 function frequencies(): TfIdf {
   if (tfIdf !== undefined) return tfIdf;
   const library = require('@node-rs/jieba') as typeof import('@node-rs/jieba');
-  const { idf } = require('@node-rs/jieba/dict.js') as { idf: Uint8Array };
-  return (tfIdf ??= library.TfIdf.withDict(idf));
+  return (tfIdf ??= library.TfIdf.withDict(readTable('idf')));
 }
 
 /** The segmenter guesses words that its dictionary lacks: such a guess has to come back. */

@@ -133,9 +133,12 @@ export function documentHandlers(
             }),
       };
     },
-    download: async ({ input, caller, ip }) => ({
-      url: await downloading.download(input.id, { caller, ip }, input.price),
-    }),
+    download: async ({ input, caller, ip }) => {
+      const url = await downloading.download(input.id, { caller, ip }, input.price);
+      // Visitors are told how many downloads are left.
+      if (isVisitor(caller)) shared.forget();
+      return { url };
+    },
     downloadVip: async ({ input, caller, ip }) => ({
       url: await downloading.downloadVip(input.id, { caller, ip }),
     }),
