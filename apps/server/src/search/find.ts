@@ -133,35 +133,32 @@ const columnsOf = (base = 0) => sql`e.type, e.target_id, e.file_type, e.category
  */
 function pageOf(sort: SearchSort, type: SearchType | undefined): SQL {
   if (sort !== 'default')
-    return sql`select h.type, h.target_id, row_number() over (order by ${orders[sort]}, h.target_id desc, h.type) as place
-      from hits h order by place limit ${size} offset ${first}`;
+    return sql`select h.type, h.target_id from hits h
+      order by ${orders[sort]}, h.target_id desc, h.type limit ${size} offset ${first}`;
   const best = sql`is_strict desc, head desc, target_id desc, type`;
-  return sql`select r.type, r.target_id, row_number() over (order by r.is_strict desc, r.head
-        + case when r.head < ${number(WHOLE_TITLE)} and r.rough <= ${number(RANKED_BY_TEXT)}
-            and r.whole < case when r.is_strict then ${first} + ${size} else 1 end
-          then ${textRankOf(type)} else 0 end desc, r.target_id desc, r.type) as place
-    from (
-      select b.*, row_number() over best as rough, sum(greatest(b.pages, 1)) over best - greatest(b.pages, 1) as pages_before,
-        count(*) filter (where b.head >= ${number(WHOLE_TITLE)}) over () as whole
+  return sql`select r.type, r.target_id from (
+      select b.*, row_number() over best as rough, sum(greatest(b.pages, 1)) over best - greatest(b.pages, 1) as pages_before
       from (select * from hits order by ${best} limit greatest(${number(RANKED_BY_TEXT)}, ${first} + ${size})) b
-      window best as (order by ${best})
-    ) r order by place limit ${size} offset ${first}`;
+      window best as (order by ${best} rows unbounded preceding)
+    ) r
+    order by r.is_strict desc, r.head + case when r.head < ${number(WHOLE_TITLE)} and r.rough <= ${number(RANKED_BY_TEXT)}
+        and (select count(*) from hits where head >= ${number(WHOLE_TITLE)}) < case when r.is_strict then ${first} + ${size} else 1 end
+      then ${textRankOf(type)} else 0 end desc, r.target_id desc, r.type
+    limit ${size} offset ${first}`;
 }
 
-/** The total of `hits`, one page of them, and their facets, which are counted in one pass. */
+/** The total of `hits`, one page of them in its order, and their facets. To group by lists of categories takes longest. */
 function answerOf(page: SQL): SQL {
   return sql`, counted as materialized (
-      select file_type, language, category_ids, count(*), grouping(file_type, language, category_ids) as without
-      from hits group by grouping sets ((file_type), (language), (category_ids), ()))
-    select (select count from counted where without = 7)::int as total,
-      coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id) order by p.place)
-        from (${page}) p), '[]') as hits,
+      select file_type, language, count(*) from hits group by file_type, language)
+    select (select coalesce(sum(count), 0) from counted)::int as total,
+      coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id)) from (${page}) p), '[]') as hits,
       coalesce((select json_agg(json_build_object('key', f.file_type, 'count', f.count) order by f.count desc, f.file_type)
-        from counted f where f.without = 3 and f.file_type <> ''), '[]') as file_type,
+        from (select file_type, sum(count) as count from counted where file_type <> '' group by file_type) f), '[]') as file_type,
       coalesce((select json_agg(json_build_object('key', c.id, 'count', c.count) order by c.count desc, c.id)
-        from (select id, sum(count) as count from counted, unnest(category_ids) id where without = 6 group by id) c), '[]') as category,
+        from (select id, count(*) from (select unnest(category_ids) as id from hits) each group by id) c), '[]') as category,
       coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
-        from counted l where l.without = 5 and l.language <> ''), '[]') as language`;
+        from (select language, sum(count) as count from counted where language <> '' group by language) l), '[]') as language`;
 }
 
 /**
@@ -278,9 +275,8 @@ async function findSimilar(
 ): Promise<Found> {
   if (query.pairs.length === 0 && request.wd.length < 3) return { ...empty, query };
   const order = request.sort === 'default' ? sql`h.likeness desc` : orders[request.sort];
-  const page = sql`select h.type, h.target_id,
-      row_number() over (order by ${order}, h.target_id desc, h.type) as place
-    from hits h order by place limit ${request.size} offset ${(request.page - 1) * request.size}`;
+  const page = sql`select h.type, h.target_id from hits h
+    order by ${order}, h.target_id desc, h.type limit ${request.size} offset ${(request.page - 1) * request.size}`;
   const statement = sql`
     with hits as materialized (
       select s.type, s.target_id, s.likeness, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size
