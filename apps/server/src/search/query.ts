@@ -183,9 +183,7 @@ function queryOf(text: string): SearchQuery | undefined {
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
     // The words that begin with a character are so many that to look for them all in texts takes longer than all the rest.
-    strictText: all(
-      several.length > 0 ? [...several, ...terms.single.map(quote)] : single,
-    ),
+    strictText: all(several.length > 0 ? [...several, ...terms.single.map(quote)] : single),
     nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
     near: nearOf(terms, several),
     any: either([...words, ...pairs, ...fixed]),
