@@ -5,36 +5,18 @@ import { createStatement } from '../db/statement.ts';
 import type { Services } from '../services.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
-import { HITS_MAX, parts, WHOLE_TITLE, type Part } from './parts.ts';
-import { asked, valuesOf, type QueryValues } from './query-values.ts';
-import { textRankOf } from './text-rank.ts';
+import { HITS_MAX, parts } from './parts.ts';
+import { valuesOf, type QueryValues } from './query-values.ts';
+import {
+  answerOf,
+  conditionsOf,
+  list,
+  orders,
+  statementOf,
+  type SearchFilter,
+  type SearchSort,
+} from './statement.ts';
 import type { Synonyms } from './synonyms.ts';
-
-type SearchFilter = {
-  readonly type?: SearchType | undefined;
-  /** Matches any of these; the caller adds their descendants. */
-  readonly categoryIds?: readonly number[] | undefined;
-  readonly userIds?: readonly number[] | undefined;
-  /** Alias: pdf, doc, ppt, xls, txt, other. */
-  readonly ext?: string | undefined;
-  readonly languages?: readonly string[] | undefined;
-  readonly feeType?: '' | 'free' | 'charge' | 'vip';
-  readonly createdFrom?: Date | undefined;
-  readonly createdTo?: Date | undefined;
-};
-
-export const searchSorts = [
-  'default',
-  'latest',
-  'pages',
-  'size',
-  'view',
-  'download',
-  'favorite',
-  'comment',
-  'score',
-] as const;
-export type SearchSort = (typeof searchSorts)[number];
 
 export type SearchRequest = {
   readonly wd: string;
@@ -61,8 +43,6 @@ export type Found = {
   readonly isSimilar: boolean;
 };
 
-/** Hits without all words in the title that are ranked by their text. */
-const RANKED_BY_TEXT = 160;
 const SIMILAR_MAX = 50;
 
 const empty: Found = {
@@ -71,42 +51,6 @@ const empty: Found = {
   facets: { file_type: [], category: [], language: [] },
   query: undefined,
   isSimilar: false,
-};
-
-const list = (values: readonly unknown[], type: 'bigint' | 'text') =>
-  sql`${sql.param([...values])}::${sql.raw(type)}[]`;
-
-function conditionsOf(filter: SearchFilter): SQL {
-  const { type, categoryIds, userIds, ext, languages, createdFrom, createdTo } = filter;
-  const parts = [
-    type === undefined ? undefined : sql`e.type = ${type}`,
-    categoryIds === undefined ? undefined : sql`e.category_ids && ${list(categoryIds, 'bigint')}`,
-    userIds === undefined ? undefined : sql`e.user_id = any(${list(userIds, 'bigint')})`,
-    ext === undefined ? undefined : sql`e.file_type = ${ext}`,
-    languages === undefined ? undefined : sql`e.language = any(${list(languages, 'text')})`,
-    filter.feeType === 'free' ? sql`e.price = 0` : undefined,
-    filter.feeType === 'charge' ? sql`e.price > 0` : undefined,
-    filter.feeType === 'vip' ? sql`e.is_vip` : undefined,
-    createdFrom === undefined ? undefined : sql`e.created_at >= ${createdFrom.toISOString()}`,
-    createdTo === undefined ? undefined : sql`e.created_at <= ${createdTo.toISOString()}`,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? sql`` : sql` and ${sql.join(parts, sql` and `)}`;
-}
-
-/** Counters change often, so they are read from the tables of the hits. */
-const counterOf = (column: string) => sql`case h.type
-  when 0 then (select d.${sql.raw(column)} from documents d where d.id = h.target_id)
-  else ${column === 'download_count' || column === 'score' ? sql`0` : sql`(select a.${sql.raw(column)} from articles a where a.id = h.target_id)`} end desc nulls last`;
-
-const orders: Readonly<Record<Exclude<SearchSort, 'default'>, SQL>> = {
-  latest: sql`h.created_at desc`,
-  pages: sql`h.pages desc`,
-  size: sql`h.size desc`,
-  view: counterOf('view_count'),
-  download: counterOf('download_count'),
-  favorite: counterOf('favorite_count'),
-  comment: counterOf('comment_count'),
-  score: counterOf('score'),
 };
 
 type Databases = Pick<Services, 'db' | 'searchDb'>;
@@ -118,83 +62,6 @@ type Reply = {
   readonly category: { key: number; count: number }[];
   readonly language: { key: string; count: number }[];
 };
-
-const number = (value: number) => sql.raw(String(value));
-const first = sql`${sql.placeholder('first')}::bigint`;
-const size = sql`${sql.placeholder('size')}::bigint`;
-
-/** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
-const columnsOf = (base = 0) => sql`e.type, e.target_id, e.file_type, e.category_ids, e.language,
-  e.created_at, e.pages, e.size, ${number(base)} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${asked.any}, 1) as head`;
-
-/**
- * Hits with all words come first, then those that have them in the title. Of the others, the first ones are ranked by
- * how much of the query their descriptions and texts have, unless better hits fill the page.
- */
-function pageOf(sort: SearchSort, type: SearchType | undefined): SQL {
-  if (sort !== 'default')
-    return sql`select h.type, h.target_id, row_number() over (order by ${orders[sort]}, h.target_id desc, h.type) as place
-      from hits h order by place limit ${size} offset ${first}`;
-  const best = sql`is_strict desc, head desc, target_id desc, type`;
-  return sql`select r.type, r.target_id, row_number() over (order by r.is_strict desc, r.head
-        + case when r.head < ${number(WHOLE_TITLE)} and r.rough <= ${number(RANKED_BY_TEXT)}
-            and r.whole < case when r.is_strict then ${first} + ${size} else 1 end
-          then ${textRankOf(type)} else 0 end desc, r.target_id desc, r.type) as place
-    from (
-      select b.*, row_number() over best as rough, sum(greatest(b.pages, 1)) over best - greatest(b.pages, 1) as pages_before,
-        count(*) filter (where b.head >= ${number(WHOLE_TITLE)}) over () as whole
-      from (select * from hits order by ${best} limit greatest(${number(RANKED_BY_TEXT)}, ${first} + ${size})) b
-      window best as (order by ${best})
-    ) r order by place limit ${size} offset ${first}`;
-}
-
-/** The total of `hits`, one page of them, and their facets, which are counted in one pass. */
-function answerOf(page: SQL): SQL {
-  return sql`, counted as materialized (
-      select file_type, language, category_ids, count(*), grouping(file_type, language, category_ids) as without
-      from hits group by grouping sets ((file_type), (language), (category_ids), ()))
-    select (select count from counted where without = 7)::int as total,
-      coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id) order by p.place)
-        from (${page}) p), '[]') as hits,
-      coalesce((select json_agg(json_build_object('key', f.file_type, 'count', f.count) order by f.count desc, f.file_type)
-        from counted f where f.without = 3 and f.file_type <> ''), '[]') as file_type,
-      coalesce((select json_agg(json_build_object('key', c.id, 'count', c.count) order by c.count desc, c.id)
-        from (select id, sum(count) as count from counted, unnest(category_ids) id where without = 6 group by id) c), '[]') as category,
-      coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
-        from counted l where l.without = 5 and l.language <> ''), '[]') as language`;
-}
-
-/**
- * One statement for a page of hits: those with all words, those that nearly have all, and their facets. Each part reads
- * the results of the parts before.
- */
-function statementOf(sort: SearchSort, filter: SearchFilter, parts: readonly Part[]): SQL {
-  const conditions = conditionsOf(filter);
-  const names = parts.map((_, place) => sql.raw(`part${place}`));
-  const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, base }, place) => {
-    const before = names.slice(0, place);
-    // Counting goes no further than it matters.
-    const counts = before.map(
-      (name) =>
-        sql`(select count(*) from (select from ${name} limit ${number(unless ?? 0)}) counted)`,
-    );
-    const isNew = before.map(
-      (name) =>
-        sql` and not exists (select from ${name} s where s.type = e.type and s.target_id = e.target_id)`,
-    );
-    const isWanted = [
-      unless === undefined ? sql`` : sql` and ${sql.join(counts, sql` + `)} < ${number(unless)}`,
-      isLastResort === true ? sql` and not exists (select from part0)` : sql``,
-    ];
-    return sql`${names[place]} as materialized (
-      select ${columnsOf(base)}, ${sql.raw(String(isStrict === true))} as is_strict
-      from search_entries e where ${matches}${sql.join([...isWanted, ...isNew], sql``)}${conditions} limit ${number(limit)})`;
-  });
-  const rows = names.map((name) => sql`select * from ${name}`);
-  return sql`with ${sql.join(tables, sql`, `)},
-    hits as materialized (${sql.join(rows, sql` union all `)})
-    ${answerOf(pageOf(sort, filter.type))}`;
-}
 
 type Statement = ReturnType<typeof createStatement<Reply>>;
 
@@ -278,9 +145,8 @@ async function findSimilar(
 ): Promise<Found> {
   if (query.pairs.length === 0 && request.wd.length < 3) return { ...empty, query };
   const order = request.sort === 'default' ? sql`h.likeness desc` : orders[request.sort];
-  const page = sql`select h.type, h.target_id,
-      row_number() over (order by ${order}, h.target_id desc, h.type) as place
-    from hits h order by place limit ${request.size} offset ${(request.page - 1) * request.size}`;
+  const page = sql`select h.type, h.target_id from hits h
+    order by ${order}, h.target_id desc, h.type limit ${request.size} offset ${(request.page - 1) * request.size}`;
   const statement = sql`
     with hits as materialized (
       select s.type, s.target_id, s.likeness, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size

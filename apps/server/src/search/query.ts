@@ -178,12 +178,14 @@ function queryOf(text: string): SearchQuery | undefined {
   const pairs = terms.pairs.map(quote);
   const single = terms.single.map(prefix);
   const fixed = [...spaced, ...single];
+  const several = [...words, ...spaced];
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    strictText: all([...words, ...fixed]),
+    // The words that begin with a character are so many that to look for them all in texts takes longer than all the rest.
+    strictText: all(several.length > 0 ? [...several, ...terms.single.map(quote)] : single),
     nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
-    near: nearOf(terms, [...words, ...spaced]),
+    near: nearOf(terms, several),
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,
     phrases: [...new Set([normalise(text).text, text.toLowerCase()].map(withoutSpaces))],

@@ -8,10 +8,11 @@ import { presentDocument } from '../modules/document/document.presenter.ts';
 import { createDocumentFinder } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
 import { SearchType } from './entry.ts';
-import { find, searchSorts, type Facets, type Found, type SearchSort } from './find.ts';
+import { find, type Facets, type Found } from './find.ts';
 import { highlight as highlightedText, snippet } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
 import { snippetsOf } from './snippets.ts';
+import { searchSorts, type SearchSort } from './statement.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** Characters of a query that are used. */

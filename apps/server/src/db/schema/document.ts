@@ -183,6 +183,13 @@ export const documents = pgTable(
       'gin',
       sql`(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}) gin_trgm_ops`,
     ),
+    // For words of two characters, which have no trigram. A list scans the pending rows, so that there must be few.
+    index('documents_letter_pairs')
+      .using(
+        'gin',
+        sql`letter_pairs(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description})`,
+      )
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );
 

@@ -91,6 +91,14 @@ export function orderOf(order: string): SQL[] {
 /** Must equal the expression of the trigram index. */
 export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
+/** Two characters have no trigram: the index of pairs finds the rows that may have them. */
+function hasWords(wd = ''): SQL | undefined {
+  if (wd === '') return undefined;
+  const mayHave =
+    Array.from(wd).length === 2 ? sql`letter_pairs(${words}) @> letter_pairs(${wd})` : undefined;
+  return and(mayHave, contains(words, wd));
+}
+
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
@@ -104,7 +112,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     );
   return and(
     filter.isDeleted === true ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
-    filter.wd === undefined || filter.wd === '' ? undefined : contains(words, filter.wd),
+    hasWords(filter.wd),
     categoryIds === undefined ? undefined : inCategory(categoryIds),
     oneOf(documents.user_id, userIds),
     oneOf(documents.status, statuses),

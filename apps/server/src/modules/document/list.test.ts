@@ -170,6 +170,32 @@ describe('a list of documents', () => {
     ]);
   });
 
+  it('has what two characters stand in, side by side and in whatever case', async () => {
+    const { db } = test.services;
+    const add = async (title: string, keywords = '', description = '') => {
+      const { id } = await createDocument(test.services, { user_id: owner.id, title });
+      await db.update(documents).set({ keywords, description }).where(eq(documents.id, id));
+      return id;
+    };
+    const titled = await add('一盏青灯');
+    const named = await add('甲', '青灯');
+    const described = await add('乙', '', '古佛，青灯。');
+    await add('灯青', '青', '灯 青 灯');
+    const cased = await add('看 AI 与 aI');
+    const rare = await add('𠀀𠀁𠀂');
+    const literal = await add('涨 5% 了');
+    const idsOf = async (wd: string) => {
+      const { total, document: rows } = await listed({ wd });
+      expect(total).toBe(rows.length);
+      return rows.map(({ id }) => id);
+    };
+    expect(await idsOf('青灯')).toEqual([described, named, titled]);
+    expect(await idsOf('Ai')).toEqual([cased]);
+    expect(await idsOf('𠀁𠀂')).toEqual([rare]);
+    expect(await idsOf('5%')).toEqual([literal]);
+    expect(await idsOf('%5')).toEqual([]);
+  });
+
   it('counts what came, went or was hidden since the question before', async () => {
     const query = { category_id: [root] };
     expect((await listed(query)).total).toBe(5);
