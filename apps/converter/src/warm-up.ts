@@ -1,10 +1,8 @@
 import { drawPage } from './draw-page.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { encodeCover } from './raster.ts';
-import { openBytesWithMupdf } from './readers/mupdf.ts';
-import type { Source } from './readers/reader.ts';
+import { openPdfBytes } from './readers/pdf-bytes.ts';
 import { newSvgCache } from './svg-clean.ts';
-import { createToolBox } from './tools/tool-box.ts';
 
 const CONTENT = `BT /F1 24 Tf 72 700 Td (Waiting for a document) Tj ET
 0 0 1 rg 72 600 200 50 re f 72 500 m 200 550 300 450 400 500 c S`;
@@ -30,27 +28,13 @@ function ownDocument(): Buffer {
   return Buffer.from(text + table + end);
 }
 
-const noTool = () => Promise.reject(new Error('a page of our own needs no tool'));
-
 /**
  * Draws a page of our own: what the first page of a document needs is then loaded and compiled already. A fault here is
  * met again, and reported, with the document.
  */
 export async function warmUp(): Promise<void> {
   try {
-    const bytes = ownDocument();
-    const source: Source = {
-      path: '',
-      bytes: bytes.length,
-      kind: 'pdf',
-      mime: 'application/pdf',
-      extension: 'pdf',
-      limits: DEFAULT_LIMITS,
-      tools: createToolBox('', DEFAULT_LIMITS, noTool, () => undefined),
-      note: () => undefined,
-      keep: () => Promise.resolve(),
-    };
-    const document = openBytesWithMupdf(bytes, source.mime, source);
+    const document = openPdfBytes(ownDocument());
     await drawPage(document, 1, {
       way: 'svg',
       withText: true,

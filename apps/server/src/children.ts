@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MEMORY_ENV } from './memory-env.ts';
 import { PULSE, watchPulse, type Pulse } from './pulse.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,16 +16,6 @@ const MEMORY_FLAGS = ['--max-semi-space-size=4'];
  * 256 MB, most of it garbage, and the next ones at a multiple of what is left. A worker leaves less garbage than the bound.
  */
 const API_FLAGS = ['--initial-old-space-size=64', '--heap-growing-percent=50'];
-/**
- * Threads of pictures and compression would keep what they freed, each in an arena of its own; large buffers go back to the
- * system at once, which glibc gives up after the first.
- */
-const MEMORY_ENV = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '262144',
-};
-
 export type Children = {
   /** Starts a role and resolves when it is ready; from then on it is restarted when it dies. */
   keep(role: string): Promise<void>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Benchmark, median, ratio, type Row } from './lib/benchmark.ts';
-import { converterProgram } from './lib/converter.ts';
+import { converterEnv, converterProgram } from './lib/converter.ts';
 import { LONG_PAGES, longDocuments } from './lib/long-documents.ts';
 import { repository } from './lib/product.ts';
 import { watchNode, type Watched } from './lib/watched-process.ts';
@@ -32,7 +32,10 @@ async function measure(file: string, folder: string): Promise<Measured> {
   const [ourFolder, bareFolder] = ['ours', 'bare'].map((name) => path.join(folder, name));
   if (ourFolder === undefined || bareFolder === undefined) throw new Error('No folders');
   const bare = await watchNode([BARE_PROGRAM, file, bareFolder]);
-  const ours = await watchNode([converterProgram, file, ourFolder, '--text'], /"event":"page"/);
+  const ours = await watchNode([converterProgram, file, ourFolder, '--text'], {
+    first: /"event":"page"/,
+    env: converterEnv,
+  });
   for (const run of [bare, ours])
     if (run.exitCode !== 0) throw new Error(`A program ended with ${String(run.exitCode)}`);
   return { ours, bare, bytes: [bytesOfSvgs(ourFolder), bytesOfTheSame(bareFolder, ourFolder)] };

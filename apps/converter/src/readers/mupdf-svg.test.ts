@@ -2,33 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { rawPdf } from '../../test/documents.ts';
 import { NotAsTold, TEXT_MARK, type SvgDrawing } from '../drawn-text.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
 import { cleanSvg, newSvgCache } from '../svg-clean.ts';
-import { createToolBox } from '../tools/tool-box.ts';
-import { openBytesWithMupdf } from './mupdf.ts';
+import { openPdfBytes } from './pdf-bytes.ts';
 import type { OpenDocument } from './reader.ts';
 
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>';
 const TEXT = 'BT /F1 24 Tf 20 100 Td (known letters) Tj 1 0 0 rg 0 -30 Td (in red) Tj ET';
-
-function open(bytes: Buffer): OpenDocument {
-  return openBytesWithMupdf(bytes, 'application/pdf', {
-    path: '',
-    bytes: bytes.length,
-    kind: 'pdf',
-    mime: 'application/pdf',
-    extension: 'pdf',
-    limits: DEFAULT_LIMITS,
-    tools: createToolBox(
-      '',
-      DEFAULT_LIMITS,
-      () => Promise.reject(new Error('none')),
-      () => {},
-    ),
-    note: () => undefined,
-    keep: () => Promise.resolve(),
-  });
-}
 
 /** Pages of one font, each with this content. */
 function pages(...contents: string[]): OpenDocument {
@@ -38,7 +17,7 @@ function pages(...contents: string[]): OpenDocument {
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 150]/Contents ${first + 2 * index + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
   ]);
-  return open(
+  return openPdfBytes(
     rawPdf([
       '<</Type/Catalog/Pages 2 0 R>>',
       `<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>`,
@@ -107,7 +86,7 @@ describe('the texts of a page', () => {
       letters,
       `<</Length ${shape.length}>>stream\n${shape}\nendstream`,
     ]);
-    const { told, svg } = draw(open(bytes), 1);
+    const { told, svg } = draw(openPdfBytes(bytes), 1);
     expect(told).toBeUndefined();
     expect(svg.match(/<use /g)).toHaveLength(2);
   });
@@ -124,7 +103,7 @@ it('a layer in a letter that is named like a mark teaches nothing wrong to later
   const page = (content: number) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 150]/Contents ${content} 0 R/Resources<</Font<</F1 5 0 R/F3 6 0 R>>>>>>`;
   const stream = (content: string) => `<</Length ${content.length}>>stream\n${content}\nendstream`;
-  const document = open(
+  const document = openPdfBytes(
     rawPdf([
       '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[11 0 R]/D<</ON[11 0 R]>>>>>>',
       '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
@@ -158,5 +137,5 @@ it.each([
     '<</Length 11>>stream\n/G gs /X Do\nendstream',
     `<</Type/XObject/Subtype/Form/BBox[0 0 50 50]/Group<</S/Transparency${key}>>/Length ${form.length}>>stream\n${form}\nendstream`,
   ]);
-  expect(draw(open(bytes), 1).told?.knocksOut).toBe(knocksOut);
+  expect(draw(openPdfBytes(bytes), 1).told?.knocksOut).toBe(knocksOut);
 });

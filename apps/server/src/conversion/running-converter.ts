@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { MEMORY_ENV } from '../memory-env.ts';
 import { converterBounds } from './converter-bounds.ts';
 import { linesOf } from './lines.ts';
 
@@ -65,7 +66,7 @@ export async function startConverter(
   const child = spawn('nice', ['-n', '10', ...words, process.execPath, program, ...args], {
     cwd: outDir,
     // A program that reads hostile files gets none of our environment: no database address, no secrets.
-    env: { ...converterEnv(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
+    env: { ...converterEnv(), ...MEMORY_ENV, HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });

@@ -26,6 +26,14 @@ export type Conversion = {
 export const converterProgram =
   process.env.CONVERTER_PROGRAM ?? path.join(repository, 'apps/converter/dist/main.js');
 
+/** As the worker has it for its converters. */
+export const converterEnv = {
+  ...process.env,
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+};
+
 export async function runConverter(
   input: string,
   output: string,
@@ -34,6 +42,7 @@ export async function runConverter(
   const started = performance.now();
   const child = spawn(process.execPath, [converterProgram, input, output, ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    env: converterEnv,
   });
   let stdout = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

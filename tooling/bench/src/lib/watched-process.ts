@@ -18,10 +18,13 @@ export type Watched = {
 };
 
 /** Runs Node on these arguments. One at a time: processor time is what our ended children have used. */
-export async function watchNode(args: readonly string[], first?: RegExp): Promise<Watched> {
+export async function watchNode(
+  args: readonly string[],
+  { first, env = process.env }: { first?: RegExp; env?: NodeJS.ProcessEnv } = {},
+): Promise<Watched> {
   const before = cpuOfEndedChildren();
   const started = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env });
   const stopWatching = watchMemory(child.pid ?? 0);
   let stdout = '';
   let firstMs: number | undefined;

@@ -1,0 +1,9 @@
+/**
+ * Threads of pictures and compression would keep what they freed, each in an arena of its own; large buffers go back to the
+ * system at once, which glibc gives up after the first.
+ */
+export const MEMORY_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+};
