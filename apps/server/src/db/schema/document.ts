@@ -183,13 +183,11 @@ export const documents = pgTable(
       'gin',
       sql`(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}) gin_trgm_ops`,
     ),
-    // For words of two characters, which have no trigram. A list scans the pending rows, so that there must be few.
-    index('documents_letter_pairs')
-      .using(
-        'gin',
-        sql`letter_pairs(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description})`,
-      )
-      .with({ gin_pending_list_limit: 256 }),
+    // For words of two characters, which have no trigram: with a letter between any two there is one.
+    index('documents_letter_pairs').using(
+      'gin',
+      sql`regexp_replace(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}, '(.)', '\\1q', 'g') gin_trgm_ops`,
+    ),
   ],
 );
 

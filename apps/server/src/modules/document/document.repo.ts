@@ -91,12 +91,17 @@ export function orderOf(order: string): SQL[] {
 /** Must equal the expression of the trigram index. */
 export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
-/** Two characters have no trigram: the index of pairs finds the rows that may have them. */
+/** Must equal the expression of the index of pairs: each letter with one after it that parts it from the next. */
+const parted = sql`regexp_replace(${words}, '(.)', '\\1q', 'g')`;
+
+/** Two characters have no trigram: the index of pairs finds the rows that have them. */
 function hasWords(wd = ''): SQL | undefined {
   if (wd === '') return undefined;
-  const mayHave =
-    Array.from(wd).length === 2 ? sql`letter_pairs(${words}) @> letter_pairs(${wd})` : undefined;
-  return and(mayHave, contains(words, wd));
+  const letters = Array.from(wd);
+  return and(
+    contains(words, wd),
+    letters.length === 2 ? contains(parted, letters.join('q')) : undefined,
+  );
 }
 
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
