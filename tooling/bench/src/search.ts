@@ -209,7 +209,7 @@ async function sizesOf(client: pg.Client, size: number): Promise<Row[]> {
 export const benchmark: Benchmark = {
   about: `the search API over documents with 2 KB of text each, from outside, one query after the other, ten hits a page as on the site: latency and known-item recall@10 of five kinds of queries (${QUERIES} each), at 10000 and 100000 documents. BENCH_FOLDER keeps the filled folders.`,
   yardstick:
-    'the same queries at 10000 documents, one document by its id, and the trigrams and letter pairs over title, keywords and description',
+    'the same queries at 10000 documents, one document by its id, and the trigram index over title, keywords and description',
   async run(say) {
     const author = createAuthor();
     const rows: Row[] = [];

@@ -58,5 +58,9 @@ it('what visitors share takes a place when it is made, and none when it is there
   const answers = await Promise.all([...others.map(open), open(first)]);
   expect(new Set(answers.slice(0, 2))).toEqual(new Set([200, 503]));
   expect(answers[2]).toBe(200);
+  const { id: another } = await createDocument(test.services, { user_id: ROOT_USER_ID });
+  await hearAll(test.services);
+  const ended = { token: 'of a session that has ended' };
+  expect((await test.attempt(contract.document.get, { id: another }, ended)).status).toBe(200);
   await test.close();
 });

@@ -265,9 +265,9 @@ function bindOperation(
       const { answer, body } = await openAnswer(input, request, reply);
       return { body, mostBytes: body.mostBytes, count: countOf(input, answer) };
     };
-    const { body, count } = await shared.of(`${name} ${await differsBy(ip)}`, () =>
-      binding.admission(make),
-    );
+    // Whoever comes with a token, were it of an ended session, has a place already.
+    const admitted = () => (bearerOf(request) === undefined ? binding.admission(make) : make());
+    const { body, count } = await shared.of(`${name} ${await differsBy(ip)}`, admitted);
     if (!isMade) count?.();
     return body;
   };

@@ -54,6 +54,11 @@ export type SearchQuery = {
 const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const prefix = (term: string) => `${quote(term)}:*`;
+/**
+ * A lone character as texts have it. The words that begin with a Chinese one are so many that to look for them all takes longer
+ * than all the rest; of scripts without a dictionary, texts have longer words only.
+ */
+const wordOfText = (term: string) => (/\p{Script=Han}/u.test(term) ? quote(term) : prefix(term));
 const all = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.join(' & ')})`);
 const either = (terms: readonly string[]) =>
   [...new Set(terms.filter((term) => term !== ''))].join(' | ');
@@ -182,8 +187,7 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    // The words that begin with a character are so many that to look for them all in texts takes longer than all the rest.
-    strictText: all(several.length > 0 ? [...several, ...terms.single.map(quote)] : single),
+    strictText: all(several.length > 0 ? [...several, ...terms.single.map(wordOfText)] : single),
     nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
     near: nearOf(terms, several),
     any: either([...words, ...pairs, ...fixed]),

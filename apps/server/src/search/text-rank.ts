@@ -19,11 +19,8 @@ const constant = (value: number) => sql.raw(`${value}::real`);
 export const plainOf = (text: SQL) =>
   sql`case when ${asked.hasSmall} then lower(${joined(text)}) else ${joined(text)} end`;
 
-/**
- * How much of the query a plain text has: the whole phrase with its words, or the share of its words by their length. Of a text
- * that has them all, as the index says, only the phrase is looked for.
- */
-export function plainRankOf(plain: SQL, worth: Worth = WRITTEN, hasAll: SQL = sql`false`): SQL {
+/** How much of the query a plain text has: the whole phrase with its words, or the share of its words by their length. */
+export function plainRankOf(plain: SQL, worth: Worth = WRITTEN): SQL {
   const phrase = sql.join(
     asked.phrases.map((each) => isIn(plain, each)),
     sql` or `,
@@ -34,27 +31,25 @@ export function plainRankOf(plain: SQL, worth: Worth = WRITTEN, hasAll: SQL = sq
     ),
     sql` + `,
   );
-  return sql`case when ${phrase} then ${constant(worth.phrase + worth.words)}
-    when ${hasAll} then ${constant(worth.words)} else ${constant(worth.words)} * (${words}) end`;
+  return sql`case when ${phrase} then ${constant(worth.phrase + worth.words)} else ${constant(worth.words)} * (${words}) end`;
 }
 
 // The offset keeps the planner from writing the text in the place of each of its uses.
-const rankOf = (text: SQL, worth: Worth, hasAll?: SQL) =>
-  sql`(select ${plainRankOf(sql`t.plain`, worth, hasAll)} from (select ${plainOf(text)} as plain offset 0) t)`;
+const rankOf = (text: SQL, worth: Worth) =>
+  sql`(select ${plainRankOf(sql`t.plain`, worth)} from (select ${plainOf(text)} as plain offset 0) t)`;
 
 /**
  * The rank of hit `r` by its description and by the text that its readers may see. `pages_before` are the pages of the
  * hits that are ranked before it. One word is in the text of each of its hits, which need not be read.
  */
 export function textRankOf(type: SearchType | undefined): SQL {
-  const strict = sql`r.is_strict`;
   const document = sql`(select ${rankOf(sql`d.description`, DESCRIBED)}
-      + case when ${asked.isOneWord} then 0 else coalesce((select max(${rankOf(sql`p.content`, WRITTEN, strict)}) from page_texts p
+      + case when ${asked.isOneWord} then 0 else coalesce((select max(${rankOf(sql`p.content`, WRITTEN)}) from page_texts p
         where p.hash = d.conversion_key and p.page <= least(${sql.raw(String(PAGES_MAX))} - r.pages_before,
           case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)), 0) end
     from documents d where d.id = r.target_id)`;
   const article = sql`(select ${rankOf(sql`a.description`, DESCRIBED)}
-      + case when ${asked.isOneWord} then 0 else ${rankOf(sql`left(a.content, ${sql.raw(String(ARTICLE_MAX))})`, WRITTEN, strict)} end
+      + case when ${asked.isOneWord} then 0 else ${rankOf(sql`left(a.content, ${sql.raw(String(ARTICLE_MAX))})`, WRITTEN)} end
     from articles a where a.id = r.target_id)`;
   if (type === SearchType.Document) return document;
   if (type === SearchType.Article) return article;

@@ -8,7 +8,7 @@ const PACKED_MAX = 24 * 1024;
 const PLAIN_MAX = 64 * 1024;
 /** In characters. */
 const KEPT_MAX = 4 * 1024 * 1024;
-/** How long a picture is kept whose address has no version, as covers have. */
+/** How long a picture is kept besides those of a version: a cover may be another one, and an upload may be forbidden. */
 const KEPT_MS = 60_000;
 
 /**
@@ -17,7 +17,7 @@ const KEPT_MS = 60_000;
  * articles, too, by whatever address, and without such marks: the server asks itself for none of those.
  */
 const PICTURE =
-  /(<img(?: [^>]*?)?) src="(\/view\/page\/\w+\/\d+(?:\.gzip)?\.\w+\?v=[\w-]+|\/view\/cover\/\w+|\/uploads\/[0-9a-f]{2}\/[0-9a-f]+\.webp)"(?= data-(?:page="\d+"|early=""))/g;
+  /(<img(?: [^>]*?)?) src="(\/view\/page\/\w+\/\d+(?:\.gzip)?\.\w+\?v=[\w-]+|\/view\/cover\/\w+(?:\?v=\w+)?|\/uploads\/[0-9a-f]{2}\/[0-9a-f]+\.webp)"(?= data-(?:page="\d+"|early=""))/g;
 
 /** A picture as it is put into the HTML, and the bytes that it adds; without an address where it is left to a request of its own. */
 type Picture = { readonly uri: string; readonly packed: number };
@@ -77,7 +77,7 @@ export function createFirstPictures(app: FastifyInstance): (drawn: string) => Pr
     if (statusCode !== 200 || !/\bpublic\b/.test(cached)) return LEFT;
     const picture = pictureFrom(headers['content-type'], rawPayload, headers['content-encoding']);
     // A large one is remembered as such: it would be read from the store again for each reader of the page.
-    kept.set(address, picture, cached.includes('immutable') ? {} : { ttl: KEPT_MS });
+    kept.set(address, picture, address.startsWith('/view/page/') ? {} : { ttl: KEPT_MS });
     return picture;
   }
 

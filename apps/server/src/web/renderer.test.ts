@@ -10,7 +10,7 @@ const site = `data:text/javascript,${encodeURIComponent(`
 const pageOf = (document: object) =>
   ({ results: [[['document', 'get'], document]] }) as unknown as LoadedPage;
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
 it('a reading alone has the page drawn anew after five seconds, with the number that the page comes with', async () => {

@@ -153,7 +153,6 @@ export async function fillWritten(
 /** Indexes that are built after the rows are inserted, since updating them row by row would take most of the time. */
 export const BUILT_AFTERWARDS = [
   'documents_words',
-  'documents_letter_pairs',
   'search_entries_text_words',
   'search_entries_words',
   'search_entries_title_words',

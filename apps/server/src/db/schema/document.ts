@@ -183,11 +183,6 @@ export const documents = pgTable(
       'gin',
       sql`(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}) gin_trgm_ops`,
     ),
-    // For words of two characters, which have no trigram: with a letter between any two there is one.
-    index('documents_letter_pairs').using(
-      'gin',
-      sql`regexp_replace(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}, '(.)', '\\1q', 'g') gin_trgm_ops`,
-    ),
   ],
 );
 

@@ -91,19 +91,6 @@ export function orderOf(order: string): SQL[] {
 /** Must equal the expression of the trigram index. */
 export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
-/** Must equal the expression of the index of pairs: each letter with one after it that parts it from the next. */
-const parted = sql`regexp_replace(${words}, '(.)', '\\1q', 'g')`;
-
-/** Two characters have no trigram: the index of pairs finds the rows that have them. */
-function hasWords(wd = ''): SQL | undefined {
-  if (wd === '') return undefined;
-  const letters = Array.from(wd);
-  return and(
-    contains(words, wd),
-    letters.length === 2 ? contains(parted, letters.join('q')) : undefined,
-  );
-}
-
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
@@ -117,7 +104,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     );
   return and(
     filter.isDeleted === true ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
-    hasWords(filter.wd),
+    filter.wd === undefined || filter.wd === '' ? undefined : contains(words, filter.wd),
     categoryIds === undefined ? undefined : inCategory(categoryIds),
     oneOf(documents.user_id, userIds),
     oneOf(documents.status, statuses),

@@ -1,1 +1,0 @@
-CREATE INDEX "documents_letter_pairs" ON "documents" USING gin (regexp_replace("title" || ' ' || "keywords" || ' ' || "description", '(.)', '\1q', 'g') gin_trgm_ops);
