@@ -17,7 +17,7 @@ export type LoadedPage = {
 };
 
 /** The exports of the site's build for the server. */
-export type Renderer = {
+type Renderer = {
   load(
     address: string,
     given: { readonly call: Call; readonly origin: string },
