@@ -111,16 +111,18 @@
       });
     });
   }
-  // A tap before the app hears any is repeated once it has started.
+  // A tap before the app hears any is repeated once it has started, unless another one followed.
   var tapped;
+  var isHeard = false;
   function remember(event) {
-    tapped = event.target instanceof Element ? event.target.closest('button') : undefined;
+    tapped = !isHeard && event.target instanceof Element ? event.target.closest('button') : null;
   }
   addEventListener('click', remember, true);
   addEventListener('wy-start', function () {
-    removeEventListener('click', remember, true);
+    isHeard = true;
   });
   addEventListener('wy-ready', function () {
+    removeEventListener('click', remember, true);
     removeEventListener('error', cannotStart);
     if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
     tapped = null;

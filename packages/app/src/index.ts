@@ -9,7 +9,7 @@ export { showFailure } from './form-failure.ts';
 export { lazyPart } from './lazy-part.ts';
 export { LoginForm } from './login-form.tsx';
 export { notFoundRoute, throwNotFound } from './not-found.ts';
-export { hydrateQueries, mutate, queryClient } from './query-client.ts';
+export { hydrateQueries, isOfVisitor, mutate, queryClient } from './query-client.ts';
 export { presentAddress } from './present-address.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';

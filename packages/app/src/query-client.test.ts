@@ -235,3 +235,20 @@ it("what was drawn for a visitor is replaced by the member's own, and nothing el
   expect(settings).not.toHaveBeenCalled();
   for (const each of stop) each();
 });
+
+it("what was drawn for a visitor is not left as the member's own where that cannot be had", async () => {
+  const { queryClient, logIn } = await load();
+  logIn(reader);
+  serve([[['document', 'get'], 'visitor'] as const], true);
+  const { hydrateQueries, replaceVisitorsResults } = await import('./query-client.ts');
+  hydrateQueries();
+  const { QueryObserver } = await import('@tanstack/react-query');
+  const stop = new QueryObserver(queryClient, {
+    queryKey: ['document', 'get'],
+    queryFn: () => Promise.reject(new Error('fault')),
+    retry: false,
+  }).subscribe(() => undefined);
+  await replaceVisitorsResults();
+  expect(queryClient.getQueryData(['document', 'get'])).toBeUndefined();
+  stop();
+});

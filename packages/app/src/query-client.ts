@@ -4,6 +4,7 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  type Query,
   type DefaultError,
   type MutationOptions,
   type QueryKey,
@@ -91,15 +92,23 @@ export function hydrateQueries(): void {
   }
 }
 
-/** Resolves when a member's own results have replaced those that the page was drawn with, or could not be had. */
+/** Whether a query still has the result of a visitor that a member's page was drawn with. */
+export function isOfVisitor({ state }: Pick<Query, 'state'>): boolean {
+  return state.data !== undefined && state.dataUpdatedAt === 0;
+}
+
+/**
+ * Resolves when a member's own results have replaced those that the page was drawn with. What could not be had is not shown as
+ * if it were the member's: the query fails, as it would have without the other result.
+ */
 export async function replaceVisitorsResults(): Promise<void> {
   await queryClient.refetchQueries(
-    {
-      type: 'active',
-      predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0,
-    },
+    { type: 'active', predicate: isOfVisitor },
     { cancelRefetch: false },
   );
+  await queryClient.resetQueries({
+    predicate: (query) => isOfVisitor(query) && query.state.status === 'error',
+  });
 }
 
 /** Whether the app itself drew the page on the server, so that it takes over what is there. */

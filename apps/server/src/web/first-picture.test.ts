@@ -93,10 +93,9 @@ it('of a list are together no larger than one may be', async () => {
   expect(body).toContain(asAddress(second));
 });
 
-it('of the home page is its banner, once that is there', async () => {
+it('of the home page is its banner', async () => {
   const path = `/uploads/ab/${'ab'.repeat(32)}.webp`;
   await test.services.db.insert(banners).values({ title: '横幅', path });
-  expect((await render('/')).body).toContain(`<img src="${path}"`);
   await test.services.storage.put(path.slice(1), Buffer.from('a banner'));
   const { body } = await render('/');
   const uri = `data:image/webp;base64,${Buffer.from('a banner').toString('base64')}`;

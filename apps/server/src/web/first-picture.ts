@@ -74,10 +74,13 @@ export function createFirstPictures(app: FastifyInstance): (drawn: string) => Pr
       headers: { 'accept-encoding': 'gzip' },
     });
     const cached = String(headers['cache-control']);
-    if (statusCode !== 200 || !/\bpublic\b/.test(cached)) return LEFT;
-    const picture = pictureFrom(headers['content-type'], rawPayload, headers['content-encoding']);
-    // A large one is remembered as such: it would be read from the store again for each reader of the page.
-    kept.set(address, picture, address.startsWith('/view/page/') ? {} : { ttl: KEPT_MS });
+    const isForAll = statusCode === 200 && /\bpublic\b/.test(cached);
+    // What is left is remembered as such: it would be read from the store again for each reader of the page.
+    const picture = isForAll
+      ? pictureFrom(headers['content-type'], rawPayload, headers['content-encoding'])
+      : LEFT;
+    const isLasting = isForAll && address.startsWith('/view/page/');
+    kept.set(address, picture, isLasting ? {} : { ttl: KEPT_MS });
     return picture;
   }
 

@@ -1,4 +1,4 @@
-import { queryClient, throwNotFound } from '@wenyuan/app';
+import { isOfVisitor, queryClient, throwNotFound } from '@wenyuan/app';
 import type { HeadPage } from '@wenyuan/domain';
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { loadReplies, type OpenedPage, type Query } from '../lib/define-page.ts';
@@ -15,8 +15,10 @@ const load = (query: Query) => queryClient.ensureQueryData(query);
  */
 const loadAdverts = async ({ adverts }: OpenedPage) => {
   if (adverts === undefined) return;
-  const isDrawn = queryClient.getQueryState(adverts.queryKey)?.dataUpdatedAt === 0;
-  await (isDrawn ? load(adverts) : queryClient.fetchQuery(adverts)).catch(() => undefined);
+  const drawn = queryClient.getQueryCache().find({ queryKey: adverts.queryKey });
+  await (
+    drawn !== undefined && isOfVisitor(drawn) ? load(adverts) : queryClient.fetchQuery(adverts)
+  ).catch(() => undefined);
 };
 
 let ready: Promise<void> | undefined;

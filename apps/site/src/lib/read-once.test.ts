@@ -27,3 +27,21 @@ it('what is shown already is read again without being counted again', async () =
   await queryClient.ensureQueryData(query);
   expect(asked.at(-1)).toEqual({ uuid: 'a' });
 });
+
+it('what was drawn for a visitor is read, and counted, once for the member who opened the page', async () => {
+  const asked: object[] = [];
+  const query = readOnce(
+    (input: { readonly id: number; readonly is_reread?: boolean }) => ({
+      queryKey: ['article', 'get', input],
+      queryFn: () => {
+        asked.push(input);
+        return Promise.resolve(asked.length);
+      },
+    }),
+    { id: 1 },
+  );
+  queryClient.setQueryData(query.queryKey, 0, { updatedAt: 0 });
+  await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  expect(asked).toEqual([{ id: 1 }, { id: 1, is_reread: true }]);
+});

@@ -1,11 +1,14 @@
-import { queryClient } from '@wenyuan/app';
+import { isOfVisitor, queryClient } from '@wenyuan/app';
 
 type Read<Reply> = {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Reply>;
 };
 
-/** A read that the server counts as a reading: what is shown already is only brought up to date, and not counted again. */
+/**
+ * A read that the server counts as a reading: what is shown already is only brought up to date, and not counted again. For a
+ * member whose page was drawn for a visitor nobody has been counted yet.
+ */
 export function readOnce<Input extends object, Reply>(
   read: (input: Input & { readonly is_reread?: boolean }) => Read<Reply>,
   input: Input,
@@ -13,9 +16,11 @@ export function readOnce<Input extends object, Reply>(
   const { queryKey, queryFn } = read(input);
   return {
     queryKey,
-    queryFn: (context) =>
-      queryClient.getQueryData(queryKey) === undefined
+    queryFn: (context) => {
+      const known = queryClient.getQueryCache().find({ queryKey });
+      return known?.state.data === undefined || isOfVisitor(known)
         ? queryFn(context)
-        : read({ ...input, is_reread: true }).queryFn(context),
+        : read({ ...input, is_reread: true }).queryFn(context);
+    },
   };
 }

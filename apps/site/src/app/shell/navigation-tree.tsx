@@ -62,7 +62,11 @@ export function NavigationLink({
 }
 
 /** What is below an item is drawn once it is opened. */
-const Panel = lazyPart(async () => (await import('./navigation-panel.tsx')).NavigationPanel);
+const loadPanel = async () => (await import('./navigation-panel.tsx')).NavigationPanel;
+const Panel = lazyPart(loadPanel);
+// It is there when the pointer comes: what is missing by then, after a deployment, would have the page loaded again.
+if (!import.meta.env.SSR)
+  addEventListener('wy-ready', () => void loadPanel().catch(() => undefined), { once: true });
 
 function hasPanel({ children, href }: NavigationNode): boolean {
   return children.length > 0 || href === paths.library() || href === paths.articles();

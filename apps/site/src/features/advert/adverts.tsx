@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOfVisitor } from '@wenyuan/app';
 import type { Advertisement, Contract, ReplyOf } from '@wenyuan/api-client';
 import type { AdvertPosition } from '@wenyuan/domain';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -34,7 +35,8 @@ const EMPTY: readonly Advertisement[] = [];
 
 /**
  * Gives the adverts of a page to its places. The page's loader has requested all of them at once; what came too late for the
- * page is not shown on it, since it would move what is being read.
+ * page is not shown on it, since it would move what is being read. A member's are asked for once more, in the place of those that
+ * the page was drawn with.
  */
 export function AdvertsProvider({
   query,
@@ -43,7 +45,7 @@ export function AdvertsProvider({
   query: Query<Reply> | undefined;
   children: ReactNode;
 }) {
-  const { data } = useQuery({ ...(query ?? NONE), enabled: false });
+  const { data } = useQuery({ ...(query ?? NONE), enabled: isOfVisitor });
   const adverts = data?.advertisement ?? EMPTY;
   const now = useEndings(adverts);
   const shown = useMemo(

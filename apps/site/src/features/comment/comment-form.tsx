@@ -59,7 +59,7 @@ function Writing({
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
   const { control, getValues, handleSubmit, reset, setFocus } = form;
-  useKeepUnsent(place, () => getValues('content') || undefined);
+  useKeepUnsent(place, () => getValues('content'));
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
   const submit = handleSubmit(async (values) => {

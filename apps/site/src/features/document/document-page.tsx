@@ -90,6 +90,7 @@ export function Component() {
   const { params, queries, replies } = usePage(page);
   const { document, layout: reply } = replies;
   const { error } = useQuery(queries.document);
+  const { dataUpdatedAt, isFetching } = useQuery(queries.layout);
   const layout = useMemo(() => layoutOf(document, reply, isOwnerOf(document)), [document, reply]);
   const size = useMemo(() => firstPageSize(document), [document]);
   const failedPages = useMemo(
@@ -151,6 +152,7 @@ export function Component() {
               key={layout.uuid}
               title={title}
               layout={layout}
+              isComing={dataUpdatedAt === 0 && isFetching}
               size={size}
               price={download.price}
               isOffered={!isGone && download.reason !== 'document'}

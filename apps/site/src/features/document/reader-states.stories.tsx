@@ -44,6 +44,7 @@ function Arriving() {
     <div style={{ width: 360 }}>
       <Button onClick={() => setIsThere(true)}>转换完成</Button>
       <Reader
+        isComing={false}
         title="论语"
         layout={layoutWith(isThere ? {} : waiting)}
         size={{ width: 595, height: 842 }}

@@ -43,13 +43,16 @@ function useScreen(): boolean {
   return isThere && isHydrated;
 }
 
-/** The pages of a document, as the reader shows them; until it is there, the first one. */
-export function Reader(props: ReaderProps) {
+/**
+ * The pages of a document, as the reader shows them; until it is there, the first one. The reader begins at the place that the
+ * address names, so it waits for a layout that is `isComing`: a member may read on where a visitor may not.
+ */
+export function Reader({ isComing, ...props }: ReaderProps & { readonly isComing: boolean }) {
   const isHydrated = useHydrated();
   const isThere = useScreen();
   // The reader begins once there are pages: it measures the desk that they lie on.
   if (isHydrated && props.layout.pages === 0) return <Waiting layout={props.layout} />;
-  return isThere && Screen !== undefined ? (
+  return isThere && !isComing && Screen !== undefined ? (
     <Screen {...props} />
   ) : (
     <FirstPage layout={props.layout} size={props.size} />

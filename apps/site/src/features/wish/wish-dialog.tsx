@@ -37,9 +37,12 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
   const { control, formState, getValues, handleSubmit } = form;
   useKeepUnsent(place, () => {
     const { captcha: _, ...written } = getValues();
-    return written;
+    return formState.isDirty ? written : undefined;
   });
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
+  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, () => {
+    forgetUnsent(place);
+    onClose();
+  });
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
     setFailure(undefined);
     try {
