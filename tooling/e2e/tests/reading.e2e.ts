@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName } from '../people.ts';
+import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
+import { ADMIN_PASSWORD } from '../product.ts';
 
 test('a document is read: pages come as they near, the page box jumps, the address remembers the page', async ({
   page,
@@ -62,6 +63,31 @@ test('the preview limit refuses page N+1 to a visitor and says so; the administr
   await page.goto(`${made.url}#p5`);
   await expect(page.locator('img[data-page="3"]')).toBeInViewport();
   await expect(page).toHaveURL(/#p3$/);
+});
+
+test('each opening of a document by a member counts once', async ({ page }) => {
+  const api = await administrator();
+  const made = await makeConverted(api, freshName('Counted '), 2);
+  const views = async () => (await api.document.get({ id: made.id, is_reread: true })).view_count;
+  const before = await views();
+  const member = await registerMember('counted');
+  await logInToSite(page, member.username);
+  for (const opened of [1, 2]) {
+    await page.goto(made.url);
+    await expect(page.getByRole('button', { name: new RegExp(member.username) })).toBeVisible();
+    await expect.poll(async () => (await views()) - before).toBe(opened);
+  }
+});
+
+test('a link beyond the preview opens at its page for who may read all', async ({ page }) => {
+  const api = await administrator();
+  const made = await makeConverted(api, freshName('Beyond '), 9);
+  await api.document.update({ id: made.id, preview: 3 });
+  await logInToSite(page, 'admin', { password: ADMIN_PASSWORD });
+  await page.goto(`${made.url}#p7`);
+  await expect(page.getByText('第 7 / 9 页')).toBeAttached();
+  await expect(page.locator('img[data-page="7"]')).toBeInViewport();
+  await expect(page).toHaveURL(/#p7$/);
 });
 
 test('a word is found on the pages that may be read, gone to and marked; its line can be copied', async ({
