@@ -132,16 +132,17 @@ describe('a conversion', () => {
   it.runIf(process.platform === 'linux')(
     'whose program is killed in the middle is done again to its end',
     async () => {
-      const made = await author.submit(await makePdf(400));
+      // So many that it is still in the middle when its progress has been read and its program found.
+      const made = await author.submit(await makePdf(900));
       await underway(made);
       process.kill(await eventually(() => converterOf(made)), 'SIGKILL');
       const events = await author.watch(made.id);
       expect(events.at(-1)).toMatchObject({
         status: DocumentStatus.Converted,
-        converted_pages: 400,
+        converted_pages: 900,
       });
       expect((await rowOf(made.id)).convert_tries).toBe(2);
-      await expectWhole(made, 400);
+      await expectWhole(made, 900);
     },
   );
 
