@@ -23,7 +23,7 @@ const replies = (shown: typeof documents, written: typeof articles) =>
       { total: shown.length, document: shown.slice(0, 1) },
     ],
     [
-      ['document', 'list', { size: 12, status: [DocumentStatus.Converted] }],
+      ['document', 'list', { size: 8, status: [DocumentStatus.Converted] }],
       { total: shown.length, document: shown },
     ],
     [
