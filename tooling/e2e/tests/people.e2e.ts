@@ -32,10 +32,11 @@ async function openPerson(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
 }
 
-/** The comments of the document, which load when a reader comes to them. */
+/** Opens the comments of the document by their address, which leads to them while what is above still grows. */
 async function openDiscussion(page: Page): Promise<void> {
-  await page.goto(`${SITE}${document.url}`);
-  await page.getByRole('heading', { name: '评论', exact: true }).scrollIntoViewIfNeeded();
+  // The same address again with a hash would not load the page anew.
+  await page.goto('about:blank');
+  await page.goto(`${SITE}${document.url}#comments`);
 }
 
 async function punish(page: Page, username: string, type: string, reason: string): Promise<void> {
