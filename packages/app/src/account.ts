@@ -82,7 +82,7 @@ export async function logOut(): Promise<void> {
 
 /**
  * Loads the user of a stored session at start; a reply other than 200 ends the session (spec section 4). A reload, a lost
- * network or a timeout does not.
+ * network or a timeout does not, nor does a server that has no answer now and says when to ask again (decision 0102).
  */
 export async function refreshUser(): Promise<void> {
   const before = currentSession();
@@ -93,6 +93,8 @@ export async function refreshUser(): Promise<void> {
     const user = await client.user.get();
     if (isSame()) setUser(user);
   } catch (error) {
-    if (isSame() && isApiError(error) && error.kind === 'http') clearSession();
+    if (!isSame() || !isApiError(error) || error.kind !== 'http') return;
+    if (error.retryAfter === undefined) clearSession();
+    else setTimeout(() => void refreshUser(), error.retryAfter * 1000);
   }
 }
