@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 1,
   fullyParallel: false,
   // Only what hangs ends by these: the machine may be busy.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   outputDir: 'test-results/files',
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'zh-CN',
     // The site's own.
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A worker would answer for the network that journeys change; its own journey lets it run.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
