@@ -120,10 +120,11 @@
   addEventListener('click', remember, true);
   addEventListener('wy-start', function () {
     isHeard = true;
+    // What fails from now on is no browser's fault.
+    removeEventListener('error', cannotStart);
   });
   addEventListener('wy-ready', function () {
     removeEventListener('click', remember, true);
-    removeEventListener('error', cannotStart);
     if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
     tapped = null;
   });

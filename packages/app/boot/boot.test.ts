@@ -26,23 +26,32 @@ function shownIn(
   given: {
     hasModules?: boolean;
     brokenScript?: string;
+    isStarted?: boolean;
     session?: string;
     hash?: string;
     marks?: string[];
   } = {},
 ): string {
-  const { hasModules = true, brokenScript, session, hash = '', marks = [] } = given;
+  const {
+    hasModules = true,
+    brokenScript,
+    isStarted = false,
+    session,
+    hash = '',
+    marks = [],
+  } = given;
   const body = element();
   const whenReady: (() => void)[] = [];
-  const onError: ((event: { filename: string }) => void)[] = [];
+  const heard = new Map<string, ((event: { filename?: string }) => void) | undefined>();
   const window = {
     localStorage: { getItem: (name: string) => (name === 'session' ? (session ?? null) : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { userAgent },
     location: { hash },
     setTimeout: () => 0,
-    addEventListener: (name: string, listener: () => void) => {
-      if (name === 'error') onError.push(listener);
+    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+    removeEventListener: (name: string, listener: () => void) => {
+      if (heard.get(name) === listener) heard.delete(name);
     },
     document: {
       documentElement: {
@@ -62,8 +71,8 @@ function shownIn(
   };
   runInNewContext(renderBoot(), { ...window, window });
   for (const listener of whenReady) listener();
-  if (brokenScript !== undefined)
-    for (const listener of onError) listener({ filename: brokenScript });
+  if (isStarted) heard.get('wy-start')?.({});
+  if (brokenScript !== undefined) heard.get('error')?.({ filename: brokenScript });
   return textOf(body);
 }
 
@@ -108,6 +117,10 @@ describe('a browser that is new enough by its name', () => {
       BROWSER_BANNER_TEXT,
     );
   });
+  it('does not read it for what fails in the app once it has started', () =>
+    expect(
+      shownIn(chrome, { brokenScript: 'https://w.example/assets/core-1.js', isStarted: true }),
+    ).toBe(''));
   it('does not read it for what an extension did', () =>
     expect(shownIn(chrome, { brokenScript: 'chrome-extension://x/y.js' })).toBe(''));
 });

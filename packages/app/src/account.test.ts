@@ -39,7 +39,7 @@ async function load(...answers: readonly (readonly [status: number, headers?: ob
   return { refreshUser, currentSession, fetch };
 }
 
-it.each([401, 403, 500, 502])(
+it.each([401, 403, 404, 500])(
   'a stored session ends when its user is answered with %i',
   async (status) => {
     const { refreshUser, currentSession } = await load([status]);
@@ -48,10 +48,13 @@ it.each([401, 403, 500, 502])(
   },
 );
 
-it.each([429, 503])(
-  'a server that says by %i when to ask again is asked then, and the session stays',
-  async (status) => {
-    const later = [status, { 'retry-after': '5' }] as const;
+it.each([
+  [429, { 'retry-after': '5' }],
+  [503, { 'retry-after': '5' }],
+  [502, {}],
+])(
+  'a server that has no answer now (%i) is asked again, and the session stays',
+  async (...later) => {
     const { refreshUser, currentSession, fetch } = await load(later, later, [200]);
     await refreshUser();
     expect(currentSession().token).toBe('token');

@@ -80,9 +80,13 @@ export async function logOut(): Promise<void> {
   clearSession();
 }
 
+/** Statuses of a server, or of what stands before it, that may answer later. */
+const NO_ANSWER = new Set([429, 502, 503, 504]);
+const ASK_AGAIN_S = 5;
+
 /**
  * Loads the user of a stored session at start; a reply other than 200 ends the session (spec section 4). A reload, a lost
- * network or a timeout does not, nor does a server that has no answer now and says when to ask again (decision 0102).
+ * network or a timeout does not, nor does a server that has no answer now (decision 0102).
  */
 export async function refreshUser(): Promise<void> {
   const before = currentSession();
@@ -94,7 +98,7 @@ export async function refreshUser(): Promise<void> {
     if (isSame()) setUser(user);
   } catch (error) {
     if (!isSame() || !isApiError(error) || error.kind !== 'http') return;
-    if (error.retryAfter === undefined) clearSession();
-    else setTimeout(() => void refreshUser(), error.retryAfter * 1000);
+    if (!NO_ANSWER.has(error.status)) clearSession();
+    else setTimeout(() => void refreshUser(), (error.retryAfter ?? ASK_AGAIN_S) * 1000);
   }
 }

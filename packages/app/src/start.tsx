@@ -7,8 +7,8 @@ import { onUnauthorized } from './api.ts';
 import { presentAddress } from './present-address.ts';
 import { AppRoot, type Frame } from './app-root.tsx';
 import { watchScripts } from './missing-scripts.ts';
-import { isDrawnHere, replaceVisitorsResults } from './query-client.ts';
-import { followOtherTabs } from './session.ts';
+import { hydrateQueries, isDrawnHere, replaceVisitorsResults } from './query-client.ts';
+import { currentSession, followOtherTabs } from './session.ts';
 
 /** Leads to the login with the way back after a 401 (spec section 8). */
 function leaveForLogin(router: DataRouter): void {
@@ -30,6 +30,7 @@ function showAll(): void {
  */
 export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   const drawnAt = location.pathname + location.search;
+  const drawnBefore = currentSession().token;
   followOtherTabs();
   onUnauthorized(() => leaveForLogin(router));
   watchScripts();
@@ -54,6 +55,8 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   const { errors, location: here } = router.state;
   // A session may have led elsewhere, from the login for one.
   if (isDrawnHere() && errors === null && here.pathname + here.search === drawnAt) {
+    // The session turned out to be over: what the page was drawn with went with it.
+    if (currentSession().token !== drawnBefore) hydrateQueries();
     addEventListener('wy-ready', () => void replaceVisitorsResults().then(showAll), { once: true });
     setHydrating(true);
     hydrateRoot(root, app);

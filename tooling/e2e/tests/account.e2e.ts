@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { makeConverted } from '../documents.ts';
+import { openHeld } from '../held.ts';
+import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 async function register(page: Page, username: string) {
@@ -24,19 +26,25 @@ test('a visitor registers, is logged in, logs out and logs in again', async ({ p
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
 });
 
-/** Opens an address without the app, which starts when the returned function is called. */
-async function openHeld(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return release;
-}
+test('logging out leads home in its tab, and leaves another one where it is', async ({ page }) => {
+  const username = freshName('leaving');
+  await register(page, username);
+  const userMenu = page.getByRole('button', { name: `${username} 的菜单` });
+  await expect(userMenu).toBeVisible();
+  const api = await administrator();
+  const one = await makeConverted(api, freshName('One '), 1);
+  const other = await makeConverted(api, freshName('Other '), 1);
+  const second = await page.context().newPage();
+  await page.goto(one.url);
+  await second.goto(other.url);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('button', { name: '收藏' })).toBeEnabled();
+  await userMenu.click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(second.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
+  await expect(second).toHaveURL(new RegExp(`${other.url}$`));
+});
 
 test('what is typed before the app has taken over the page stays', async ({ page }) => {
   const release = await openHeld(page, '/auth/register');

@@ -154,6 +154,20 @@ test('a comment outlives the session that it was written in', async ({ page }) =
   );
 });
 
+test('a comment that was not sent is there again after another page', async ({ page }) => {
+  const made = await makeConverted(await administrator(), freshName('Drafted '), 1);
+  const { username } = await registerMember('drafter');
+  await logInToSite(page, username);
+  await page.goto(made.url);
+  await openComments(page);
+  await page.getByRole('textbox', { name: '写评论' }).fill('还没有写完');
+  await page.getByRole('banner').getByRole('link', { name: '文渊' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await openComments(page);
+  await expect(page.getByRole('textbox', { name: '写评论' })).toHaveValue('还没有写完');
+});
+
 test('an unknown member is a 404', async ({ page }) => {
   expect((await page.goto('/user/999999999'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();

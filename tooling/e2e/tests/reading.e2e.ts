@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
+import { openHeld } from '../held.ts';
 import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
 
@@ -77,6 +78,17 @@ test('each opening of a document by a member counts once', async ({ page }) => {
     await expect(page.getByRole('button', { name: new RegExp(member.username) })).toBeVisible();
     await expect.poll(async () => (await views()) - before).toBe(opened);
   }
+});
+
+test('who scrolls before the app is there stays at the same place', async ({ page }) => {
+  const made = await makeConverted(await administrator(), freshName('Impatient '), 9);
+  const release = await openHeld(page, made.url);
+  await expect(page.locator('img[data-page="1"]')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1500));
+  release();
+  await expect(page.locator('img[data-page="2"]')).toBeInViewport();
+  await expect(page.getByRole('button', { name: '放大' })).toBeEnabled();
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(1500, -1);
 });
 
 test('a link beyond the preview opens at its page for who may read all', async ({ page }) => {

@@ -21,6 +21,8 @@ export function LoginLink({
   return (
     <Link
       {...link}
+      // Until the app knows a member, what the server drew has no such link for one (boot.css).
+      data-guest=""
       // People come to the home page anyway.
       to={way(from === '/' ? undefined : from)}
       onPointerDown={refresh}

@@ -59,7 +59,10 @@ function Writing({
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
   const { control, getValues, handleSubmit, reset, setFocus } = form;
-  useKeepUnsent(place, () => getValues('content'));
+  // An answer has a button that gives it up.
+  useKeepUnsent(place, () => getValues('content') || undefined, {
+    isAsked: answers !== undefined,
+  });
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
   const submit = handleSubmit(async (values) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, useSession } from '@wenyuan/app';
 import { formatCount, formatScore } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Star } from 'lucide-react';
@@ -15,7 +15,7 @@ function Own({ id }: { id: number }) {
   const { user } = useSession();
   const own = useQuery({
     ...api.document.getScore({ document_id: id }),
-    enabled: user !== undefined,
+    enabled: () => user !== undefined && isLoggedIn(),
   });
   const [pointed, setPointed] = useState(0);
   const rate = useMutation({

@@ -99,6 +99,7 @@ export function useReaderView(
   const offset = (layout.tops[top.index] ?? 0) + top.down * (layout.sizes[top.index]?.height ?? 0);
   /** The point at the top of the screen, in the middle of the column. */
   const place = useRef<Point>({ index: 0, across: 0, down: 0 });
+  const isRead = useRef(false);
   const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
   const known = useRef(layout);
 
@@ -151,6 +152,7 @@ export function useReaderView(
     const { index, down } = point;
     setTop((before) => (before.index === index && before.down === down ? before : { index, down }));
     place.current = { ...point, down: Math.max(0, point.down) };
+    isRead.current = true;
   }, [column, pointAt]);
 
   const goTo = useCallback(
@@ -194,6 +196,11 @@ export function useReaderView(
     kept.current = undefined;
     const box = column.current?.getBoundingClientRect();
     if (before === layout || box === undefined) return;
+    // Whoever scrolled what the server drew is there before the pages have their sizes.
+    if (!isRead.current) {
+      read();
+      return;
+    }
     if (wanted !== undefined) {
       bring(wanted.point, wanted.x, wanted.y);
       read();

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, presentAddress, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, presentAddress, useSession } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,7 +13,10 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const target = { document_id: work.id, type: work.type };
-  const own = useQuery({ ...api.favorite.get(target), enabled: user !== undefined });
+  const own = useQuery({
+    ...api.favorite.get(target),
+    enabled: () => user !== undefined && isLoggedIn(),
+  });
   /** The second click of a double click comes before the first one is drawn. */
   const isSent = useRef(false);
   const ended = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserVip } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, useSession } from '@wenyuan/app';
 import { formatDate, vipTitle } from '@wenyuan/domain';
 import { ProgressBar } from '@wenyuan/ui';
 import { Crown } from 'lucide-react';
@@ -16,7 +16,10 @@ function daysLeft(expiredAt: string, now = Date.now()): number {
 /** The memberships of the caller that are in force; empty for visitors and until they are known. */
 export function useOwnVips(): readonly UserVip[] {
   const { token } = useSession();
-  const { data } = useQuery({ ...api.userVip.active({}), enabled: token !== undefined });
+  const { data } = useQuery({
+    ...api.userVip.active({}),
+    enabled: () => token !== undefined && isLoggedIn(),
+  });
   if (token === undefined || data === undefined) return [];
   // Other servers of this wire know the first one alone.
   if (data.vips.length > 0) return data.vips;

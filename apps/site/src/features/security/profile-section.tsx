@@ -1,9 +1,18 @@
-import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
+import {
+  api,
+  currentSession,
+  mutate,
+  setUser,
+  showFailure,
+  useDirtyGuard,
+  useSession,
+} from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
 import { Alert, Avatar, Button, confirm, toast } from '@wenyuan/ui';
 import { CheckboxField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Location } from 'react-router';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
@@ -67,6 +76,10 @@ type Values = {
   show_favorites: boolean;
 };
 
+/** The login that an ended session leads to is not asked about: what was typed is kept for afterwards. */
+const leads = (from: Location, to: Location) =>
+  from.pathname !== to.pathname && currentSession().token !== undefined;
+
 function ProfileForm() {
   const { user } = useSession();
   const place = `profile ${user?.id}`;
@@ -84,6 +97,7 @@ function ProfileForm() {
   const { control, formState, getValues, handleSubmit, reset } = form;
   const { isDirty } = formState;
   useKeepUnsent(place, () => (isDirty ? getValues() : undefined));
+  useDirtyGuard(isDirty, leads);
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
