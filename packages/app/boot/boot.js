@@ -40,7 +40,12 @@
   } catch (denied) {
     hasBanner = false;
   }
+  function showAll() {
+    document.documentElement.removeAttribute('data-member');
+  }
   function showBanner() {
+    // Without the app nothing else would show what was drawn for visitors alone.
+    showAll();
     if (hasBanner || !document.body) return;
     hasBanner = true;
     var banner = document.createElement('div');
@@ -98,6 +103,7 @@
     var script = document.createElement('script');
     script.type = 'module';
     script.src = entry.content;
+    script.onerror = showAll;
     document.head.append(script);
     // What installs the page as an app is of no use to its first paint, and browsers request it at once.
     addLink('manifest', '/manifest.webmanifest');

@@ -125,12 +125,15 @@ describe('a browser that is new enough by its name', () => {
     expect(shownIn(chrome, { brokenScript: 'chrome-extension://x/y.js' })).toBe(''));
 });
 
-it('the page of somebody with a session is marked until the app has drawn it', () => {
+it('the page of somebody with a session is marked until the app has drawn it, or cannot', () => {
   const [chrome = ''] = agents;
   const [member, visitor]: [string[], string[]] = [[], []];
   shownIn(chrome, { session: '{}', marks: member });
   shownIn(chrome, { marks: visitor });
   expect(member).toEqual(['data-member']);
+  const stuck: string[] = [];
+  shownIn(chrome, { session: '{}', marks: stuck, brokenScript: 'https://w.example/assets/a.js' });
+  expect(stuck).toEqual(['data-member', 'no data-member']);
   expect(visitor).toEqual([]);
 });
 

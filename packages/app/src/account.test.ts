@@ -19,16 +19,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** A stored session, and a server that gives one answer after the other. */
-async function load(...answers: readonly (readonly [status: number, headers?: object])[]) {
+async function load(
+  ...answers: readonly ('unreachable' | readonly [status: number, headers?: object])[]
+) {
   const { refreshUser } = await import('./account.ts');
   const { currentSession, openSession } = await import('./session.ts');
   openSession('token', reader as Parameters<typeof openSession>[1]);
   const rest = [...answers];
   const fetch = vi.fn<() => Promise<Response>>(async () => {
-    const [status, headers] = rest.shift() ?? [500];
+    const answer = rest.shift() ?? [500];
+    if (answer === 'unreachable') throw new TypeError('fetch failed');
+    const [status, headers] = answer;
     const complete = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
     return Response.json(status === 200 ? { ...reader, username: 'renamed' } : { code: status }, {
       status,
@@ -49,22 +54,34 @@ it.each([401, 403, 404, 500])(
 );
 
 it.each([
-  [429, { 'retry-after': '5' }],
-  [503, { 'retry-after': '5' }],
+  [429, { 'retry-after': '2' }],
+  [503, { 'retry-after': '0' }],
   [502, {}],
 ])(
   'a server that has no answer now (%i) is asked again, and the session stays',
   async (...later) => {
-    const { refreshUser, currentSession, fetch } = await load(later, later, [200]);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { refreshUser, currentSession, fetch } = await load(later, later, 'unreachable', [200]);
     await refreshUser();
     expect(currentSession().token).toBe('token');
-    await vi.advanceTimersByTimeAsync(4900);
+    await vi.advanceTimersByTimeAsync(7400);
     expect(fetch).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(5200);
-    expect(fetch).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    // Twice as long after each time, and also where nothing answers any more.
+    await vi.advanceTimersByTimeAsync(15_000 + 30_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
     expect(currentSession()).toMatchObject({ token: 'token', user: { username: 'renamed' } });
   },
 );
+
+it('an unreachable server is not asked again by itself, and the session stays', async () => {
+  const { refreshUser, currentSession, fetch } = await load('unreachable', [200]);
+  await refreshUser();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(currentSession()).toMatchObject({ token: 'token', user: reader });
+});
 
 it('nobody is asked about who has logged out meanwhile', async () => {
   const { refreshUser, fetch } = await load([503, { 'retry-after': '5' }]);

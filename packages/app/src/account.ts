@@ -82,13 +82,15 @@ export async function logOut(): Promise<void> {
 
 /** Statuses of a server, or of what stands before it, that may answer later. */
 const NO_ANSWER = new Set([429, 502, 503, 504]);
+/** Until it is asked again; twice as long after each time. */
 const ASK_AGAIN_S = 5;
+const ASK_AGAIN_MAX_S = 300;
 
 /**
  * Loads the user of a stored session at start; a reply other than 200 ends the session (spec section 4). A reload, a lost
  * network or a timeout does not, nor does a server that has no answer now (decision 0102).
  */
-export async function refreshUser(): Promise<void> {
+export async function refreshUser(times = 0): Promise<void> {
   const before = currentSession();
   if (before.token === undefined) return;
   const isSame = () =>
@@ -97,8 +99,14 @@ export async function refreshUser(): Promise<void> {
     const user = await client.user.get();
     if (isSame()) setUser(user);
   } catch (error) {
-    if (!isSame() || !isApiError(error) || error.kind !== 'http') return;
-    if (!NO_ANSWER.has(error.status)) clearSession();
-    else setTimeout(() => void refreshUser(), (error.retryAfter ?? ASK_AGAIN_S) * 1000);
+    if (!isSame() || !isApiError(error)) return;
+    const isAnswer = error.kind === 'http' && !NO_ANSWER.has(error.status);
+    if (isAnswer) clearSession();
+    else if (error.kind === 'http' || times > 0) {
+      const wanted = Math.max(ASK_AGAIN_S * 2 ** times, error.retryAfter ?? 0);
+      // Not all that are waiting at the same time.
+      const seconds = Math.min(wanted, ASK_AGAIN_MAX_S) * (1 + Math.random());
+      setTimeout(() => void refreshUser(times + 1), seconds * 1000);
+    }
   }
 }

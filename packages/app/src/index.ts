@@ -39,4 +39,4 @@ export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
-export { useDirtyGuard } from './use-dirty-guard.ts';
+export { mayLeave, useDirtyGuard } from './use-dirty-guard.ts';

@@ -148,9 +148,20 @@ test('what was typed in the profile outlives the session', async ({ page }) => {
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText(/上次保存时登录已失效/)).toBeVisible();
   await expect(page.getByLabel('个性签名')).toHaveValue('竹杖芒鞋轻胜马');
+  const question = page.getByRole('dialog').filter({ hasText: '修改尚未保存' });
+  await page.getByRole('banner').getByRole('link', { name: '文渊' }).click();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByLabel('个性签名')).toHaveValue('竹杖芒鞋轻胜马');
   await page.getByRole('button', { name: '保存资料' }).click();
   await expect(page.getByText('修改成功')).toBeVisible();
   await expect(page.getByText(/上次保存时登录已失效/)).toBeHidden();
+
+  await page.getByLabel('个性签名').fill('谁怕');
+  await page.getByRole('button', { name: `${username} 的菜单` }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('退出成功')).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('a member signs in once a day, and the ledger says so', async ({ page }) => {

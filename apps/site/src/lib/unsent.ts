@@ -22,8 +22,9 @@ export function useKeepUnsent(
   useEffect(
     () => () => {
       const values = latest.current();
-      if (values === undefined) kept.delete(place);
-      else if (!isAsked || currentSession().token === undefined) kept.set(place, values);
+      const isKept = values !== undefined && (!isAsked || currentSession().token === undefined);
+      if (isKept) kept.set(place, values);
+      else kept.delete(place);
     },
     [place, isAsked],
   );

@@ -1,4 +1,4 @@
-import { logOut, useSession } from '@wenyuan/app';
+import { logOut, mayLeave, useSession } from '@wenyuan/app';
 import { Avatar, Menu } from '@wenyuan/ui';
 import { Keyboard, KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import styles from './shell.module.css';
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    if (!(await mayLeave())) return;
     await navigate(paths.login());
     // A running upload may have blocked the navigation.
     if (location.pathname !== paths.login()) return;

@@ -1,4 +1,4 @@
-import { logOut, useSession } from '@wenyuan/app';
+import { logOut, mayLeave, useSession } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Menu, toast } from '@wenyuan/ui';
 import { LayoutDashboard, LogOut, PenLine, Upload, UserCog, UserRound } from 'lucide-react';
@@ -12,9 +12,10 @@ export function MemberMenu({ user }: { user: SessionUser }) {
   const { allowPages } = useSession();
   const navigate = useNavigate();
   const leave = async () => {
+    if (!(await mayLeave())) return;
     // Away from a page of the member area first: without a session it leads to the login.
     await navigate('/');
-    // The page asks about unsaved changes: who stays on it stays logged in.
+    // A running upload may have blocked the navigation: who stays on its page stays logged in.
     if (location.pathname !== '/') return;
     await logOut();
     toast.success('退出成功');

@@ -38,8 +38,10 @@ export function CommentForm({
   answers?: Comment;
   onClose?: () => void;
 }) {
+  const { user } = useSession();
   if (!right.allowed) return <Refused right={right} />;
-  return <Writing work={work} answers={answers} onClose={onClose} />;
+  // What one person has written is nobody else's.
+  return <Writing key={user?.id} work={work} answers={answers} onClose={onClose} />;
 }
 
 function Writing({
@@ -59,10 +61,7 @@ function Writing({
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
   const { control, getValues, handleSubmit, reset, setFocus } = form;
-  // An answer has a button that gives it up.
-  useKeepUnsent(place, () => getValues('content') || undefined, {
-    isAsked: answers !== undefined,
-  });
+  useKeepUnsent(place, () => getValues('content') || undefined, { isAsked: false });
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
   const submit = handleSubmit(async (values) => {
@@ -105,7 +104,14 @@ function Writing({
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       <div className={styles.formActions}>
         {onClose === undefined ? null : (
-          <Button variant="outline" size="sm" onClick={onClose}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              reset({ content: '', captcha: '' });
+              onClose();
+            }}
+          >
             取消
           </Button>
         )}

@@ -197,7 +197,7 @@ export function useReaderView(
     const box = column.current?.getBoundingClientRect();
     if (before === layout || box === undefined) return;
     // Whoever scrolled what the server drew is there before the pages have their sizes.
-    if (!isRead.current) {
+    if (!isRead.current && !isSingle) {
       read();
       return;
     }

@@ -1,4 +1,4 @@
-import { client, logOut, showFailure, useSession } from '@wenyuan/app';
+import { client, logOut, mayLeave, showFailure, useSession } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { isApiError } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
@@ -82,7 +82,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ password, second_factor, agreed }) => {
     setFailure(agreed ? undefined : '请先勾选“我已了解，仍要注销”');
-    if (!agreed) return;
+    if (!agreed || !(await mayLeave())) return;
     try {
       await client.user.deleteOwn({ password, second_factor });
     } catch (error) {

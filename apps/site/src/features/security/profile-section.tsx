@@ -96,8 +96,9 @@ function ProfileForm() {
   });
   const { control, formState, getValues, handleSubmit, reset } = form;
   const { isDirty } = formState;
-  useKeepUnsent(place, () => (isDirty ? getValues() : undefined));
-  useDirtyGuard(isDirty, leads);
+  const isUnsaved = isDirty || unsent !== undefined;
+  useKeepUnsent(place, () => (isUnsaved ? getValues() : undefined));
+  useDirtyGuard(isUnsaved, leads);
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {

@@ -35,11 +35,12 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     },
   });
   const { control, formState, getValues, handleSubmit } = form;
+  const isUnsent = formState.isDirty || unsentAt(place) !== undefined;
   useKeepUnsent(place, () => {
     const { captcha: _, ...written } = getValues();
-    return formState.isDirty ? written : undefined;
+    return isUnsent ? written : undefined;
   });
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, () => {
+  const close = useCloseGuard(isUnsent && !formState.isSubmitting, () => {
     forgetUnsent(place);
     onClose();
   });
