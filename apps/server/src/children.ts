@@ -12,13 +12,10 @@ const HEALTHY_MS = 60_000;
 /** A young generation of its usual size costs some 60 MB of resident memory in each process, and saves no time here. */
 const MEMORY_FLAGS = ['--max-semi-space-size=4'];
 /**
- * What outlives a small young generation is old at once. By itself V8 first collects that at 256 MB, most of it garbage, then
- * at a multiple of what is left, and never when there is nothing to do, as it takes every program of Node for a page in sight.
+ * What outlives a small young generation is old at once: without a bound of its own, the first collection of that comes at
+ * 256 MB, most of it garbage, and the next ones at a multiple of what is left. A worker leaves less garbage than the bound.
  */
-const API_FLAGS =
-  Number.parseInt(process.versions.node) >= 24
-    ? ['--memory-saver-mode']
-    : ['--initial-old-space-size=64', '--heap-growing-percent=50'];
+const API_FLAGS = ['--initial-old-space-size=64', '--heap-growing-percent=50'];
 
 export type Children = {
   /** Starts a role and resolves when it is ready; from then on it is restarted when it dies. */

@@ -9,6 +9,7 @@ import { createDatabaseProbe } from './http/probes.ts';
 import { answerPulse } from './pulse.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
 import { loadDictionary } from './search/segment.ts';
+import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { StartError } from './start-error.ts';
 import { sweepScratch } from './storage/scratch.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
@@ -33,6 +34,7 @@ export async function runApi(config: Config): Promise<void> {
   });
   endWithParent(close);
   try {
+    spareMemoryWhenIdle();
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

@@ -9,6 +9,7 @@ import { createDatabaseProbe } from './http/probes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { answerPulse } from './pulse.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
+import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { openTaskProcess } from './threads/threads.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
 
@@ -51,6 +52,7 @@ export async function runWorker(config: Config): Promise<void> {
   process.on('unhandledRejection', survive);
   process.on('uncaughtException', survive);
   endWithParent(close);
+  spareMemoryWhenIdle();
   answerPulse();
   process.send?.({ ready: 0 });
 }
