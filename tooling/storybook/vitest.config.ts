@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -40,7 +41,13 @@ function storiesIn(mode: 'light' | 'dark') {
     define: { 'import.meta.env.VITE_STORY_MODE': JSON.stringify(mode) },
     optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client'] },
     // Only what hangs ends by it: how long a story takes is the machine's business.
-    test: { name: `stories-${mode}`, isolate: false, testTimeout: 300_000, browser: browser() },
+    test: {
+      name: `stories-${mode}`,
+      isolate: false,
+      maxWorkers: availableParallelism(),
+      testTimeout: 300_000,
+      browser: browser(),
+    },
   };
 }
 
