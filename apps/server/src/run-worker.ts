@@ -1,4 +1,3 @@
-import os from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { requireSharedSecret } from './auth/shared-secret.ts';
 import type { Config } from './config.ts';
@@ -8,6 +7,7 @@ import { isConnectionLost } from './db/connection-lost.ts';
 import { createDatabaseProbe } from './http/probes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { answerPulse } from './pulse.ts';
+import { beNice } from './nice.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
 import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { openTaskProcess } from './threads/threads.ts';
@@ -17,7 +17,7 @@ import { startMonitoring } from './watch/monitoring-server.ts';
 const NICE = 5;
 
 export async function runWorker(config: Config): Promise<void> {
-  os.setPriority(NICE);
+  beNice(NICE);
   openTaskProcess();
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');

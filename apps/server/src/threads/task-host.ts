@@ -1,4 +1,4 @@
-import os from 'node:os';
+import { beNice } from '../nice.ts';
 import * as tasks from './tasks.ts';
 import type { TaskAnswer, TaskRequest } from './task-process.ts';
 
@@ -9,7 +9,7 @@ const byName = new Map<string, (input: never) => unknown>(Object.entries(tasks))
 /** Readers' requests go first. */
 const NICE = 10;
 
-os.setPriority(NICE);
+beNice(NICE);
 process.on('disconnect', () => process.exit(0));
 process.on('message', async ({ name, input }: TaskRequest) => {
   let answer: TaskAnswer;
