@@ -29,17 +29,26 @@ export async function createServices(
   config: Config,
   databaseUrl: string,
   role: string,
-  { probe, logTo }: { readonly probe?: ProbeSpace; readonly logTo?: DestinationStream } = {},
+  {
+    probe,
+    logTo,
+    waitMs,
+  }: {
+    readonly probe?: ProbeSpace;
+    readonly logTo?: DestinationStream;
+    readonly waitMs?: number;
+  } = {},
 ): Promise<Services & { close(): Promise<void> }> {
   const logger = createLogger(config.logLevel, role, logTo);
   const metrics = createMetrics(role);
   const tracing = await openTracing(config.traces, role);
   const storage = measureStorage(await openStorage(config), metrics, tracing);
   const watch = { metrics, tracing, slowMs: config.slowQueryMs };
-  const { db, pool, close } = connect(databaseUrl, logger, POOL_SIZE, { watch });
+  const { db, pool, close } = connect(databaseUrl, logger, POOL_SIZE, { watch, waitMs });
   const forSearch = connect(databaseUrl, logger, SEARCH_POOL_SIZE, {
     watch,
     plansOnce: true,
+    waitMs,
   });
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const tokens = createTokens(secret);

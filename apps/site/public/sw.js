@@ -145,6 +145,11 @@ async function readable() {
   return [...found].toReversed();
 }
 
+/** Opens the page again once there is a network that stays, unless a press of a link is opening another one. */
+const WHEN_ONLINE = `var timer,leaving=false;function stay(){clearTimeout(timer)}
+addEventListener('online',function(){stay();if(!leaving)timer=setTimeout(function(){location.reload()},1000)});
+addEventListener('offline',stay);addEventListener('beforeunload',function(){leaving=true;stay()});`;
+
 async function offlinePage() {
   const rows = (await readable()).map(
     ([path, title]) => `<li><a href="${escaped(path)}">${title}</a></li>`,
@@ -159,7 +164,7 @@ async function offlinePage() {
 h1{font-size:24px}h2{font-size:16px}a{color:inherit}button{padding:8px 20px;font:inherit;cursor:pointer}</style></head>
 <body><main id="main"><h1>没有网络</h1><p>这一页没有保存在本机，恢复网络后会自动打开。</p>
 <p><button type="button" onclick="location.reload()">重试</button></p>${list}</main>
-<script>addEventListener('online',function(){location.reload()})</script></body></html>`;
+<script>${WHEN_ONLINE}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

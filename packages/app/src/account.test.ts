@@ -91,3 +91,32 @@ it('nobody is asked about who has logged out meanwhile', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+it('calls that are on their way when somebody logs out do not lead to the login', async () => {
+  const { currentSession } = await load();
+  const { logOut } = await import('./account.ts');
+  const { client, onUnauthorized } = await import('./api.ts');
+  const goToLogin = vi.fn<() => void>();
+  onUnauthorized(goToLogin);
+  let refuse = (): void => undefined;
+  const reply = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json({ code: 401 }, { status: 401 }));
+  });
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(`${new URL(request.url).pathname} ${request.headers.get('authorization') ?? ''}`);
+    return request.url.endsWith('/logout') ? Promise.resolve(Response.json({})) : reply;
+  });
+  const signs = client.user.signs({}).catch((error: Error) => error.name);
+  await vi.waitUntil(() => asked.length === 1);
+  const ended = logOut();
+  expect(currentSession().token).toBeUndefined();
+  refuse();
+  expect(await signs).toBe('ApiError');
+  await ended;
+  expect(asked).toEqual([
+    '/api/v1/user/sign/calendar Bearer token',
+    '/api/v1/user/logout Bearer token',
+  ]);
+  expect(goToLogin).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, type User } from '@wenyuan/api-client';
+import { createClient, errorMessage, isApiError, type User } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { client, onRights } from './api.ts';
 import {
@@ -75,9 +75,17 @@ export async function registerByMobile(
   await enter(await client.user.registerMobile(registration));
 }
 
+/**
+ * Ends the session, here and in other tabs before the server ends it: a reply 401 to a call that was on its way would lead
+ * to the login.
+ */
 export async function logOut(): Promise<void> {
-  await client.user.logout().catch(() => undefined);
+  const { token } = currentSession();
   clearSession();
+  if (token !== undefined)
+    await createClient({ token })
+      .user.logout()
+      .catch(() => undefined);
 }
 
 /** Statuses of a server, or of what stands before it, that may answer later. */

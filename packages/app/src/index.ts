@@ -40,3 +40,4 @@ export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
 export { mayLeave, useDirtyGuard } from './use-dirty-guard.ts';
+export { useLogOut } from './use-log-out.ts';

@@ -19,6 +19,8 @@ type Options = {
   readonly watch?: QueryWatch;
   /** Prepared statements are planned once for each connection, and never for their values. */
   readonly plansOnce?: boolean;
+  /** For how long a statement waits for a connection. */
+  readonly waitMs?: number | undefined;
 };
 
 /** Opens a bounded pool; a statement that takes longer than 15 s is a defect. */
@@ -26,12 +28,12 @@ export function connect(
   url: string,
   logger: Logger,
   size = 10,
-  { watch, plansOnce = false }: Options = {},
+  { watch, plansOnce = false, waitMs = 5000 }: Options = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'wenyuan',

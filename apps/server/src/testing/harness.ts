@@ -97,7 +97,8 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const services = await createServices(config, database.url, 'test', own);
+  // On a busy machine, what tests call at the same moment may wait for a connection longer than people would.
+  const services = await createServices(config, database.url, 'test', { ...own, waitMs: 60_000 });
   const app = await createApp(services, { sharedMs: 0, ...own });
   await app.ready();
 

@@ -33,7 +33,7 @@ import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useLogOut, UserMenu } from './user-menu.tsx';
+import { useLeave, UserMenu } from './user-menu.tsx';
 
 /** Older builds stored a number. */
 const foldedAtom = deviceAtom('admin-menu-folded', false, Boolean);
@@ -50,7 +50,7 @@ export function AdminLayout() {
   const { security, system } = useSettings();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const leave = useLogOut();
+  const leave = useLeave();
   const navigation = useNavigation();
   const [folded, setFolded] = useDeviceAtom(foldedAtom);
   const [drawer, setDrawer] = useState('');

@@ -1,21 +1,15 @@
-import { logOut, mayLeave, useSession } from '@wenyuan/app';
+import { mayLeave, useLogOut, useSession } from '@wenyuan/app';
 import { Avatar, Menu } from '@wenyuan/ui';
 import { Keyboard, KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import styles from './shell.module.css';
 
-/** Logs out and goes to the site's home (spec section 4). It navigates first, since a page may block leaving. */
-export function useLogOut(): () => Promise<void> {
-  const navigate = useNavigate();
+/** Logs out and goes to the site's home (spec section 4), unless a page keeps the person. */
+export function useLeave(): () => Promise<void> {
+  const logOut = useLogOut(paths.login());
   return async () => {
-    if (!(await mayLeave())) return;
-    await navigate(paths.login());
-    // A running upload may have blocked the navigation.
-    if (location.pathname !== paths.login()) return;
-    await logOut();
-    location.assign(`${siteOrigin()}/`);
+    if ((await mayLeave()) && (await logOut())) location.assign(`${siteOrigin()}/`);
   };
 }
 
@@ -29,7 +23,7 @@ export function UserMenu({
   onShortcuts: () => void;
 }) {
   const { user } = useSession();
-  const leave = useLogOut();
+  const leave = useLeave();
   const name = user?.username ?? '';
   return (
     <Menu

@@ -1,4 +1,4 @@
-import { logOut, mayLeave, useSession } from '@wenyuan/app';
+import { mayLeave, useLogOut, useSession } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Menu, toast } from '@wenyuan/ui';
 import { LayoutDashboard, LogOut, PenLine, Upload, UserCog, UserRound } from 'lucide-react';
@@ -11,14 +11,10 @@ import { UserName, type SessionUser } from './user-name.tsx';
 export function MemberMenu({ user }: { user: SessionUser }) {
   const { allowPages } = useSession();
   const navigate = useNavigate();
+  const logOut = useLogOut(paths.home());
   const leave = async () => {
-    if (!(await mayLeave())) return;
-    // Away from a page of the member area first: without a session it leads to the login.
-    await navigate('/');
-    // A running upload may have blocked the navigation: who stays on its page stays logged in.
-    if (location.pathname !== '/') return;
-    await logOut();
-    toast.success('退出成功');
+    // A running upload may keep its page: who stays there stays logged in.
+    if ((await mayLeave()) && (await logOut())) toast.success('退出成功');
   };
   const admin = isAdmin(allowPages)
     ? [

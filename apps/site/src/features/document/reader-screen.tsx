@@ -135,7 +135,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const actions: ReaderActions = useMemo(() => {
     const arrange = (change: Partial<Arrangement>) => askArrangement({ ...shownAs, ...change });
     const turn = (direction: 1 | -1) =>
-      goSoon(nextPage(current, direction, readable, isTextOpen ? 'scroll' : mode));
+      goSoon(nextPage(current, direction, readable, isTextOpen ? 'scroll' : shownAs.mode));
     const closeText = () => {
       if (!isTextOpen) return;
       flushSync(() => setText(undefined));
@@ -192,7 +192,6 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     current,
     readable,
     percent,
-    mode,
     shownAs,
     askArrangement,
     setDark,

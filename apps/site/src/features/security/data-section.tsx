@@ -1,4 +1,4 @@
-import { client, logOut, mayLeave, showFailure, useSession } from '@wenyuan/app';
+import { client, mayLeave, showFailure, useLogOut, useSession } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { isApiError } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
@@ -6,7 +6,6 @@ import { Button, Dialog, toast } from '@wenyuan/ui';
 import { CheckboxField, Form, PasswordField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
@@ -75,7 +74,7 @@ const stays = [
 ];
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+  const logOut = useLogOut(paths.home());
   const [failure, setFailure] = useState<string>();
   const [asksFactor, setAsksFactor] = useState(false);
   const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
@@ -90,8 +89,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       else setFailure(showFailure(form, error, '注销失败'));
       return;
     }
-    // Away from this page first: without a session its lists would be refused, and lead to the login.
-    await navigate(paths.home());
     await logOut();
     toast.success('账号已注销');
   });
