@@ -23,7 +23,7 @@ test(
     test.slow();
     const api = await administrator();
     const title = freshName('Reachable');
-    await makeConverted(api, title, 9);
+    const { url } = await makeConverted(api, title, 9);
     // The index follows the conversion.
     await expect
       .poll(async () => (await api.search.all({ wd: title })).total, { timeout: 120_000 })
@@ -44,7 +44,15 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     await expect(page.locator('mark').first()).toContainText(/Reachable/i);
 
-    await page.goto(`/search?wd=${encodeURIComponent('line one of page 7')}&sort=latest`);
+    const words = 'line one of page 7';
+    // The texts of its pages follow its title into the index.
+    await expect
+      .poll(async () => {
+        const { document } = await api.search.all({ wd: words, sort: 'latest' });
+        return document.some(({ identifier }) => url.endsWith(identifier));
+      })
+      .toBe(true);
+    await page.goto(`/search?wd=${encodeURIComponent(words)}&sort=latest`);
     const hit = page.getByRole('article').filter({ hasText: title });
     const at = hit.getByRole('link', { name: /^在第 \d+ 页找到$/ });
     const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];

@@ -201,6 +201,7 @@ test('who ends the account is asked for the password, and cannot come back', asy
   await expect(dialog.getByText('登录密码不正确').first()).toBeVisible();
   await dialog.getByLabel(/^登录密码/).fill(PASSWORD);
   await dialog.getByRole('button', { name: '永久注销' }).click();
+  await expect(page.getByText('账号已注销')).toBeVisible();
   await expect(page).toHaveURL(`${SITE}/`);
   await page.goto('/auth/login');
   await page.getByLabel('用户名或邮箱').fill(username);
