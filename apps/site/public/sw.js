@@ -145,10 +145,15 @@ async function readable() {
   return [...found].toReversed();
 }
 
-/** Opens the page again once there is a network that stays, unless a press of a link is opening another one. */
-const WHEN_ONLINE = `var timer,leaving=false;function stay(){clearTimeout(timer)}
-addEventListener('online',function(){stay();if(!leaving)timer=setTimeout(function(){location.reload()},1000)});
-addEventListener('offline',stay);addEventListener('beforeunload',function(){leaving=true;stay()});`;
+/**
+ * Opens the page again once there is a network that stays. Where a press opens another page, that one has a minute to come:
+ * it may also be given up.
+ */
+const WHEN_ONLINE = `var timer,wait=1000;function stop(){clearTimeout(timer)}
+function again(){stop();if(navigator.onLine)timer=setTimeout(function(){location.reload()},wait)}
+function leave(){wait=60000;again()}
+addEventListener('online',again);addEventListener('offline',stop);
+addEventListener('beforeunload',leave);addEventListener('click',leave);`;
 
 async function offlinePage() {
   const rows = (await readable()).map(

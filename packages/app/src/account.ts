@@ -4,6 +4,7 @@ import { client, onRights } from './api.ts';
 import {
   clearSession,
   currentSession,
+  latestToken,
   openSession,
   setPermissions,
   setRights,
@@ -80,7 +81,7 @@ export async function registerByMobile(
  * to the login.
  */
 export async function logOut(): Promise<void> {
-  const { token } = currentSession();
+  const token = latestToken();
   clearSession();
   if (token !== undefined)
     await createClient({ token })

@@ -39,5 +39,5 @@ export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
-export { mayLeave, useDirtyGuard } from './use-dirty-guard.ts';
+export { mayLeave, useDirtyGuard, useGuarded } from './use-dirty-guard.ts';
 export { useLogOut } from './use-log-out.ts';

@@ -30,7 +30,8 @@ export function PasswordDialog({
     }
     try {
       const { token } = await client.user.updatePassword({ old_password, new_password });
-      replaceToken(token);
+      // Who has logged out meanwhile stays out.
+      if (currentSession().token !== undefined) replaceToken(token);
       const { user } = currentSession();
       if (user !== undefined && isFirst) setUser({ ...user, has_password: true });
       toast.success(`${isFirst ? '设置' : '修改'}成功，其他设备需要重新登录`);

@@ -66,10 +66,10 @@ it('a write that fails makes nothing stale', async () => {
 });
 
 it('what one person saw is gone when the session opens, closes or passes to another', async () => {
-  const { queryClient, logIn, clearSession, setUser } = await load();
+  const { queryClient, logIn, clearSession } = await load();
   const secret = ['document', 'list', {}];
   const settings = ['config', 'settings', {}];
-  const changes = [() => logIn(reader), () => setUser(operator as Users), () => clearSession()];
+  const changes = [() => logIn(reader), () => logIn(operator), () => clearSession()];
   for (const change of changes) {
     queryClient.setQueryData(secret, { of: 'before' });
     queryClient.setQueryData(settings, { system: {} });

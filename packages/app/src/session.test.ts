@@ -38,3 +38,17 @@ it('a call that is made while the session ends is made without it, and does not 
   expect(tokens).toEqual([undefined]);
   expect(currentSession().user).toBeUndefined();
 });
+
+it('a profile that is answered after the session has ended, or for another person, changes nothing', async () => {
+  const { clearSession, currentSession, openSession, setUser } = await import('./session.ts');
+  const user = (id: number, username: string) =>
+    ({ id, username }) as Parameters<typeof openSession>[1];
+  openSession('first', user(7, 'reader'));
+  setUser(user(7, 'renamed'));
+  expect(currentSession().user?.username).toBe('renamed');
+  setUser(user(8, 'other'));
+  expect(currentSession().user?.username).toBe('renamed');
+  clearSession();
+  setUser(user(7, 'late'));
+  expect(currentSession()).toMatchObject({ token: undefined, user: undefined });
+});

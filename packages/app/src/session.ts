@@ -87,8 +87,11 @@ export function openSession(token: string, user: User): void {
   write({ ...loggedOut, token, user });
 }
 
+/** A reply that arrives after the session's end, or in another one, changes nothing. */
 export function setUser(user: User): void {
-  write({ ...currentSession(), user });
+  const session = currentSession();
+  if (session.token !== undefined && (session.user ?? user).id === user.id)
+    write({ ...session, user });
 }
 
 /** Records the permissions with the pages that they open. */

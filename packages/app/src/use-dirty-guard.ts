@@ -1,21 +1,41 @@
 import { confirm } from '@wenyuan/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router';
 
 const QUESTION = '修改尚未保存，确定要离开吗？';
 
-/** Of the forms on the screen, whether they have unsaved changes. */
-const guarded = new Set<{ current: boolean }>();
+/** Something on the screen that would be lost by leaving. */
+type Guarded = { isDirty: boolean; isGivenUp: boolean; readonly question: string };
+
+const guarded = new Set<Guarded>();
 
 /**
- * Asks about unsaved changes before what ends the page otherwise than by a link: a question that a link asks has no answer yet
- * when the router says that it has gone. Who agrees gives the changes up.
+ * Asks about what would be lost before what ends the page otherwise than by a link: a question that a link asks has no answer
+ * yet when the router says that it has gone. Who agrees gives it up.
  */
 export async function mayLeave(): Promise<boolean> {
-  const dirty = [...guarded].filter(({ current }) => current);
-  if (dirty.length > 0 && !(await confirm(QUESTION))) return false;
-  for (const each of dirty) each.current = false;
+  const lost = [...guarded].filter(isLost);
+  for (const question of new Set(lost.map((each) => each.question)))
+    if (!(await confirm(question))) return false;
+  for (const each of lost) each.isGivenUp = true;
   return true;
+}
+
+function isLost({ isDirty, isGivenUp }: Guarded): boolean {
+  return isDirty && !isGivenUp;
+}
+
+/** Has `mayLeave` ask `question` while `isDirty`; the returned function tells whether leaving loses something that is wanted. */
+export function useGuarded(isDirty: boolean, question: string): () => boolean {
+  const own = useRef<Guarded>({ isDirty, isGivenUp: false, question });
+  own.current.isDirty = isDirty;
+  if (!isDirty) own.current.isGivenUp = false;
+  useEffect(() => {
+    const { current } = own;
+    guarded.add(current);
+    return () => void guarded.delete(current);
+  }, []);
+  return useCallback(() => isLost(own.current), []);
 }
 
 /** Asks before unsaved changes are lost: by closing, by another page, by closing the tab. */
@@ -24,10 +44,9 @@ export function useDirtyGuard(
   /** Whether a way leads out of the form; default: to another path. */
   leads: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
 ): (leave: () => void) => void {
-  const dirty = useRef(isDirty);
-  dirty.current = isDirty;
+  const losesChanges = useGuarded(isDirty, QUESTION);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current && leads(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => losesChanges() && leads(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -43,18 +62,14 @@ export function useDirtyGuard(
     };
   }, [blocker]);
   useEffect(() => {
-    guarded.add(dirty);
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
+      if (losesChanges()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    return () => {
-      guarded.delete(dirty);
-      removeEventListener('beforeunload', ask);
-    };
-  }, []);
+    return () => removeEventListener('beforeunload', ask);
+  }, [losesChanges]);
   return (leave) => {
-    if (!dirty.current) {
+    if (!losesChanges()) {
       leave();
       return;
     }

@@ -28,6 +28,7 @@ export function useLogOut(to: string): () => Promise<boolean> {
       await new Promise<void>((resolve) => {
         change.current = resolve;
       });
+      if (location.pathname !== to) return false;
     }
     await logOut();
     return true;

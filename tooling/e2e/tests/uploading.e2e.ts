@@ -135,6 +135,26 @@ test('whose uploads need no review sees them converted at once, corrects what wa
   await expect(row).toBeHidden();
 });
 
+test('who logs out of a list of files is asked once, and is logged out', async ({ page }) => {
+  const { username } = await registerMember('hasty');
+  await logInToSite(page, username);
+  await page.goto('/upload');
+  await choosePdf(page, freshName('Given up '));
+  const question = page.getByRole('dialog').filter({ hasText: '还有文件没有上传完' });
+  const logOut = async () => {
+    await page.getByRole('button', { name: `${username} 的菜单` }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  };
+  await logOut();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page).toHaveURL('/upload');
+  await logOut();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('退出成功')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
+});
+
 test('the files of a list outlive the session, and go on when there is one again', async ({
   page,
   context,

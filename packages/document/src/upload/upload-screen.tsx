@@ -1,5 +1,5 @@
 import type { Category } from '@wenyuan/api-client';
-import { useSettings } from '@wenyuan/app';
+import { useGuarded, useSettings } from '@wenyuan/app';
 import { formatLabels, loginPath } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
@@ -24,14 +24,17 @@ const noFields: UploadFields = {
   is_vip: false,
 };
 
+const QUESTION = '还有文件没有上传完，离开后会停止上传。确定要离开吗？';
+
 /** Asks before a page is left that alone has the list of files. The end of the session does not lead away from it. */
 function useLeaveGuard(isUnfinished: boolean): void {
+  const losesFiles = useGuarded(isUnfinished, QUESTION);
   const isSessionEnd = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // A 401 replaces the page by the login; a link to the login does not.
     isSessionEnd.current =
       String(historyAction) === 'REPLACE' && nextLocation.pathname === loginPath();
-    return isUnfinished && currentLocation.pathname !== nextLocation.pathname;
+    return losesFiles() && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -39,9 +42,7 @@ function useLeaveGuard(isUnfinished: boolean): void {
       blocker.reset();
       return;
     }
-    void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) =>
-      yes ? blocker.proceed() : blocker.reset(),
-    );
+    void confirm(QUESTION).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }
 

@@ -1,4 +1,4 @@
-import { mayLeave, useLogOut, useSession } from '@wenyuan/app';
+import { currentSession, mayLeave, useLogOut, useSession } from '@wenyuan/app';
 import { Avatar, Menu } from '@wenyuan/ui';
 import { Keyboard, KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,9 @@ import styles from './shell.module.css';
 export function useLeave(): () => Promise<void> {
   const logOut = useLogOut(paths.login());
   return async () => {
-    if ((await mayLeave()) && (await logOut())) location.assign(`${siteOrigin()}/`);
+    if (!(await mayLeave()) || !(await logOut())) return;
+    // Somebody may have logged in while the server was asked.
+    if (currentSession().token === undefined) location.assign(`${siteOrigin()}/`);
   };
 }
 

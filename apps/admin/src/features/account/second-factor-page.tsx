@@ -14,10 +14,6 @@ export function Component() {
   const navigate = useNavigate();
   const finishSetup = () =>
     navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
-  const leave = async () => {
-    await logOut();
-    await navigate(paths.login(), { replace: true });
-  };
   if (token === undefined) return <Navigate to={paths.login()} replace />;
   return (
     <main id="main" className={styles.page}>
@@ -30,7 +26,7 @@ export function Component() {
         </p>
         <SecondFactorSetup onDone={() => void finishSetup()} />
         <p className={styles.text}>
-          <Button variant="ghost" size="sm" onClick={() => void leave()}>
+          <Button variant="ghost" size="sm" onClick={() => void logOut()}>
             换一个账号登录
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { client, mayLeave, showFailure, useLogOut, useSession } from '@wenyuan/app';
+import { client, logOut, mayLeave, showFailure, useLogOut, useSession } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { isApiError } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
@@ -73,8 +73,7 @@ const stays = [
   '登录与管理操作的安全日志，180 天后自动删除',
 ];
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const logOut = useLogOut(paths.home());
+function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const [asksFactor, setAsksFactor] = useState(false);
   const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
@@ -89,7 +88,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       else setFailure(showFailure(form, error, '注销失败'));
       return;
     }
-    await logOut();
+    // Who has gone elsewhere meanwhile has no session there either.
+    if (!(await leave())) await logOut();
     toast.success('账号已注销');
   });
   return (
@@ -132,6 +132,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 /** The member's own data: taken along, or ended with the account. */
 export function DataSection() {
   const { user } = useSession();
+  // The dialog may be closed while it waits for the server.
+  const leave = useLogOut(paths.home());
   const [open, setOpen] = useState<'export' | 'delete'>();
   if (user === undefined) return null;
   const close = () => setOpen(undefined);
@@ -156,7 +158,7 @@ export function DataSection() {
         }
       />
       {open === 'export' ? <ExportDialog onClose={close} /> : null}
-      {open === 'delete' ? <DeleteDialog onClose={close} /> : null}
+      {open === 'delete' ? <DeleteDialog leave={leave} onClose={close} /> : null}
     </>
   );
 }
