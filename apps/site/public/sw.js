@@ -132,7 +132,9 @@ async function readable() {
     const html = await (await find('pages', url))?.text();
     const [, title] = /<title>([^<]*)<\/title>/.exec(html ?? '') ?? [];
     const { pathname } = new URL(url);
-    if (title !== undefined && isReadPath(pathname)) found.set(pathname, title);
+    // Without the name of the site, which every page's title ends with.
+    if (title !== undefined && isReadPath(pathname))
+      found.set(pathname, title.replace(/ \| [^|]*$/, ''));
   }
   const replies = await caches.open(nameOf('replies'));
   for (const { url } of await replies.keys()) {
@@ -165,8 +167,13 @@ async function offlinePage() {
       : `<h2>最近读过、现在仍可阅读的：</h2><ul>${rows.join('')}</ul>`;
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>没有网络</title>
-<style>:root{color-scheme:light dark}body{max-width:40em;margin:0 auto;padding:48px 16px;font:16px/1.8 system-ui,sans-serif}
-h1{font-size:24px}h2{font-size:16px}a{color:inherit}button{padding:8px 20px;font:inherit;cursor:pointer}</style></head>
+<style>:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#23201b;--accent:#a93528}
+@media(prefers-color-scheme:dark){:root{--paper:#171613;--ink:#ede9df;--accent:#f0958b}}
+html{background:var(--paper);color:var(--ink)}
+body{max-width:40em;margin:0 auto;padding:48px 16px;font:16px/1.8 'PingFang SC','Microsoft YaHei','Noto Sans SC',system-ui,sans-serif}
+h1{margin:0 0 8px;font-size:24px}h2{margin:32px 0 8px;font-size:16px}ul{margin:0;padding-inline-start:20px}li{padding:4px 0}
+a{color:inherit;overflow-wrap:anywhere}button{padding:6px 20px;font:inherit;color:var(--paper);background:var(--accent);border:0;border-radius:6px;cursor:pointer}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}</style></head>
 <body><main id="main"><h1>没有网络</h1><p>这一页没有保存在本机，恢复网络后会自动打开。</p>
 <p><button type="button" onclick="location.reload()">重试</button></p>${list}</main>
 <script>${WHEN_ONLINE}</script></body></html>`;

@@ -35,6 +35,8 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   /** Limits of a number. */
   readonly min?: number;
   readonly max?: number;
+  /** The item of the same category that this number may not be below. */
+  readonly not_below?: string;
   /** Longest text, in characters. */
   readonly length?: number;
   readonly pattern?: Pattern;
@@ -60,7 +62,12 @@ type Rest = Pick<SettingItem, 'placeholder' | 'col_num' | 'options' | 'is_secret
 const rest: Rest = { placeholder: '', col_num: 24, options: [], is_secret: false };
 
 export function numberItem(
-  item: Common & { readonly default: number; readonly min: number; readonly max: number },
+  item: Common & {
+    readonly default: number;
+    readonly min: number;
+    readonly max: number;
+    readonly not_below?: string;
+  },
 ): SettingItem<number> {
   return { ...rest, col_num: 8, input_type: 'number', ...item };
 }

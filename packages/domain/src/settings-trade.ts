@@ -292,6 +292,7 @@ export const tradeCategories = {
         default: 100_000,
         min: 1,
         max: 10_000_000,
+        not_below: 'recharge_min',
         sort: 42,
       }),
       order_timeout: numberItem({

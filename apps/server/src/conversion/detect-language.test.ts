@@ -49,6 +49,8 @@ describe('a document that is converted', () => {
     await saveTexts(db, { key: row.conversion_key, texts: [{ page: 1, content }] });
     await describeDocument(test.services, id);
     const [after] = await db.select().from(documents).where(eq(documents.id, id));
+    // Whoever has opened it for editing may still save.
+    expect(after?.updated_at).toEqual(row.updated_at);
     return after?.language;
   }
   const german = 'Alle Menschen sind frei und gleich an Würde und Rechten geboren.';

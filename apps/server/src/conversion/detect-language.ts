@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents, languages, pageTexts } from '../db/schema/index.ts';
 import { inThread } from '../threads/threads.ts';
@@ -36,5 +36,8 @@ export async function setDetectedLanguage(db: Db, row: ConvertibleRow): Promise<
   const unnamed = and(eq(documents.id, row.id), eq(documents.language, ''));
   if ((await db.$count(documents, unnamed)) === 0) return;
   const language = await detectLanguage(db, row);
-  if (language !== '') await db.update(documents).set({ language }).where(unnamed);
+  if (language === '') return;
+  // Nobody has edited it: who opened it for editing just before may still save.
+  const updated_at = sql`${documents.updated_at}`;
+  await db.update(documents).set({ language, updated_at }).where(unnamed);
 }

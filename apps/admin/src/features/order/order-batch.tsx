@@ -9,6 +9,7 @@ import {
   RefundState,
 } from '@wenyuan/domain';
 import { batch, field, optionsOf } from '../../kit/index.ts';
+import { PaymentAbout } from './payment-about.tsx';
 import { RefundEffect } from './refund-effect.tsx';
 
 type OrderRow = Order & { readonly id: number };
@@ -39,6 +40,8 @@ export const orderBatch = [
       status === OrderStatus.Pending || status === OrderStatus.Closed
         ? undefined
         : `订单${orderStatusLabels[status as OrderStatus]}`,
+    about: ([row]: readonly OrderRow[]) =>
+      row === undefined ? null : <PaymentAbout order={row} />,
     fields: {
       payment_type: field.select({ label: '收款方式', options: offline }),
       transaction_no: field.text({ label: '交易单号', hint: '同一单号只能用于一个订单' }),

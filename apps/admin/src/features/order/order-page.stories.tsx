@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Order } from '@wenyuan/api-client';
-import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { formatMoney, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
 import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
@@ -52,6 +52,7 @@ const paid = order(2, {
   paid_at: '2026-01-02T03:10:05Z',
   closed_at: null,
 });
+const claimed = order(5, { claim_state: 'waiting' });
 const closed = order(3, { status: OrderStatus.Closed, close_reason: 'price' });
 const long = order(4, { product_name: '很长的商品名称'.repeat(20), username: '名'.repeat(32) });
 
@@ -109,7 +110,12 @@ const served =
     calls = [];
     const list = (query: URLSearchParams) => {
       const wanted = query.getAll('order_status').map(Number);
-      const found = rows.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
+      const isClaimed = query.get('is_claimed') === 'true';
+      const found = rows.filter(
+        ({ status, claim_state }) =>
+          (wanted.length === 0 || wanted.includes(status)) &&
+          (!isClaimed || claim_state === 'waiting'),
+      );
       const sum = { money: found.reduce((all, row) => all + row.money, 0), paid: 9900 };
       return { total: found.length, order: found, sum };
     };
@@ -174,11 +180,17 @@ export const Phone: Story = {
 
 /** The link says how many wait, and leads to them. */
 export const ToConfirm: Story = {
-  beforeEach: served(),
+  beforeEach: served({ rows: [pending, claimed, paid] }),
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: '待确认收款 1' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: paid.order_no })).toBeNull());
-    await expect(await rowNamed(pending.order_no)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: pending.order_no })).toBeNull());
+    await expect(await rowNamed(claimed.order_no)).toBeVisible();
+    const menu = await menuOf(claimed.order_no);
+    await userEvent.click(menu.getByRole('menuitem', { name: '确认收款' }));
+    const form = within(await screen.findByRole('dialog', { name: '确认收款' }));
+    await expect(form.getByText(formatMoney(claimed.money))).toBeVisible();
+    await expect(form.getByText(claimed.order_no)).toBeVisible();
+    await expect(await form.findByRole('link', { name: '查看凭证' })).toBeVisible();
   },
 };
 

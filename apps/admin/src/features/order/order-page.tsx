@@ -24,13 +24,12 @@ import { paymentOf } from './order-words.ts';
 import { StatementList } from './statement-list.tsx';
 import styles from './order.module.css';
 
-/** Leads to the orders that wait for money, which an operator may have received. */
+/** Leads to the orders whose buyers say that they have paid outside of the site. */
 function ToConfirm() {
-  const order_status = [OrderStatus.Pending];
-  const { data } = useQuery(api.order.list({ order_status, size: 1 }));
+  const { data } = useQuery(api.order.list({ is_claimed: true, size: 1 }));
   return (
     <Button asChild size="sm" variant="outline">
-      <Link to={`?order_status=${OrderStatus.Pending}`}>
+      <Link to="?is_claimed=true">
         待确认收款{data === undefined || data.total === 0 ? '' : ` ${formatWhole(data.total)}`}
       </Link>
     </Button>

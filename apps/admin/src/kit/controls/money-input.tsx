@@ -8,6 +8,9 @@ export function toCents(yuan: string): number {
   return /^\d{1,10}(\.\d{0,2})?$/.test(yuan.trim()) ? Math.round(Number(yuan) * 100) : Number.NaN;
 }
 
+/** Said of a text that is no amount. */
+export const NO_AMOUNT = '请填写金额，最多两位小数';
+
 /** An amount in yuan on the screen, in cents on the wire. */
 export function MoneyInput({
   cents,
@@ -25,7 +28,8 @@ export function MoneyInput({
       inputMode="decimal"
       value={Number.isNaN(cents) ? (typed ?? '') : shown}
       onBlur={() => {
-        setTyped(undefined);
+        // What is refused stays, to be corrected.
+        if (!Number.isNaN(cents)) setTyped(undefined);
         field.onBlur();
       }}
       onChange={(event) => {
@@ -38,14 +42,16 @@ export function MoneyInput({
 
 export function MoneyField({ control, name, label, hint, rule }: FieldProps) {
   const { field, fieldState } = useController({ control, name });
+  const cents = Number(field.value);
+  const message = fieldState.error?.message;
   return (
     <FieldFrame
       label={`${label}（元）`}
       hint={hint}
       required={rule.required}
-      error={fieldState.error?.message}
+      error={message !== undefined && Number.isNaN(cents) ? NO_AMOUNT : message}
     >
-      {(attributes) => <MoneyInput {...attributes} cents={Number(field.value)} field={field} />}
+      {(attributes) => <MoneyInput {...attributes} cents={cents} field={field} />}
     </FieldFrame>
   );
 }

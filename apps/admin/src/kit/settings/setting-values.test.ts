@@ -2,7 +2,7 @@ import type { Config } from '@wenyuan/api-client';
 import { expect, it } from 'vitest';
 import { defaultLabel, defaultOf, problemOf, textOf, valueOf } from './setting-values.ts';
 import { sectionsOf } from './sections.ts';
-import { toCents } from '../controls/money-input.tsx';
+import { NO_AMOUNT, toCents } from '../controls/money-input.tsx';
 
 const row = (category: string, name: string, more: Partial<Config> = {}): Config => ({
   id: 1,
@@ -58,6 +58,12 @@ it.each([
   ['', Number.NaN],
 ])('%s yuan are %d cents', (yuan, cents) => {
   expect(toCents(yuan)).toBe(cents);
+});
+
+it('a text that is no amount is told as one, in yuan', () => {
+  const price = row('vip', 'year_price', { label: '年会员价格（分）', input_type: 'number' });
+  expect(problemOf(price, toCents('199.999'))).toBe(NO_AMOUNT);
+  expect(problemOf(price, toCents('199.99'))).toBeUndefined();
 });
 
 it('no setting is lost among the groups, and none is shown twice', () => {

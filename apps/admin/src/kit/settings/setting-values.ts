@@ -1,5 +1,6 @@
 import type { Config } from '@wenyuan/api-client';
 import { readSetting, SECRET_MASK, settingByName, settingText } from '@wenyuan/domain';
+import { NO_AMOUNT } from '../controls/money-input.tsx';
 
 /** The name of a setting in the form: dots would be paths there. */
 export function fieldOf({ category, name }: Pick<Config, 'category' | 'name'>): string {
@@ -73,6 +74,7 @@ export function problemOf(row: Config, value: unknown): string | undefined {
   const text = textOf(value);
   if (item === undefined || (item.is_secret && (text === '' || text === SECRET_MASK)))
     return undefined;
+  if (isMoney(row) && Number.isNaN(value)) return NO_AMOUNT;
   return readSetting(item, text).message;
 }
 

@@ -187,6 +187,25 @@ function requireReentry(values: SettingsValues, changes: readonly SettingChange[
   }
 }
 
+/** Refuses a number that is below the one that it may not be below, whichever of the two is changed. */
+function requireRanges(values: SettingsValues, changes: readonly SettingChange[]): void {
+  const changed = (category: string, name: string) =>
+    changes.find(({ setting }) => setting.category === category && setting.name === name);
+  for (const setting of allSettings) {
+    const { category, name, item } = setting;
+    const lower = allSettings.find(
+      (each) => each.category === category && each.name === item.not_below,
+    );
+    if (lower === undefined) continue;
+    const [own, other] = [setting, lower].map((each) => changed(category, each.name));
+    if (own === undefined && other === undefined) continue;
+    const highest = Number(own?.value ?? valueOf(values, setting));
+    const lowest = Number(other?.value ?? valueOf(values, lower));
+    if (highest < lowest)
+      throw badField(`${category}.${name}`, `${item.label}不能小于${lower.item.label}`);
+  }
+}
+
 export async function updateConfig(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   given: readonly Given[],
@@ -205,6 +224,7 @@ export async function updateConfig(
     await requireUnchanged(tx, settings, given, changes);
     await requireMayChangeGuarded(tx, caller, changes);
     requireReentry(before, changes);
+    requireRanges(before, changes);
     await settings.write(tx, changes);
     await recordChanges(tx, changes, {
       caller,

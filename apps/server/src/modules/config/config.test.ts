@@ -128,6 +128,27 @@ describe('a change of settings', () => {
     expect(await valueOf('display', 'max_search_pages')).toBe('100');
   });
 
+  it('of a range is refused where it would be empty, by either end', async () => {
+    const save = (config: { category: string; name: string; value: string }[]) =>
+      test.attempt(contract.config.update, { config }, root);
+    const end = (name: string, value: string) => ({ category: 'pay', name, value });
+    const refused = {
+      status: 400,
+      body: {
+        fields: { 'pay.recharge_max': '单次充值上限（积分）不能小于单次充值下限（积分）' },
+      },
+    };
+    expect(await save([end('recharge_min', '500'), end('recharge_max', '10')])).toMatchObject(
+      refused,
+    );
+    expect(await save([end('recharge_max', '9')])).toMatchObject(refused);
+    expect(await save([end('recharge_min', '100001')])).toMatchObject(refused);
+    expect(await save([end('recharge_min', '20'), end('recharge_max', '20')])).toMatchObject({
+      status: 200,
+    });
+    await save([end('recharge_min', '10'), end('recharge_max', '100000')]);
+  });
+
   it('of two operators at once loses nothing: the later wins where both changed', async () => {
     const form = (value: number, name: string) => ({
       config: [

@@ -4,6 +4,7 @@ import { formatDate } from '@wenyuan/domain';
 import { Alert, Button, useHydrated } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
 import styles from './redeem-form.module.css';
 
 /** Takes a code and says what it gave. */
@@ -28,6 +29,8 @@ export function RedeemForm() {
       const { product_name, user_vip } = await mutate(api.redeem.use(), { code: code.trim() });
       const until =
         user_vip === undefined ? '' : `，有效期至 ${formatDate(user_vip.expired_at, 'yyyy-MM-dd')}`;
+      // Credits stand beside the form, too.
+      await refreshMember();
       setDone(`兑换成功：${product_name}已到账${until}`);
       setCode('');
     } catch (error) {

@@ -1,0 +1,22 @@
+import type { Order } from '@wenyuan/api-client';
+import { formatDateTime, formatMoney } from '@wenyuan/domain';
+import { Facts } from '../../kit/index.ts';
+import { OrderMoney } from './order-money.tsx';
+
+/** What a payment that is confirmed has to agree with: the order, its amount, and what the buyer stated. */
+export function PaymentAbout({ order }: { order: Order }) {
+  return (
+    <>
+      <Facts
+        facts={{
+          订单号: order.order_no,
+          商品: order.product_name,
+          买家: order.username,
+          应收: formatMoney(order.money),
+          下单时间: formatDateTime(order.created_at),
+        }}
+      />
+      {order.claim_state === '' ? null : <OrderMoney orderNo={order.order_no} />}
+    </>
+  );
+}
