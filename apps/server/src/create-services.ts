@@ -50,11 +50,14 @@ export async function createServices(
     plansOnce: true,
     waitMs,
   });
+  // Settings are read within transactions too. On the connections of transactions, as many at once as there are
+  // connections would wait for each other whenever the settings are not cached.
+  const forSettings = connect(databaseUrl, logger, 1, { watch, waitMs });
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);
-  const settings = createSettingsStore(db, { notices, box });
+  const settings = createSettingsStore(forSettings.db, { notices, box });
   const disk = createDiskRoom({ dataDir: config.dataDir, settings, logger, probe });
   watchPool(metrics, pool);
   watchDisk(metrics, disk);
@@ -82,6 +85,7 @@ export async function createServices(
     async close() {
       await close();
       await forSearch.close();
+      await forSettings.close();
       await tracing?.close();
     },
   };

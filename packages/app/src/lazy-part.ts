@@ -1,29 +1,34 @@
 import { lazy, type ComponentType } from 'react';
 import { recoverScripts } from './missing-scripts.ts';
 
+/** A single request may fail with a network, too. */
+const FIRST_RETRY_MS = 500;
 const RETRY_MS = 5000;
 
-/** Until there is a network again, or for a while: a single request may fail with a network, too. */
-function untilRetry(): Promise<void> {
+/** Until there is a network again, or for a while. */
+function untilRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(end, RETRY_MS);
+    const timer = setTimeout(end, ms);
     addEventListener('online', end);
   });
 }
 
 async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  let failures = 0;
   for (;;) {
     try {
       return await load();
     } catch {
-      // The build may have been replaced; else what is missing comes when it can, and the page goes on without it.
-      await recoverScripts();
-      await untilRetry();
+      failures = navigator.onLine ? failures + 1 : 0;
+      // What fails again with a network may be of a build that was replaced. Else it comes when it can, and the page goes on
+      // without it: to load the page again for one lost request would cost what was typed there.
+      if (failures > 1) await recoverScripts();
+      await untilRetry(failures === 1 ? FIRST_RETRY_MS : RETRY_MS);
     }
   }
 }

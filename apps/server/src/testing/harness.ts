@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
 import type { ProbeSpace } from '../storage/disk-room.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 type Answer<Body> = {
@@ -99,6 +100,7 @@ export async function createTestApp(
   });
   // On a busy machine, what tests call at the same moment may wait for a connection longer than people would.
   const services = await createServices(config, database.url, 'test', { ...own, waitMs: 60_000 });
+  guardTransactions(services);
   const app = await createApp(services, { sharedMs: 0, ...own });
   await app.ready();
 

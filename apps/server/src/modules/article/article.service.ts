@@ -137,9 +137,9 @@ export function createArticleService(services: Services) {
     return { fields: heads.fields, isSuspect: heads.needsReview || body.needsReview };
   }
 
-  async function requireMayPublish(caller: Caller): Promise<void> {
+  async function requireMayPublish(on: Db, caller: Caller): Promise<void> {
     if (mayPublishAny(caller)) return;
-    await requireUnpunished(db, caller.id, PunishmentType.NoArticle);
+    await requireUnpunished(on, caller.id, PunishmentType.NoArticle);
     if (!mayPublish(caller)) throw forbidden('您所在的用户组不能发布文章');
   }
 
@@ -190,13 +190,13 @@ export function createArticleService(services: Services) {
     /** What readers would see of this content, and what it would lose; nothing is stored. */
     async preview(html: string, caller: Caller) {
       // Whoever manages articles may change them without publishing any.
-      if (!mayChangeAny(caller)) await requireMayPublish(caller);
+      if (!mayChangeAny(caller)) await requireMayPublish(db, caller);
       const { content, removed } = await readContent(html);
       return { content: await withImageSizes(db, content), removed: [...removed] };
     },
 
     async create(input: Creation, caller: Caller): Promise<ArticleRow> {
-      await requireMayPublish(caller);
+      await requireMayPublish(db, caller);
       const { category_id, is_recommend, is_draft, identifier, ...fields } = input;
       const widened = mayPublishAny(caller);
       if (!widened && (identifier !== undefined || is_recommend || fields.notice > 0))
@@ -270,7 +270,7 @@ export function createArticleService(services: Services) {
             (is_recommend ?? row.recommend_at !== null) !== (row.recommend_at !== null) ||
             (fields.notice ?? row.notice) !== row.notice;
           if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
-          if (!manages) await requireMayPublish(caller);
+          if (!manages) await requireMayPublish(tx, caller);
           if (category_id !== undefined) {
             await requireCategories(tx, category_id);
             await lockCounted(tx, [row], category_id);

@@ -44,8 +44,8 @@ async function presentBatches(db: Db, rows: readonly BatchRow[]): Promise<Redeem
 
 /** What operators do to codes. */
 export function createRedeemBatches({ db, settings, box }: Services) {
-  async function present(row: BatchRow | undefined): Promise<RedeemBatch> {
-    const [batch] = row === undefined ? [] : await presentBatches(db, [row]);
+  async function present(row: BatchRow | undefined, on: Db = db): Promise<RedeemBatch> {
+    const [batch] = row === undefined ? [] : await presentBatches(on, [row]);
     if (batch === undefined) throw notFound(MISSING);
     return batch;
   }
@@ -118,7 +118,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
           { id, unchanged_since },
           {
             missing: MISSING,
-            present,
+            present: (before) => present(before, tx),
           },
         );
         const [made] = await tx

@@ -105,6 +105,23 @@ describe('a code', () => {
     for (const { id } of people) expect(await balanceOf(test.services, id)).toBe(10);
   });
 
+  it('needs settings that are not cached any more while others hold all connections', async () => {
+    const { codes } = await createCodes(test.services, { count: 12 });
+    const people = await manyMembers(12);
+    const { db, searchDb, settings } = test.services;
+    const answers = await searchDb.transaction(async (tx) => {
+      await tx.select().from(redeemBatches).for('update');
+      const asked = people.map((person, index) =>
+        test.attempt(redeem.use, { code: codes[index] ?? '' }, person),
+      );
+      await expect.poll(() => db.$client.waitingCount, { timeout: 10_000 }).toBeGreaterThan(1);
+      settings.forget();
+      return asked;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual(people.map(() => 200));
+  });
+
   it('cannot be guessed: tries are limited for a member', async () => {
     const member = await createMember(test.services);
     const attempt = (code: string) => test.attempt(redeem.use, { code }, member);

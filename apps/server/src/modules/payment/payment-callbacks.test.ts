@@ -163,8 +163,13 @@ describe.each(providers)('$name over HTTP', ({ name, payment_type, accepted }) =
   });
 
   it('a hundred purchases of the same by one member are one order and one payment', async () => {
-    const atOnce = <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) =>
-      Promise.all(Array.from({ length: 100 }, () => patiently(ask)));
+    const atOnce = async <Answer extends { readonly status: number }>(
+      ask: () => Promise<Answer>,
+    ) => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => patiently(ask)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      return answers;
+    };
     const plan = { order_type: OrderType.Vip, product_id: VipType.Month };
     const made = await atOnce(() => test.attempt(order.create, plan, buyer));
     const numbers = new Set(
