@@ -1,4 +1,4 @@
-export { enter, logOut, register, registerByMobile } from './account.ts';
+export { enter, logOut, register, registerByMobile, reloadPermissions } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
@@ -28,6 +28,7 @@ export {
   isLoggedIn,
   currentSession,
   onPersonChange,
+  onSessionElsewhere,
   openSession,
   replaceToken,
   setPermissions,

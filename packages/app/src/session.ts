@@ -123,6 +123,15 @@ export function followOtherTabs(): void {
   });
 }
 
+/** Calls the listener when another tab has a session; returns how to stop that. */
+export function onSessionElsewhere(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY && isLoggedIn()) listener();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
 /** Stores the session's next token. A reply that arrives after a logout, or late, changes nothing. */
 export function renewToken(renewed: string, sent: string): void {
   if (currentSession().token === sent) replaceToken(renewed);

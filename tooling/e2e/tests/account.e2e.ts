@@ -49,6 +49,12 @@ test('logging out leads home in its tab, and leaves another one where it is', as
   await expect(page.getByText('退出成功')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(second).toHaveURL(new RegExp(`${other.url}$`));
+
+  // Who logs in again need not do so twice.
+  await second.goto('/auth/login?redirect=%2Fmember%2Forder');
+  await expect(second.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
+  await logInToSite(page, username);
+  await expect(second).toHaveURL('/member/order');
 });
 
 test('what is typed before the app has taken over the page stays', async ({ page }) => {

@@ -108,16 +108,21 @@ export const field = {
     },
   }),
   switch: (options: Common = {}): Field => ({ ...options, empty: false, Control: SwitchField }),
+  /** Choices that depend on more are a hook, which is given the row. */
   select: (
-    options: Common & { readonly options: readonly Option[] | (() => readonly Option[]) },
+    options: Common & {
+      readonly options: readonly Option[] | ((row: object | undefined) => readonly Option[]);
+    },
   ): Field => ({
     ...options,
     // A browser shows the first option where none is chosen: what is shown is what is sent.
     empty: typeof options.options === 'function' ? '' : (options.options[0]?.value ?? ''),
-    Control: ({ rule, row: _row, ...rest }) => {
+    Control: ({ rule, row, ...rest }) => {
       const useOptions =
         typeof options.options === 'function' ? options.options : () => options.options;
-      return <SelectField {...rest} required={rule.required} options={useOptions() as Option[]} />;
+      return (
+        <SelectField {...rest} required={rule.required} options={useOptions(row) as Option[]} />
+      );
     },
   }),
   /** Uploaded as soon as it is chosen; the value is its path. */

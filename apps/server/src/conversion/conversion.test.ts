@@ -124,6 +124,18 @@ describe('a PDF that is uploaded', () => {
     expect(own.headers['cache-control']).toContain('private');
   });
 
+  it('may be edited while it is converted, and keeps when it was', async () => {
+    const { id, uuid } = await author.submit(await makePdf(40));
+    const changedAt = async () => (await test.call(document.get, { uuid }, author)).updated_at;
+    const edit = { id, title: '换了标题', unchanged_since: await changedAt() };
+    await test.call(document.update, edit, author);
+    const edited = await changedAt();
+    const end = (await author.watch(id)).at(-1);
+    expect(end?.status).toBe(DocumentStatus.Converted);
+    expect(await changedAt()).toBe(edited);
+    expect((await test.attempt(document.update, edit, author)).status).toBe(409);
+  });
+
   it('is closed to others as soon as it is disabled or deleted', async () => {
     const { db } = test.services;
     const hidden = await author.submit(await makePdf(3));

@@ -17,6 +17,9 @@ import { showEdition } from './editions.ts';
 import { enqueueDescriptions } from './enqueue.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 
+/** A conversion is no edit: what somebody opened for editing before may be saved, unless somebody else saved meanwhile. */
+const unedited = { updated_at: sql`${documents.updated_at}` };
+
 export type ConvertibleRow = typeof documents.$inferSelect;
 
 async function announce(db: Db, documentId: number): Promise<void> {
@@ -49,6 +52,7 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
         convert_error: '',
         convert_detail: noticeSoFar(before),
         convert_tries: before.convert_tries + 1,
+        ...unedited,
       })
       .where(eq(documents.id, documentId));
     await announce(tx, documentId);
@@ -100,6 +104,7 @@ export async function adoptConversion(
         enable_gzip: twin.enable_gzip,
         convert_detail: noticeOf(twin),
         preview: row.preview > 0 ? row.preview : previewOf(twin.pages, preview),
+        ...unedited,
       })
       .where(eq(documents.id, row.id));
     await announce(tx, row.id);
@@ -117,14 +122,24 @@ export async function saveOpened(
   const { pages, width, height, preview } = opened;
   await db
     .update(documents)
-    .set({ pages, width, height, converted_pages: 0, ...(row.preview > 0 ? {} : { preview }) })
+    .set({
+      pages,
+      width,
+      height,
+      converted_pages: 0,
+      ...(row.preview > 0 ? {} : { preview }),
+      ...unedited,
+    })
     .where(eq(documents.id, row.id));
   await announce(db, row.id);
 }
 
 /** Restarts the progress of a reconversion; everything else stays until it is complete. */
 export async function saveReopened(db: Database, row: ConvertibleRow): Promise<void> {
-  await db.update(documents).set({ converted_pages: 0 }).where(eq(documents.id, row.id));
+  await db
+    .update(documents)
+    .set({ converted_pages: 0, ...unedited })
+    .where(eq(documents.id, row.id));
   await announce(db, row.id);
 }
 
@@ -147,6 +162,7 @@ export async function savePages(
       .update(documents)
       .set({
         converted_pages: sql`least(${documents.pages}, ${documents.converted_pages} + ${pages.length})`,
+        ...unedited,
       })
       .where(eq(documents.id, row.id));
     await announce(tx, row.id);
@@ -164,7 +180,7 @@ export async function resume(
     await tx.update(conversions).set({ page }).where(eq(conversions.key, row.conversion_key));
     await tx
       .update(documents)
-      .set({ pages, width, height, has_cover, converted_pages: page.length })
+      .set({ pages, width, height, has_cover, converted_pages: page.length, ...unedited })
       .where(eq(documents.id, row.id));
     await announce(tx, row.id);
   });
@@ -174,12 +190,15 @@ export async function resume(
 export async function setAside(db: Db, row: ConvertibleRow): Promise<void> {
   await db
     .update(documents)
-    .set({ convert_tries: row.convert_tries, updated_at: sql`${documents.updated_at}` })
+    .set({ convert_tries: row.convert_tries, ...unedited })
     .where(eq(documents.id, row.id));
 }
 
 export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {
-  await db.update(documents).set({ has_cover: true }).where(eq(documents.id, row.id));
+  await db
+    .update(documents)
+    .set({ has_cover: true, ...unedited })
+    .where(eq(documents.id, row.id));
   await announce(db, row.id);
 }
 
@@ -252,7 +271,7 @@ export async function finish(
       await showEdition(tx, replaced, { ...layout, pages, is_whole: true });
       await tx
         .update(documents)
-        .set({ ...shown, updated_at: sql`${documents.updated_at}` })
+        .set({ ...shown, ...unedited })
         .where(
           and(
             eq(documents.conversion_key, key),
@@ -263,14 +282,18 @@ export async function finish(
     }
     if (!(await takeOverFile(tx, row))) return;
     // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
-    if (isReplacing(row)) await tx.update(documents).set(shown).where(eq(documents.id, row.id));
+    if (isReplacing(row))
+      await tx
+        .update(documents)
+        .set({ ...shown, ...unedited })
+        .where(eq(documents.id, row.id));
     const converted = await tx
       .update(documents)
       .set({
         ...shown,
         status: DocumentStatus.Converted,
         ...(row.preview > 0 ? {} : { preview }),
-        updated_at: row.updated_at,
+        ...unedited,
       })
       .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
@@ -293,7 +316,10 @@ export async function saveFonts(
   const missing = [fonts, scripts].filter((names) => names.length > 0);
   const effect = scripts.length === 0 ? '' : '，这些文字显示为空白或方框';
   const detail = `${MISSING_FONTS}${missing.map((names) => names.join('、')).join('；')}${effect}`;
-  await db.update(documents).set({ convert_detail: detail }).where(eq(documents.id, row.id));
+  await db
+    .update(documents)
+    .set({ convert_detail: detail, ...unedited })
+    .where(eq(documents.id, row.id));
 }
 
 /** Marks a conversion as failed. A document that was complete before keeps its pages; operators see what went wrong. */
@@ -317,9 +343,9 @@ export async function fail(
           ? {
               status: DocumentStatus.Converted,
               converted_pages: sql`${documents.pages}`,
-              updated_at: row.updated_at,
             }
           : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
+        ...unedited,
       })
       .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
@@ -354,6 +380,7 @@ export async function release(
     .set({
       status: row.status !== Converting ? row.status : keepsPages ? Reconvert : PendingConvert,
       convert_tries: row.convert_tries + (isTry ? 1 : 0),
+      ...unedited,
     })
     .where(and(eq(documents.id, row.id), eq(documents.status, Converting)));
   await announce(db, row.id);

@@ -36,7 +36,7 @@ const inboxKinds: Readonly<
   order: {
     title: '未支付的订单',
     page: '/admin/order',
-    query: `order_status=${OrderStatus.Pending}`,
+    query: `order_status=${OrderStatus.Pending}&is_claimed=false`,
   },
   order_claim: {
     title: '待确认的线下付款',

@@ -10,7 +10,7 @@ import {
 } from '@wenyuan/domain';
 import { batch, field, optionsOf } from '../../kit/index.ts';
 import { PaymentAbout } from './payment-about.tsx';
-import { RefundEffect } from './refund-effect.tsx';
+import { RefundEffect, useRefundOffer } from './refund-effect.tsx';
 
 type OrderRow = Order & { readonly id: number };
 
@@ -25,6 +25,12 @@ const offline = [
 
 const outside = new Set<number>(offline.map(({ value }) => value));
 const channels = optionsOf(refundChannelLabels);
+
+/** The ways in which the money of this order can go back; all of them until that is known. */
+function useRefundChannels(row: object | undefined) {
+  const offered = useRefundOffer((row as OrderRow).order_no).data?.channel;
+  return channels.filter(({ value }) => offered?.some((each) => each === value) ?? true);
+}
 
 const notPaid = ({ status }: OrderRow) => `订单${orderStatusLabels[status as OrderStatus]}`;
 const numberOf = (rows: readonly OrderRow[]) => ({ order_no: rows[0]?.order_no ?? '' });
@@ -68,7 +74,7 @@ export const orderBatch = [
       row === undefined ? null : <RefundEffect order={row} />,
     fields: {
       amount: field.money({ label: '退款金额', hint: '可以只退一部分' }),
-      channel: field.select({ label: '退款方式', options: channels }),
+      channel: field.select({ label: '退款方式', options: useRefundChannels }),
       remark: refundReason,
       request_id: field.requestId(),
     },

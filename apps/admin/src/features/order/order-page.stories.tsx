@@ -244,6 +244,9 @@ export const Refunding: Story = {
     await userEvent.click(menu.getByRole('menuitem', { name: '退款' }));
     const form = within(await screen.findByRole('dialog', { name: '退款' }));
     await expect(await form.findByText('会员立即结束。')).toBeVisible();
+    // Ways that this payment does not have are not offered.
+    const ways = within(form.getByRole('combobox', { name: /退款方式/ })).getAllByRole('option');
+    await expect(ways.map(({ textContent }) => textContent)).toEqual(['原路退回', '退到余额']);
     const amount = form.getByRole('textbox', { name: /退款金额/ });
     await expect(amount).toHaveValue('99');
     await userEvent.clear(amount);

@@ -37,10 +37,8 @@ function ToConfirm() {
 }
 
 function columnsWith(credit: string): readonly ListColumn<Order>[] {
-  const credits = (key: 'price' | 'coupon_amount' | 'amount', title: string) => ({
-    ...column.number<Order>(key, title),
-    csvTitle: `${title}（${credit}）`,
-  });
+  const credits = (key: 'price' | 'coupon_amount' | 'amount', title: string) =>
+    column.number<Order>(key, `${title}（${credit}）`);
   return [
     column.name('product_name', '商品', { width: 150 }),
     // As wide as its digits: a number that is broken is hard to compare.
@@ -104,7 +102,10 @@ export const Orders = resourcePage('order', {
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
     filter.choices('order_type', '类型', optionsOf(orderTypeLabels)),
     filter.choices('payment_type', '支付方式', optionsOf(paymentTypeLabels)),
-    filter.choice('is_claimed', '线下付款', [{ value: 'true', label: '待确认' }]),
+    filter.choice('is_claimed', '线下付款', [
+      { value: 'true', label: '待确认' },
+      { value: 'false', label: '没有待确认的' },
+    ]),
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),
   ],

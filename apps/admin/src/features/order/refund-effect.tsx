@@ -5,10 +5,13 @@ import { formatMoney, formatPrice, refundChannelLabels } from '@wenyuan/domain';
 import { Alert, Skeleton } from '@wenyuan/ui';
 import styles from './order.module.css';
 
+export const useRefundOffer = (order_no: string) =>
+  useQuery({ ...api.order.refundOffer({ order_no }), staleTime: 0 });
+
 /** What a refund of everything left gives and takes back, told before it is made. */
 export function RefundEffect({ order: { order_no } }: { order: Pick<Order, 'order_no'> }) {
   const { credit_name } = useSettings().system;
-  const query = useQuery({ ...api.order.refundOffer({ order_no }), staleTime: 0 });
+  const query = useRefundOffer(order_no);
   if (query.data === undefined)
     return query.isError ? (
       <Alert>{errorMessage(query.error, '退款试算加载失败')}</Alert>

@@ -9,7 +9,7 @@ import {
   PaymentState,
   WishStatus,
 } from '@wenyuan/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import {
   articles,
   comments,
@@ -24,7 +24,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { inStatus } from '../order/order.repo.ts';
+import { claimedOrders, inStatus } from '../order/order.repo.ts';
 
 /** Each kind with the operations that its decision needs: those that list what waits, and the one that decides. */
 const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
@@ -66,8 +66,13 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
       return found?.count ?? 0;
     },
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
-    // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it.
-    order: () => db.$count(orders, inStatus([OrderStatus.Pending])),
+    // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it, and what its member
+    // says was paid waits as such.
+    order: () =>
+      db.$count(
+        orders,
+        and(inStatus([OrderStatus.Pending]), notInArray(orders.id, claimedOrders(db))),
+      ),
     order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     payment_mismatched: () =>
       db.$count(

@@ -227,7 +227,7 @@ export function inStatus(statuses: readonly number[] | undefined): SQL | undefin
 }
 
 /** The orders with a claim that waits. */
-function claimed(db: Db) {
+export function claimedOrders(db: Db) {
   return db
     .select({ id: offlineClaims.order_id })
     .from(offlineClaims)
@@ -256,7 +256,7 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
     createdWithin(orders.created_at, created_at),
     query.is_claimed === undefined
       ? undefined
-      : (query.is_claimed ? inArray : notInArray)(orders.id, claimed(db)),
+      : (query.is_claimed ? inArray : notInArray)(orders.id, claimedOrders(db)),
   );
 }
 

@@ -1,5 +1,6 @@
-import { useSettings } from '@wenyuan/app';
+import { onSessionElsewhere, reloadPermissions, useSettings } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -12,6 +13,14 @@ export function Component() {
   const { redirect } = usePage(page).search;
   const { enable_register, is_close } = useSettings().security;
   const navigate = useNavigate();
+  useEffect(() => {
+    const goOn = async () => {
+      // Whether the page before may be opened depends on them.
+      await reloadPermissions();
+      await navigate(safeRedirect(redirect), { replace: true });
+    };
+    return onSessionElsewhere(() => void goOn());
+  }, [navigate, redirect]);
   return (
     <>
       <LoginWays

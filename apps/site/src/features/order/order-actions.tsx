@@ -1,10 +1,11 @@
 import type { Order } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { ClaimState, OrderStatus } from '@wenyuan/domain';
+import { OrderStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { isClaimed } from './order-state.tsx';
 
 /** What its owner may do with an order: pay, close or delete it. */
 export function OrderActions({
@@ -17,7 +18,8 @@ export function OrderActions({
   isCheckout?: boolean;
   onGone?: () => void;
 }) {
-  const { order_no, product_name, status, claim_state } = order;
+  const { order_no, product_name, status } = order;
+  const verb = isClaimed(order) ? '查看进度' : '去支付';
   const close = useAction(api.order.close(), {
     done: '订单已关闭',
     failure: '关闭失败',
@@ -34,13 +36,13 @@ export function OrderActions({
   return (
     <>
       {status === OrderStatus.Pending && !isCheckout ? (
-        <Button asChild size="sm">
-          <Link to={paths.checkout(order_no)} aria-label={`去支付 ${product_name}`}>
-            去支付
+        <Button asChild size="sm" variant={isClaimed(order) ? 'outline' : 'solid'}>
+          <Link to={paths.checkout(order_no)} aria-label={`${verb} ${product_name}`}>
+            {verb}
           </Link>
         </Button>
       ) : null}
-      {status === OrderStatus.Pending && claim_state !== ClaimState.Waiting ? (
+      {status === OrderStatus.Pending && !isClaimed(order) ? (
         <Button
           variant="outline"
           size="sm"

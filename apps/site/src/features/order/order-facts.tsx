@@ -5,8 +5,6 @@ import {
   formatMoney,
   formatPrice,
   OrderStatus,
-  orderStatusLabels,
-  orderStatusTones,
   OrderType,
   orderTypeLabels,
   paymentTypeLabels,
@@ -14,11 +12,12 @@ import {
   type OrderCloseReason,
   type PaymentType,
 } from '@wenyuan/domain';
-import { IconButton, Tag, toast } from '@wenyuan/ui';
+import { IconButton, toast } from '@wenyuan/ui';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { OrderState } from './order-state.tsx';
 import { orderSum, refundedSum } from './order-sum.ts';
 import styles from './order.module.css';
 
@@ -71,9 +70,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name="类型">{orderTypeLabels[order.order_type as OrderType]}</Fact>
       <Fact name="状态">
-        <Tag tone={orderStatusTones[status as OrderStatus]}>
-          {orderStatusLabels[status as OrderStatus]}
-        </Tag>
+        <OrderState order={order} />
       </Fact>
       <Fact name="订单号">
         <span className={styles.number}>

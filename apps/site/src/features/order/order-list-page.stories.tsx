@@ -46,6 +46,7 @@ const orders = [
   order(1, {}),
   changed,
   order(3, { status: OrderStatus.Pending, order_type: OrderType.Recharge, product_name: '充值' }),
+  order(5, { claim_state: 'waiting', product_name: '聊斋志异' }),
 ];
 const paid = order(4, {
   status: OrderStatus.Paid,
@@ -112,6 +113,10 @@ export const Listed: Story = {
     // Documents are priced in credits; what only money pays for is not.
     await expect(rowOf(/^史记/).getByText('8 积分')).toBeVisible();
     await expect(rowOf(/^充值/).getByText('¥0.80')).toBeVisible();
+    // What is said to be paid is not asked for again.
+    await expect(rowOf(/^聊斋/).getByText('付款待确认')).toBeVisible();
+    await expect(rowOf(/^聊斋/).queryByRole('link', { name: /^去支付/ })).toBeNull();
+    await expect(rowOf(/^聊斋/).queryByRole('button', { name: /^关闭/ })).toBeNull();
     await expect(rowOf(/^唐诗/).getByRole('button', { name: /^删除/ })).toBeVisible();
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },

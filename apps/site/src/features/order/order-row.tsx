@@ -6,8 +6,6 @@ import {
   invoiceStateLabels,
   invoiceStateTones,
   OrderStatus,
-  orderStatusLabels,
-  orderStatusTones,
   orderTypeLabels,
   type OrderType,
 } from '@wenyuan/domain';
@@ -15,14 +13,14 @@ import { Tag } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { isClaimed, OrderState } from './order-state.tsx';
 import { orderSum } from './order-sum.ts';
 import { PayBefore } from './pay-before.tsx';
 
 export function OrderRow({ row }: { row: Order }) {
   const { system } = useSettings();
   const [params] = useSearchParams();
-  const { order_no, product_name, created_at, closed_at } = row;
-  const status = row.status as OrderStatus;
+  const { order_no, product_name, created_at, closed_at, status } = row;
   const detail = new URLSearchParams(params);
   detail.set('no', order_no);
   return (
@@ -31,7 +29,7 @@ export function OrderRow({ row }: { row: Order }) {
       to={`?${detail.toString()}`}
       tags={
         <>
-          <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>
+          <OrderState order={row} />
           {row.invoice_state === '' || row.invoice_state === InvoiceState.Withdrawn ? null : (
             <Tag tone={invoiceStateTones[row.invoice_state]}>
               {row.invoice_state === InvoiceState.Rejected
@@ -45,7 +43,7 @@ export function OrderRow({ row }: { row: Order }) {
         orderTypeLabels[row.order_type as OrderType],
         order_no,
         formatDateTime(created_at),
-        status === OrderStatus.Pending && closed_at !== null && (
+        status === OrderStatus.Pending && !isClaimed(row) && closed_at !== null && (
           <PayBefore key="left" at={closed_at} />
         ),
       ]}

@@ -1,0 +1,15 @@
+import type { Order } from '@wenyuan/api-client';
+import { ClaimState, OrderStatus, orderStatusLabels, orderStatusTones } from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+
+/** Whether its member says that it was paid, which an operator has not looked at yet. */
+export function isClaimed({ status, claim_state }: Order): boolean {
+  return status === OrderStatus.Pending && claim_state === ClaimState.Waiting;
+}
+
+/** How far an order is, as its member sees it. */
+export function OrderState({ order }: { order: Order }) {
+  if (isClaimed(order)) return <Tag tone="info">付款待确认</Tag>;
+  const status = order.status as OrderStatus;
+  return <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>;
+}
