@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticlePage } from './article-page.tsx';
@@ -35,10 +35,11 @@ export const Written: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('开卷：这里有什么');
-    await expect(canvas.getByText('公有领域')).toBeVisible();
+    // What makes it safe to show comes a little later.
+    await expect(await canvas.findByText('公有领域')).toBeVisible();
     await expect(canvasElement.querySelector('[onerror]')).toBeNull();
     // Only the table that is too wide is a stop of the keyboard.
     const tables = [...canvasElement.querySelectorAll('table')];
-    await expect(tables.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+    await waitFor(() => expect(tables.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]));
   },
 };
