@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, like, lte, ne, or, sql, type SQL } f
 import type { Database } from '../db/database.ts';
 import { conversionRuns, documents, type RunFilter } from '../db/schema/index.ts';
 import { enqueueAgain } from './enqueue.ts';
+import { unedited } from '../modules/document/unedited.ts';
 
 /** Small enough that locks are held for a moment, and that a stop loses little. */
 const BATCH = 500;
@@ -70,7 +71,7 @@ async function spreadBatch(db: Database, runId: number): Promise<boolean> {
             then ${DocumentStatus.PendingConvert}::int else ${DocumentStatus.Reconvert}::int end`,
           convert_tries: 0,
           run_id: runId,
-          updated_at: sql`${documents.updated_at}`,
+          ...unedited,
         })
         .where(inArray(documents.id, ids));
       await enqueueAgain(tx, ids);

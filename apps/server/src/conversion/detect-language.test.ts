@@ -5,7 +5,7 @@ import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { languageOf } from './detect-language.ts';
 import { describeDocument } from './describe-document.ts';
-import { saveTexts } from './document-store.ts';
+import { saveTexts } from './save-texts.ts';
 
 describe('the language of a text', () => {
   it.each([

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents, languages, pageTexts } from '../db/schema/index.ts';
 import { inThread } from '../threads/threads.ts';
+import { unedited } from '../modules/document/unedited.ts';
 
 type ConvertibleRow = typeof documents.$inferSelect;
 
@@ -37,7 +38,8 @@ export async function setDetectedLanguage(db: Db, row: ConvertibleRow): Promise<
   if ((await db.$count(documents, unnamed)) === 0) return;
   const language = await detectLanguage(db, row);
   if (language === '') return;
-  // Nobody has edited it: who opened it for editing just before may still save.
-  const updated_at = sql`${documents.updated_at}`;
-  await db.update(documents).set({ language, updated_at }).where(unnamed);
+  await db
+    .update(documents)
+    .set({ language, ...unedited })
+    .where(unnamed);
 }

@@ -1,9 +1,10 @@
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
-import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
+import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { documentHref } from '../modules/document/document-href.ts';
+import { unedited } from '../modules/document/unedited.ts';
 import { notify, type NewNotice } from '../modules/notice/notify.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
 import {
@@ -16,9 +17,6 @@ import {
 import { showEdition } from './editions.ts';
 import { enqueueDescriptions } from './enqueue.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
-
-/** A conversion is no edit: what somebody opened for editing before may be saved, unless somebody else saved meanwhile. */
-const unedited = { updated_at: sql`${documents.updated_at}` };
 
 export type ConvertibleRow = typeof documents.$inferSelect;
 
@@ -202,35 +200,6 @@ export async function saveCover(db: Database, row: ConvertibleRow): Promise<void
   await announce(db, row.id);
 }
 
-const TEXT_BATCH = 200;
-
-/** Replaces the text of these pages under this key. */
-export async function saveTexts(
-  db: Database,
-  {
-    key,
-    texts,
-  }: { readonly key: string; readonly texts: readonly { page: number; content: string }[] },
-): Promise<void> {
-  if (texts.length === 0) return;
-  await db.transaction(async (tx) => {
-    const numbers = texts.map(({ page }) => page);
-    await tx
-      .delete(pageTexts)
-      .where(
-        and(
-          eq(pageTexts.key, key),
-          gte(pageTexts.page, Math.min(...numbers)),
-          lte(pageTexts.page, Math.max(...numbers)),
-        ),
-      );
-    for (let start = 0; start < texts.length; start += TEXT_BATCH) {
-      const batch = texts.slice(start, start + TEXT_BATCH);
-      await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, key })));
-    }
-  });
-}
-
 type Result = {
   readonly ext: string;
   readonly gzip: boolean;
@@ -384,42 +353,4 @@ export async function release(
     })
     .where(and(eq(documents.id, row.id), eq(documents.status, Converting)));
   await announce(db, row.id);
-}
-
-const UNFINISHED_BATCH = 500;
-
-/** Yields the documents that wait for conversion, or were left in the middle of it, and have no job. */
-export async function* listUnfinished(
-  db: Database,
-  batch = UNFINISHED_BATCH,
-): AsyncGenerator<Pick<ConvertibleRow, 'id' | 'conversion_key' | 'size' | 'user_id'>> {
-  let last = 0;
-  for (;;) {
-    const rows = await db
-      .select({
-        id: documents.id,
-        conversion_key: documents.conversion_key,
-        size: documents.size,
-        user_id: documents.user_id,
-      })
-      .from(documents)
-      .where(
-        and(
-          gt(documents.id, last),
-          inArray(documents.status, [
-            DocumentStatus.PendingConvert,
-            DocumentStatus.Converting,
-            DocumentStatus.Reconvert,
-          ]),
-          isNull(documents.deleted_at),
-          sql`not exists (select from graphile_worker.jobs
-            where key = 'convert:' || ${documents.id} and attempts < max_attempts)`,
-        ),
-      )
-      .orderBy(asc(documents.id))
-      .limit(batch);
-    yield* rows;
-    if (rows.length < batch) return;
-    last = rows.at(-1)?.id ?? last;
-  }
 }

@@ -11,7 +11,6 @@ import {
   saveOpened,
   savePages,
   saveReopened,
-  saveTexts,
   type ConvertibleRow,
 } from './document-store.ts';
 import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
@@ -20,6 +19,7 @@ import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
 import { storeLines, type PageText } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
+import { saveTexts } from './save-texts.ts';
 
 /** The interval at which progress is written; the first page is written at once. */
 const FLUSH_MS = 250;

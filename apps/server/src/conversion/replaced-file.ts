@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { attachments, documents } from '../db/schema/index.ts';
 import { keywordsOf } from '../search/keywords.ts';
+import { unedited } from '../modules/document/unedited.ts';
 
 type Row = typeof documents.$inferSelect;
 type File = Pick<typeof attachments.$inferSelect, 'id' | 'hash' | 'digest' | 'size' | 'ext'>;
@@ -49,7 +50,7 @@ export async function takeOverFile(tx: Db, row: Row): Promise<boolean> {
       // Words that were made from the old text do not fit; those that a person wrote stay.
       ...(before.auto_description ? { description: '' } : {}),
       ...(before.auto_keywords ? { keywords: keywordsOf(before.title) } : {}),
-      updated_at: before.updated_at,
+      ...unedited,
     })
     .where(one);
   await tx
@@ -64,7 +65,7 @@ export async function dropNextFile(tx: Db, { id, next_attachment_id }: Row): Pro
   if (next_attachment_id === 0) return;
   await tx
     .update(documents)
-    .set({ next_attachment_id: 0, updated_at: sql`${documents.updated_at}` })
+    .set({ next_attachment_id: 0, ...unedited })
     .where(and(eq(documents.id, id), eq(documents.next_attachment_id, next_attachment_id)));
   await tx
     .update(attachments)

@@ -12,7 +12,7 @@ import { backupCrontab, runScheduledBackup } from '../backup/scheduled-backup.ts
 import type { BackupConfig } from '../config.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
-import { listUnfinished } from '../conversion/document-store.ts';
+import { listUnfinished } from '../conversion/list-unfinished.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';

@@ -10,8 +10,8 @@ import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
 import type { ProbeSpace } from '../storage/disk-room.ts';
-import { guardTransactions } from './guard-transactions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { guardTransactions } from './guard-transactions.ts';
 
 type Answer<Body> = {
   readonly status: number;

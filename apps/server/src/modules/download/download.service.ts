@@ -15,6 +15,7 @@ import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import type { DownloadClaims, DownloadLinks } from './download-link.ts';
 import { downloadRight, vipRight } from '../entitlement/entitlement.ts';
 import { storedFileOf } from './stored-file.ts';
+import { unedited } from '../document/unedited.ts';
 
 const DOWNLOAD_LOCK = 727_007;
 const NO_FILE = '该文档的文件不存在，暂不可下载';
@@ -100,7 +101,7 @@ export function createDownloadService(
         .update(documents)
         .set({
           download_count: sql`${documents.download_count} + 1`,
-          updated_at: sql`${documents.updated_at}`,
+          ...unedited,
         })
         .where(eq(documents.id, row.id));
       await recordDynamic(tx, {

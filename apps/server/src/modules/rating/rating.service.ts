@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireVisible } from '../document/document-access.ts';
 import { lockDocuments } from '../document/document.repo.ts';
+import { unedited } from '../document/unedited.ts';
 
 export function createScoreService({ db }: Pick<Services, 'db'>) {
   return {
@@ -34,7 +35,7 @@ export function createScoreService({ db }: Pick<Services, 'db'>) {
         };
         await tx
           .update(documents)
-          .set({ ...counted, updated_at: sql`${documents.updated_at}` })
+          .set({ ...counted, ...unedited })
           .where(eq(documents.id, documentId));
         return counted;
       });
