@@ -72,6 +72,10 @@ async function keep(kind, key, response, since = generation) {
   // Again at the end, so that the oldest ones are first.
   await cache.delete(key);
   await cache.put(key, new Response(body, { headers }));
+  await dropOldest(kind, cache);
+}
+
+async function dropOldest(kind, cache) {
   const keys = await cache.keys();
   const most = KEPT[kind] ?? 1;
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
@@ -202,15 +206,24 @@ async function page(event) {
   }
 }
 
-/** Keeps files that the page loaded before this worker was there, or that stood in its HTML. */
-async function keepFiles(kind, paths) {
-  for (const path of paths) {
-    const key = new URL(path, location.origin).href;
-    if ((await find(kind, key)) !== undefined) continue;
-    const since = generation;
-    const response = await fetch(key);
-    if (mayKeep(kind, response)) await keep(kind, key, response, since);
-  }
+/** Keeps files that the page loaded before this worker was there: all that are missing at once, as each look takes time. */
+async function keepAssets(paths) {
+  const cache = await caches.open(nameOf('assets'));
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const addresses = new Set(paths.map((path) => new URL(path, location.origin).href));
+  const missing = [...addresses].filter((address) => !there.has(address));
+  if (missing.length === 0) return;
+  await cache.addAll(missing);
+  await dropOldest('assets', cache);
+}
+
+/** Keeps a picture that stood in the HTML of the page. */
+async function keepImage(path) {
+  const key = new URL(path, location.origin).href;
+  if ((await find('images', key)) !== undefined) return;
+  const since = generation;
+  const response = await fetch(key);
+  if (mayKeep('images', response)) await keep('images', key, response, since);
 }
 
 /** Keeps the shell of the build whose entry this is. */
@@ -220,7 +233,7 @@ async function keepShell(entry) {
   const response = await fetch(SHELL);
   if (response.status !== 200 || response.redirected) return;
   const html = await response.clone().text();
-  await keepFiles('assets', new Set(html.match(/\/assets\/[\w.-]+/g) ?? []));
+  await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
   await keep('shell', SHELL, response);
 }
 
@@ -246,14 +259,14 @@ addEventListener('activate', (event) => {
 });
 
 addEventListener('message', (event) => {
-  const { type, entry = '', assets = [], images = [] } = event.data ?? {};
+  const { type, entry = '', assets = [], image } = event.data ?? {};
   if (type === 'forget') event.waitUntil(forgetPerson());
   // A network that fails meanwhile is no reason to tell anybody.
   if (type === 'begin')
     event.waitUntil(
       keepShell(entry)
-        .then(() => keepFiles('assets', assets))
-        .then(() => keepFiles('images', images))
+        .then(() => keepAssets(assets))
+        .then(() => image && keepImage(image))
         .catch(() => undefined),
     );
 });

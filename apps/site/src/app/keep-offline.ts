@@ -8,11 +8,13 @@ function begin(worker: ServiceWorker | null): void {
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
   const entry = document.querySelector<HTMLMetaElement>('meta[name=wy-entry]')?.content ?? '';
-  const picture = document.querySelector<HTMLImageElement>('img[data-page][data-address]')?.dataset
+  const image = document.querySelector<HTMLImageElement>('img[data-page][data-address]')?.dataset
     .address;
-  const images = picture === undefined ? [] : [picture];
-  worker?.postMessage({ type: 'begin', entry, assets, images });
+  worker?.postMessage({ type: 'begin', entry, assets, image });
 }
+
+/** To begin takes half as much of the processor as the page itself did: whoever reads or scrolls first is not disturbed. */
+const LATER_MS = 5000;
 
 /**
  * Keeps what is read readable without a network (`public/sw.js`), once the page has nothing better to do. Where browsers
@@ -36,8 +38,9 @@ export function keepOffline(): void {
   const whenIdle = () => {
     // Some browsers of the floor have no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(() => void register());
-    else setTimeout(() => void register());
+    else void register();
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const later = () => setTimeout(whenIdle, LATER_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
