@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // The journeys share one started product; two workers keep both cores busy.
   workers: 2,
-  // On a shared machine a journey may lose a race that nobody runs by hand; the report names it as flaky, with its trace.
+  // On a shared machine a journey may lose a race that nobody runs by hand; the report names it as flaky.
   retries: 1,
   fullyParallel: false,
   // Only what hangs ends by these: the machine may be busy.
@@ -23,7 +23,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     // A worker would answer for the network that journeys change; its own journey lets it run.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To record what passes would take a tenth of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),

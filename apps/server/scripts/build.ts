@@ -1,13 +1,41 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, 'dist');
-const { dependencies, optionalDependencies } = JSON.parse(
+const { optionalDependencies } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
-) as Record<string, Record<string, string>>;
+) as { optionalDependencies: Record<string, string> };
+
+/** What finds machine code or files beside its own, and what most sites never load. */
+const EXTERNAL = [
+  '@aws-sdk/*',
+  '@node-rs/*',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  'alipay-sdk',
+  'pg-native',
+  'piscina',
+  'sharp',
+  'swagger-ui-dist',
+  ...Object.keys(optionalDependencies),
+];
+/** Libraries that are imported once they are needed stay as they are: bundled, older ones would lose the names they export. */
+const importedLater: Plugin = {
+  name: 'imported-later',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path: name, importer }) => {
+      const isOurs = !importer.includes('node_modules') && !name.startsWith('@wenyuan/');
+      return kind === 'dynamic-import' && isOurs ? { external: true } : undefined;
+    });
+  },
+};
+/** For the libraries of the older kind of modules. */
+const REQUIRE = `import { createRequire as requireOf } from 'node:module';
+const require = requireOf(import.meta.url);`;
 
 /** The commit of the build; empty in a copy without its history. */
 function commit(): string {
@@ -22,7 +50,7 @@ function commit(): string {
   }
 }
 
-/** The server's npm dependencies stay external; workspace packages and their dependencies are bundled. */
+/** Libraries are bundled, too: to find and read 1300 files took half of the time in which the API starts. */
 rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: [
@@ -38,10 +66,13 @@ await build({
   format: 'esm',
   target: 'node22',
   sourcemap: true,
+  sourcesContent: false,
   define: {
     'process.env.BUILD_HASH': JSON.stringify(commit()),
     'process.env.BUILD_AT': JSON.stringify(new Date().toISOString()),
   },
-  external: Object.keys({ ...dependencies, ...optionalDependencies }),
+  banner: { js: REQUIRE },
+  external: EXTERNAL,
+  plugins: [importedLater],
 });
 cpSync(path.join(root, 'drizzle'), path.join(out, 'drizzle'), { recursive: true });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { openApiDocument } from '@wenyuan/contract/openapi';
 import { RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
@@ -71,7 +70,6 @@ import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import { createSearchLog } from './search/record.ts';
 import type { Services } from './services.ts';
-import { VERSION } from './version.ts';
 import { apiDocsRoutes } from './web/api-docs.ts';
 import { webRoutes } from './web/web.routes.ts';
 
@@ -238,7 +236,7 @@ export async function createApp(
   resumableRoutes(app, services);
   paymentRoutes(app, services);
   invoiceFileRoutes(app, services);
-  apiDocsRoutes(app, config, openApiDocument(VERSION));
+  apiDocsRoutes(app, config);
   answerProbes(app, createDatabaseProbe(services), stopping);
   await webRoutes(app, services);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));

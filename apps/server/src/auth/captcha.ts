@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CaptchaType, type SettingsValues } from '@wenyuan/domain';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import type { Db } from '../db/database.ts';
 import { captchas } from '../db/schema/index.ts';
 import { speakDigits } from './captcha-audio.ts';
@@ -10,6 +9,9 @@ import { speakDigits } from './captcha-audio.ts';
 const LIFETIME_MS = 10 * 60_000;
 
 export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
+
+/** With its font 5 MB, which many sites never draw a letter with. */
+const loadSvgCaptcha = async () => (await import('svg-captcha')).default;
 
 type CaptchaSettings = SettingsValues['captcha'];
 type Challenge = { readonly answer: string; readonly data: string };
@@ -36,17 +38,20 @@ const challenges: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Pr
   {
     async string(settings) {
       const letters = { size: settings.length, ignoreChars: LOOKALIKES };
-      const { data, text } = svgCaptcha.create({ ...letters, ...lookOf(settings) });
+      const { create } = await loadSvgCaptcha();
+      const { data, text } = create({ ...letters, ...lookOf(settings) });
       return { answer: text.toLowerCase(), data: await renderPng(data) };
     },
     async digit(settings) {
       const digits = { size: settings.length, charPreset: '0123456789', ignoreChars: '' };
-      const { data, text } = svgCaptcha.create({ ...digits, ...lookOf(settings) });
+      const { create } = await loadSvgCaptcha();
+      const { data, text } = create({ ...digits, ...lookOf(settings) });
       return { answer: text, data: await renderPng(data) };
     },
     async math(settings) {
       const sum = { mathMin: 1, mathMax: 20, mathOperator: '+' } as const;
-      const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...lookOf(settings) });
+      const { createMathExpr } = await loadSvgCaptcha();
+      const { data, text } = createMathExpr({ ...sum, ...lookOf(settings) });
       return { answer: text, data: await renderPng(data) };
     },
     async audio({ length }) {

@@ -9,13 +9,13 @@ import { expect, it } from 'vitest';
 import { createMember } from '../testing/builders.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET } from '../testing/harness.ts';
+import { program } from '../testing/process.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createBackup } from './create-backup.ts';
 import { adoptSecret } from './restored-secret.ts';
 
 const KILLS = 6;
 const OLD_SECRET = 'the secret of the site before the restore';
-const program = path.resolve(import.meta.dirname, '../main.ts');
 
 it('a restore that is killed at any moment leaves the site as it was, or as it is in the backup', async () => {
   const source = await createTestApp();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,8 +16,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real PostgreSQL for the run, with an installed database that every test file copies. */
+/**
+ * Builds the program, which tests start as operators do, and starts one real PostgreSQL for the run, with an installed
+ * database that every test file copies.
+ */
 export default async function globalSetup(project: TestProject) {
+  execFileSync(process.execPath, ['scripts/build.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+  });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-test-'));
   // Started as root, the server runs as nobody, who must be able to enter.
   await chmod(folder, 0o755);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-const program = path.resolve(import.meta.dirname, '../main.ts');
+/** As operators start it; the setup of the tests builds it. */
+export const program = path.resolve(import.meta.dirname, '../../dist/main.js');
 
 export type Started = {
   readonly process: ChildProcess;
