@@ -9,7 +9,7 @@ const { optionalDependencies } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as { optionalDependencies: Record<string, string> };
 
-/** What finds machine code or files beside its own, and what most sites never load. */
+/** What finds machine code, files or packages by itself, and what most sites never load. */
 const EXTERNAL = [
   '@aws-sdk/*',
   '@node-rs/*',
@@ -17,6 +17,7 @@ const EXTERNAL = [
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
   'alipay-sdk',
+  'file-type',
   'pg-native',
   'piscina',
   'sharp',
