@@ -4,7 +4,8 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
-const out = path.join(root, 'dist');
+/** Tests build beside it, as the program may be running. */
+const out = path.join(root, process.argv[2] ?? 'dist');
 const { optionalDependencies } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as { optionalDependencies: Record<string, string> };

@@ -213,7 +213,8 @@ async function keepAssets(paths) {
   const addresses = new Set(paths.map((path) => new URL(path, location.origin).href));
   const missing = [...addresses].filter((address) => !there.has(address));
   if (missing.length === 0) return;
-  await cache.addAll(missing);
+  // One that is gone takes none of the others along.
+  await Promise.allSettled(missing.map((address) => cache.add(address)));
   await dropOldest('assets', cache);
 }
 
@@ -233,7 +234,8 @@ async function keepShell(entry) {
   const response = await fetch(SHELL);
   if (response.status !== 200 || response.redirected) return;
   const html = await response.clone().text();
-  await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
+  const named = [...html.matchAll(/ (?:src|href)="(\/assets\/[\w.-]+)"/g)];
+  await keepAssets(named.map(([, path]) => path));
   await keep('shell', SHELL, response);
 }
 

@@ -21,6 +21,8 @@ function apply(): void {
 export function ThemeToggle() {
   const [mode, setMode] = useDeviceAtom(colorModeAtom);
   useEffect(() => {
+    // The system may have changed since boot.js asked.
+    apply();
     const media = matchMedia(DARK);
     media.addEventListener('change', apply);
     const stop = store.sub(colorModeAtom, apply);

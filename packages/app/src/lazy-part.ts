@@ -18,10 +18,29 @@ function untilRetry(ms: number): Promise<void> {
   });
 }
 
+/** A script's style sheets are asked for once, whether or not they come: those that did not are asked for again. */
+async function reloadStyles(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all(
+    [...links]
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (lost) =>
+          new Promise((resolve, reject) => {
+            const link = lost.cloneNode() as HTMLLinkElement;
+            link.addEventListener('load', resolve);
+            link.addEventListener('error', reject);
+            lost.replaceWith(link);
+          }),
+      ),
+  );
+}
+
 async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   let failures = 0;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     try {
+      if (!isFirst) await reloadStyles();
       return await load();
     } catch {
       failures = navigator.onLine ? failures + 1 : 0;

@@ -9,7 +9,13 @@ import {
 import { z } from 'zod';
 import { id, optionalTime, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
 
-const categoryRef = z.object({ id, title: z.string(), parent_id: z.int() });
+const categoryRef = z.object({
+  id,
+  title: z.string(),
+  parent_id: z.int(),
+  /** False for one that only operators see; else absent. */
+  enable: z.boolean().optional(),
+});
 
 export const document = z.object({
   id,

@@ -176,8 +176,11 @@ export const readingOperations = {
         ),
       }),
     ),
-    /** Those of the requested pages that the caller may read and that have text. */
-    reply: z.object({ page: z.array(z.object({ page: z.int(), line: z.array(textLine) })) }),
+    /** Those of the requested pages that the caller may read and that have text; `version` is that of the layout. */
+    reply: z.object({
+      page: z.array(z.object({ page: z.int(), line: z.array(textLine) })),
+      version: z.string(),
+    }),
   },
   find: {
     rpc: 'FindInDocument',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
+import { openHeld } from '../held.ts';
 import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
 
@@ -12,6 +13,16 @@ async function started(page: Page): Promise<void> {
 }
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('a page follows the system into the dark, also before the app has started', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/library');
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  release();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
 
 test.describe('the place of a page', () => {
   test.use({ viewport: { width: 390, height: 420 } });

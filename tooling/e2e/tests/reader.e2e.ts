@@ -1,5 +1,6 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { makeConverted } from '../documents.ts';
+import { makeConverted, untilConverted } from '../documents.ts';
+import { makePdf } from '../pdf.ts';
 import { administrator, freshName } from '../people.ts';
 
 type Finger = { readonly x: number; readonly y: number };
@@ -292,6 +293,32 @@ test('another document opened in the same tab begins at its top', async ({ page 
   await openReader(page, one.url);
   await expect(sidebar).toBeHidden();
 });
+
+for (const [from, to, at] of [
+  [28, 20, 12],
+  [1, 9, 9],
+] as const)
+  test(`who reads page ${from} of a file that is replaced meanwhile, and asks for page ${to}, is in the new one at page ${at}`, async ({
+    page,
+  }) => {
+    const api = await administrator();
+    const title = freshName('Replaced ');
+    const made = await makeConverted(api, title, 30);
+    await openReader(page, `${made.url}#p${from}`, from);
+    const bytes = new Uint8Array(await makePdf(12, { title: `${title} again` }));
+    const { data } = await api.upload.document(new Blob([bytes]), { name: 'second.pdf' });
+    await api.document.update({ id: made.id, attachment_id: data.id });
+    await untilConverted(api, made.id);
+    const number = page.getByRole('textbox', { name: '页码' });
+    await number.fill(`${to}`);
+    await number.press('Enter');
+    await expect(page.getByText(`第 ${at} / 12 页`)).toBeAttached();
+    await expect(number).toHaveValue(`${at}`);
+    await expect
+      .poll(() => picture(page, at).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(picture(page, at)).toBeInViewport();
+  });
 
 test('print has the pages that may be read, each on a sheet of its own, and nothing of the site', async ({
   page,

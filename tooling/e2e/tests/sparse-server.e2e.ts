@@ -203,26 +203,30 @@ test('a script that is gone after a deployment is worth one reload, then the err
   expect(loads).toBe(2);
 });
 
-test('a part whose script was lost on the way comes all the same, and the page is not loaded again', async ({
-  page,
-}) => {
-  const server = await serve('site');
-  let loads = 0;
-  let isAskedAgain = false;
-  let lostUntil: number | undefined;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
+for (const kind of ['js', 'css'])
+  test(`a part whose ${kind} file was lost on the way comes all the same, and the page is not loaded again`, async ({
+    page,
+  }) => {
+    const server = await serve('site');
+    let loads = 0;
+    let isAskedAgain = false;
+    let lostUntil: number | undefined;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(`**/assets/sider-actions-*.${kind}`, (route) => {
+      // The link that asks for it early, and its import, which may share one request or be two.
+      lostUntil ??= Date.now() + 400;
+      isAskedAgain = Date.now() > lostUntil;
+      return isAskedAgain ? route.continue() : route.abort('connectionreset');
+    });
+    await page.goto(`${server.origin}/library`);
+    await expect(page.getByRole('button', { name: '复制本页链接' })).toBeVisible();
+    // Where its styles put it.
+    const actions = page.getByRole('complementary', { name: '快捷操作' });
+    await expect(actions).toHaveCSS('position', 'fixed');
+    expect({ loads, isAskedAgain }).toEqual({ loads: 1, isAskedAgain: true });
   });
-  await page.route('**/assets/sider-actions-*.js', (route) => {
-    // The link that asks for it early, and its import, which may share one request or be two.
-    lostUntil ??= Date.now() + 400;
-    isAskedAgain = Date.now() > lostUntil;
-    return isAskedAgain ? route.continue() : route.abort('connectionreset');
-  });
-  await page.goto(`${server.origin}/library`);
-  await expect(page.getByRole('button', { name: '复制本页链接' })).toBeVisible();
-  expect({ loads, isAskedAgain }).toEqual({ loads: 1, isAskedAgain: true });
-});
 
 test('a crawler is not shown the error page', async ({ browser }) => {
   const server = await serve('site');

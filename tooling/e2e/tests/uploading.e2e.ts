@@ -155,6 +155,32 @@ test('who logs out of a list of files is asked once, and is logged out', async (
   await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
 });
 
+test('a document whose making was answered to nobody is made once, and its file sent once', async ({
+  page,
+}) => {
+  const { id, username, api } = await registerMember('unlucky');
+  await logInToSite(page, username);
+  await page.goto('/upload');
+  await choosePdf(page, freshName('Once '));
+  await page.getByRole('checkbox', { name: /著作权/ }).check();
+  let sent = 0;
+  let made = 0;
+  await page.route('**/api/v1/upload/document', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await page.route('**/api/v1/document', async (route) => {
+    made += 1;
+    if (made > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: '开始上传（1）' }).click();
+  await expect(page.getByText('待审核', { exact: true })).toBeVisible();
+  expect((await api.document.list({ user_id: [id] })).total).toBe(1);
+  expect({ sent, made }).toEqual({ sent: 1, made: 2 });
+});
+
 test('the files of a list outlive the session, and go on when there is one again', async ({
   page,
   context,

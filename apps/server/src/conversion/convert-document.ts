@@ -16,6 +16,7 @@ import {
 import { createDocumentConverters, type DocumentConverters } from './document-converters.ts';
 import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, enqueueDelayed, enqueueDescriptions, othersWait } from './enqueue.ts';
+import type { PreviewLimits } from './first-preview.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
 import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
@@ -37,6 +38,7 @@ async function layoutBefore(
   { db, storage }: Work,
   row: ConvertibleRow,
   found: Conversion | undefined,
+  limits: PreviewLimits,
 ): Promise<Layout | undefined> {
   if (found === undefined || found.is_whole || !isParted(row.ext)) return undefined;
   const { page, outline, pages, width, height, is_whole } = found;
@@ -49,7 +51,7 @@ async function layoutBefore(
   if (!canResume) return undefined;
   const has_cover = (await storage.head(coverKey(place))) !== undefined;
   const partial = { page: whole, outline, pages, width, height, is_whole, has_cover };
-  await resume(db, row, partial);
+  await resume(db, row, partial, limits);
   return partial;
 }
 
@@ -85,7 +87,8 @@ async function run(
   const isForced = row.status === DocumentStatus.Reconvert;
   const isReplaced = isReplacing(row);
   const keepsRow = read !== undefined || isReplaced;
-  const before = isForced || isReplaced ? undefined : await layoutBefore(work, row, known);
+  const before =
+    isForced || isReplaced ? undefined : await layoutBefore(work, row, known, converter);
   const receiver = createReceiver(work, row, {
     edition,
     isAside: read !== undefined,
@@ -113,7 +116,8 @@ async function run(
     const message = '文档的所有页面都无法转换，文件可能已损坏或内容过大';
     throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
   }
-  await finish(db, row, result, read === undefined ? undefined : { before: read, edition });
+  const replaced = read === undefined ? undefined : { before: read, edition };
+  await finish(db, row, result, { replaced, limits: converter });
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);
@@ -199,8 +203,11 @@ export async function convertDocument(work: Work, documentId: number, given: Giv
   const row = await withNextFile(db, claimed);
   const measure = metrics.conversions.startTimer({ format: row.ext.slice(1) });
   const end = (outcome: Outcome) => measure({ outcome });
-  // A killed reconversion has lost its status, but not the pages that it was to replace.
-  const isAgain = claimed.pages > 0 && isReadable(await findConversion(db, claimed));
+  // A killed reconversion has lost its status, but not the edition that it began. Without one, another document of these
+  // bytes completed what this one began.
+  const isAgain =
+    claimed.status === DocumentStatus.Converting &&
+    typeof (await findConversion(db, claimed))?.spare_edition === 'string';
   const forced = !isReplacing(row) && (claimed.status === DocumentStatus.Reconvert || isAgain);
   const { converter } = await settings.read();
   if (!forced && (await adoptConversion(db, row, converter))) {

@@ -1,4 +1,4 @@
-import { DocumentStatus, previewOf } from '@wenyuan/domain';
+import { DocumentStatus } from '@wenyuan/domain';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
@@ -16,6 +16,7 @@ import {
 } from './conversion-store.ts';
 import { showEdition } from './editions.ts';
 import { enqueueDescriptions } from './enqueue.ts';
+import { firstPreview, type PreviewLimits } from './first-preview.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -73,7 +74,7 @@ function noticeOf({ convert_detail }: { convert_detail: string }): string {
 export async function adoptConversion(
   db: Database,
   row: ConvertibleRow,
-  preview: { max_preview: number; max_preview_percent: number },
+  limits: PreviewLimits,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [twin] = await tx
@@ -88,7 +89,7 @@ export async function adoptConversion(
       )
       .limit(1);
     if (twin === undefined) return false;
-    if (!(await takeOverFile(tx, row))) return true;
+    if (!(await takeOverFile(tx, row, { pages: twin.pages, limits }))) return true;
     await tx
       .update(documents)
       .set({
@@ -101,7 +102,7 @@ export async function adoptConversion(
         preview_ext: twin.preview_ext,
         enable_gzip: twin.enable_gzip,
         convert_detail: noticeOf(twin),
-        preview: row.preview > 0 ? row.preview : previewOf(twin.pages, preview),
+        preview: firstPreview(twin.pages, limits),
         ...unedited,
       })
       .where(eq(documents.id, row.id));
@@ -115,9 +116,10 @@ export async function adoptConversion(
 export async function saveOpened(
   db: Database,
   row: ConvertibleRow,
-  opened: { pages: number; width: number; height: number; preview: number },
+  opened: { pages: number; width: number; height: number },
+  limits: PreviewLimits,
 ): Promise<void> {
-  const { pages, width, height, preview } = opened;
+  const { pages, width, height } = opened;
   await db
     .update(documents)
     .set({
@@ -125,7 +127,7 @@ export async function saveOpened(
       width,
       height,
       converted_pages: 0,
-      ...(row.preview > 0 ? {} : { preview }),
+      preview: firstPreview(pages, limits),
       ...unedited,
     })
     .where(eq(documents.id, row.id));
@@ -172,13 +174,22 @@ export async function resume(
   db: Database,
   row: ConvertibleRow,
   partial: StoredLayout & { readonly has_cover: boolean },
+  limits: PreviewLimits,
 ): Promise<void> {
   const { page, pages, width, height, has_cover } = partial;
   await db.transaction(async (tx) => {
     await tx.update(conversions).set({ page }).where(eq(conversions.key, row.conversion_key));
     await tx
       .update(documents)
-      .set({ pages, width, height, has_cover, converted_pages: page.length, ...unedited })
+      .set({
+        pages,
+        width,
+        height,
+        has_cover,
+        converted_pages: page.length,
+        preview: firstPreview(pages, limits),
+        ...unedited,
+      })
       .where(eq(documents.id, row.id));
     await announce(tx, row.id);
   });
@@ -205,8 +216,6 @@ type Result = {
   readonly gzip: boolean;
   readonly layout: Pick<StoredLayout, 'page' | 'outline' | 'width' | 'height'>;
   readonly hasCover: boolean;
-  /** The limit by the settings, for a document without one of its own. */
-  readonly preview: number;
 };
 
 /** Many documents that are sent in at once are one notice, which names the last. */
@@ -218,8 +227,14 @@ function convertedNotice({ user_id, title }: ConvertibleRow): NewNotice {
 export async function finish(
   db: Database,
   row: ConvertibleRow,
-  { ext, gzip, layout, hasCover, preview }: Result,
-  replaced: { readonly before: Conversion; readonly edition: string } | undefined,
+  { ext, gzip, layout, hasCover }: Result,
+  {
+    replaced,
+    limits,
+  }: {
+    readonly replaced: { readonly before: Conversion; readonly edition: string } | undefined;
+    readonly limits: PreviewLimits;
+  },
 ): Promise<void> {
   const key = row.conversion_key;
   const { width, height } = layout;
@@ -249,7 +264,7 @@ export async function finish(
           ),
         );
     }
-    if (!(await takeOverFile(tx, row))) return;
+    if (!(await takeOverFile(tx, row, { pages, limits }))) return;
     // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
     if (isReplacing(row))
       await tx
@@ -261,7 +276,7 @@ export async function finish(
       .set({
         ...shown,
         status: DocumentStatus.Converted,
-        ...(row.preview > 0 ? {} : { preview }),
+        preview: firstPreview(pages, limits),
         ...unedited,
       })
       .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))

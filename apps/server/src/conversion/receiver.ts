@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { previewOf } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { ConversionFailure, flattenOutline, type ConvertEvent } from './converter.ts';
@@ -77,7 +76,6 @@ export function createReceiver(
   let print: string | undefined;
   let hasCover = before?.has_cover === true;
   let { width, height } = before ?? { width: 0, height: 0 };
-  let preview = 0;
   const queue = createOrderedQueue(TAKES_AT_ONCE);
 
   async function flush(): Promise<void> {
@@ -109,7 +107,6 @@ export function createReceiver(
     }
     ({ pages, width, height } = event);
     outline = flattenOutline(event.outline ?? []);
-    preview = previewOf(pages, converter);
     if (!isAside) {
       await storage.delete(pagesFolder(place));
       const layout = { page: [], outline, pages, width, height, edition, is_whole: false };
@@ -121,7 +118,7 @@ export function createReceiver(
     }
     await (keepsRow
       ? saveReopened(db, row)
-      : saveOpened(db, row, { pages, width, height, preview }));
+      : saveOpened(db, row, { pages, width, height }, converter));
   }
 
   async function keepTexts(read: AsyncGenerator<PageText>): Promise<void> {
@@ -200,7 +197,6 @@ export function createReceiver(
       ...mostCommon(),
       layout: { page, outline, width, height },
       hasCover,
-      preview,
     }),
     /** Waits until nothing is being stored any more, whether or not that succeeded. */
     settled: () => queue.drain().catch(() => undefined),

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { attachments, documents } from '../db/schema/index.ts';
@@ -130,6 +130,52 @@ it('of two new files the later one counts', async () => {
   expect(await converted(made)).toMatchObject({ attachment_id: second, pages: 4 });
 });
 
+it.each([
+  ['reviewed', DocumentStatus.PendingReview],
+  ['closed and opened', DocumentStatus.Disabled],
+])('a new file that waited while its document was %s is converted after it', async (_, status) => {
+  const made = await readable();
+  const attachment_id = await send(await makePdf(3));
+  await test.call(document.update, { id: made.id, attachment_id }, author);
+  await test.call(document.update, { id: made.id, status }, root);
+  // The job that was there for it finds nothing to do.
+  await work();
+  await eventually(async () => {
+    const { rows } = await test.services.db.execute(sql`select 1 from graphile_worker.jobs
+      where key = ${`convert:${made.id}`}`);
+    return rows.length === 0 || undefined;
+  });
+  await test.call(document.update, { id: made.id, status: Converted }, root);
+  expect(await converted(made)).toMatchObject({ attachment_id, pages: 3 });
+});
+
+it('another file has another cover: its address, and none that was drawn from a page', async () => {
+  const made = await readable();
+  const coverOf = async () => (await test.call(document.get, { id: made.id }, root)).cover;
+  const before = await coverOf();
+  await test.call(document.setCover, { id: made.id, page: 2 }, root);
+  const drawn = await coverOf();
+  const attachment_id = await send(await makePdf(3));
+  await test.call(document.update, { id: made.id, attachment_id }, author);
+  expect(await coverOf()).toBe(drawn);
+  await work();
+  await converted(made);
+  const after = await coverOf();
+  expect([before, drawn]).not.toContain(after);
+  expect((await rowOf(made)).cover_path).toBe('');
+  expect((await test.app.inject({ method: 'GET', url: after })).statusCode).toBe(200);
+  // A picture that somebody chose is not of the file.
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const sent = await test.upload(upload.cover, { name: 'cover.png', bytes }, root);
+  const path = (sent.body.data as unknown as { path: string }).path;
+  await test.call(document.setCover, { id: made.id, path }, root);
+  const input = { id: made.id, attachment_id: await send(await makePdf(4)) };
+  await test.call(document.update, input, author);
+  expect(await converted(made)).toMatchObject({ pages: 4, cover_path: path });
+});
+
 it('a page or a picture is the cover at an address of its own, and the old one comes back', async () => {
   const made = await readable();
   const coverOf = async () => (await test.call(document.get, { id: made.id }, root)).cover;
@@ -164,7 +210,8 @@ it('a file that another replaced while it was converted gives the document nothi
   const made = await createDocument(test.services, { user_id: 1, ...closed });
   const row = { ...(await rowOf(made)), attachment_id: late, next_attachment_id: late };
   const layout = { page: [{ width: 1, height: 1, ext: '.svg' }], outline: [], width: 1, height: 1 };
-  const result = { ext: '.svg', gzip: false, layout, hasCover: true, preview: 0 };
-  await finish(db, row, result, undefined);
+  const result = { ext: '.svg', gzip: false, layout, hasCover: true };
+  const limits = { max_preview: 0, max_preview_percent: 0 };
+  await finish(db, row, result, { replaced: undefined, limits });
   expect(await rowOf(made)).toMatchObject(closed);
 });

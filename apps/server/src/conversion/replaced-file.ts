@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { attachments, documents } from '../db/schema/index.ts';
 import { keywordsOf } from '../search/keywords.ts';
+import { dropDrawnCover } from '../modules/document/drawn-cover.ts';
 import { unedited } from '../modules/document/unedited.ts';
+import { nextPreview, type PreviewLimits } from './first-preview.ts';
 
 type Row = typeof documents.$inferSelect;
 type File = Pick<typeof attachments.$inferSelect, 'id' | 'hash' | 'digest' | 'size' | 'ext'>;
@@ -32,7 +34,11 @@ export function isReplacing({ attachment_id, next_attachment_id }: Row): boolean
  * Gives the document its next file, whose conversion is complete; the old one is deleted after the retention time.
  * Returns whether the converted file is the document's: another may have replaced it meanwhile.
  */
-export async function takeOverFile(tx: Db, row: Row): Promise<boolean> {
+export async function takeOverFile(
+  tx: Db,
+  row: Row,
+  { pages, limits }: { readonly pages: number; readonly limits: PreviewLimits },
+): Promise<boolean> {
   if (!isReplacing(row)) return true;
   const { attachment_id, hash, digest, size, ext } = row;
   const one = eq(documents.id, row.id);
@@ -47,12 +53,14 @@ export async function takeOverFile(tx: Db, row: Row): Promise<boolean> {
       size,
       ext,
       next_attachment_id: 0,
+      preview: nextPreview(before, pages, limits),
       // Words that were made from the old text do not fit; those that a person wrote stay.
       ...(before.auto_description ? { description: '' } : {}),
       ...(before.auto_keywords ? { keywords: keywordsOf(before.title) } : {}),
       ...unedited,
     })
     .where(one);
+  await dropDrawnCover(tx, row.id, before.cover_path);
   await tx
     .update(attachments)
     .set({ deleted_at: new Date() })

@@ -8,7 +8,7 @@ import { connect } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/postgres.ts';
 import { install } from '../db/install.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { ROOT_PASSWORD, TEMPLATE } from './names.ts';
+import { BUILD, ROOT_PASSWORD, TEMPLATE } from './names.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
  * database that every test file copies.
  */
 export default async function globalSetup(project: TestProject) {
-  execFileSync(process.execPath, ['scripts/build.ts'], {
+  execFileSync(process.execPath, ['scripts/build.ts', BUILD], {
     cwd: path.resolve(import.meta.dirname, '../..'),
   });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-test-'));

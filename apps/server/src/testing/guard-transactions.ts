@@ -10,7 +10,7 @@ const DEFECT =
 
 /**
  * From now on a request that needs a second connection within a transaction fails at once, not only when all connections
- * happen to be in use. What tests do themselves is free, and so are jobs, of which few run at once.
+ * happen to be in use. What tests do outside a request is free.
  */
 export function guardTransactions({ db, searchDb }: Pick<Services, 'db' | 'searchDb'>): void {
   for (const each of [db, searchDb]) {

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { BUILD } from './names.ts';
 
 /** As operators start it; the setup of the tests builds it. */
-export const program = path.resolve(import.meta.dirname, '../../dist/main.js');
+export const program = path.resolve(import.meta.dirname, '../..', BUILD, 'main.js');
 
 export type Started = {
   readonly process: ChildProcess;

@@ -1,14 +1,22 @@
 import type { HeadCrumb } from '@wenyuan/domain';
 import { paths } from './paths.ts';
 
-type Categories = readonly { readonly id: number; readonly title: string }[];
+type Categories = readonly {
+  readonly id: number;
+  readonly title: string;
+  readonly enable?: boolean | undefined;
+}[];
 
-/** The way to a category of documents, from the root down. */
+/** The way to a category of documents, from the root down as far as there is a page for everybody. */
 export function libraryCrumbs(path: Categories): HeadCrumb[] {
+  const end = path.findIndex(({ enable }) => enable === false);
   return [
     { title: '首页', path: paths.home() },
     { title: '文库', path: paths.library() },
-    ...path.map(({ id, title }) => ({ title, path: paths.category(id) })),
+    ...(end < 0 ? path : path.slice(0, end)).map(({ id, title }) => ({
+      title,
+      path: paths.category(id),
+    })),
   ];
 }
 

@@ -456,6 +456,8 @@ export type Document = {
     title: string;
     /** 上级编号 */
     parent_id: number;
+    /** 是否启用 */
+    enable?: boolean | undefined;
   }>;
   /** 附件 */
   attachment: {
@@ -3414,6 +3416,8 @@ export type Contract = {
           title: string;
           /** 上级编号 */
           parent_id: number;
+          /** 是否启用 */
+          enable?: boolean | undefined;
         }>;
         /** 附件 */
         attachment: {
@@ -3622,6 +3626,8 @@ export type Contract = {
             direction?: [number, number] | undefined;
           }>;
         }>;
+        /** 版本 */
+        version: string;
       };
     };
     /** 在文档中查找 */
@@ -4249,6 +4255,8 @@ export type Contract = {
             title: string;
             /** 上级编号 */
             parent_id: number;
+            /** 是否启用 */
+            enable?: boolean | undefined;
           }>;
           /** 附件 */
           attachment: {
@@ -7298,6 +7306,8 @@ export type Contract = {
             title: string;
             /** 上级编号 */
             parent_id: number;
+            /** 是否启用 */
+            enable?: boolean | undefined;
           }>;
           /** 附件 */
           attachment: {

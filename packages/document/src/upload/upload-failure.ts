@@ -25,6 +25,13 @@ function adviceFor(status: number, hasFileError: boolean): string {
   return AGAIN;
 }
 
+/** Whether the server has no such file any more, or made a document of it already. */
+export function isFileRefused(error: unknown): boolean {
+  return (
+    isApiError(error) && Object.keys(error.fields).some((name) => name.endsWith('attachment_id'))
+  );
+}
+
 /** Why a file was not uploaded and what to do about it. */
 export function failureOf(error: unknown, maxMb: number): UploadFailure {
   if (isProxyLimit(error)) {

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { sendFile } from './send-file.ts';
 import { abortUpload } from './send-in-parts.ts';
 import { findExisting } from './find-existing.ts';
-import { failureOf } from './upload-failure.ts';
+import { failureOf, isFileRefused } from './upload-failure.ts';
 import {
   fieldsOf,
   nextToSend,
@@ -25,19 +25,21 @@ export type UploadOptions = {
   readonly maxMb: number;
 };
 
-/** For servers that do not return the created document: the newest one of that title. */
-async function findMade(title: string): Promise<Document | undefined> {
+/** The newest document of that title and size: for servers that do not return what they made, and for lost replies. */
+async function findMade(title: string, { size }: File): Promise<Document | undefined> {
   const { document } = await client.document.list({
     user_id: [currentSession().user?.id ?? 0],
     order: 'id desc',
     size: 10,
   });
-  return document.find((made) => made.title === title);
+  return document.find((made) => made.title === title && made.size === size);
 }
 
 /** Sends the started files and creates a document from each as soon as it has arrived. Leaving the screen stops them. */
 export function useUploads(options: UploadOptions) {
   const [items, dispatch] = useReducer(uploadQueue, []);
+  /** Files that the server has: where no document came of one, only that is asked for again. */
+  const arrived = useRef(new Map<number, number>());
   const aborts = useRef(new Map<number, AbortController>());
   const latest = useRef(options);
   latest.current = options;
@@ -60,23 +62,38 @@ export function useUploads(options: UploadOptions) {
         if (!abort.signal.aborted) dispatch({ type: 'state', key, state });
       };
       report({ kind: 'sending', sent: 0, total: file.size });
+      const before = arrived.current.get(key);
       try {
-        const attachment_id = await sendFile(file, {
-          signal: abort.signal,
-          onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
-        });
+        const attachment_id =
+          before ??
+          (await sendFile(file, {
+            signal: abort.signal,
+            onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
+          }));
         // Stopped as the last byte arrived: nobody waits for a document any more.
         abort.signal.throwIfAborted();
+        arrived.current.set(key, attachment_id);
         const { categoryPath, ...fields } = fieldsOf(item, latest.current.shared);
         const made = await mutate(api.document.create(), {
           category_id: [...categoryPath],
           document: [{ title: title.trim(), attachment_id, ...fields }],
         });
-        const document = made.document[0] ?? (await findMade(title.trim()));
+        const document = made.document[0] ?? (await findMade(title.trim(), file));
         if (document === undefined) throw new Error('the server made no document');
         report({ kind: 'made', document });
       } catch (error) {
-        report({ kind: 'failed', ...failureOf(error, latest.current.maxMb) });
+        const isUsed = isFileRefused(error);
+        if (isUsed) arrived.current.delete(key);
+        // The reply to the first try was lost, not the document.
+        const document =
+          isUsed && before !== undefined
+            ? await findMade(title.trim(), file).catch(() => undefined)
+            : undefined;
+        report(
+          document === undefined
+            ? { kind: 'failed', ...failureOf(error, latest.current.maxMb) }
+            : { kind: 'made', document },
+        );
       } finally {
         if (aborts.current.get(key) === abort) aborts.current.delete(key);
       }
@@ -136,6 +153,7 @@ export function useUploads(options: UploadOptions) {
   };
   const remove = ({ key, file }: UploadItem) => {
     stop(key);
+    arrived.current.delete(key);
     dispatch({ type: 'remove', key });
     void abortUpload(file);
   };

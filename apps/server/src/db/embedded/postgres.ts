@@ -23,7 +23,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '100',
   // A larger value helps only constant writers and costs space on a small disk.
   max_wal_size: '256MB',
   // Random reads cost nearly as little as sequential ones on SSDs; the default, 4, keeps the planner from using

@@ -3,11 +3,11 @@ import { CATEGORY_LEVELS } from '@wenyuan/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../../db/schema/index.ts';
-import { createCategory, unique } from '../../testing/builders.ts';
+import { createCategory, createDocument, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { CATEGORIES_MAX } from './category.repo.ts';
 
-const { category } = contract;
+const { category, document } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -46,6 +46,17 @@ describe('a tree of categories', () => {
         status: 400,
         body: { fields: { parent_id: `分类最多 ${CATEGORY_LEVELS} 级` } },
       });
+  });
+
+  it('tells in a document which of its categories only operators see', async () => {
+    const [top = 0, low = 0] = await chain(2);
+    const { id } = await createDocument(test.services, { user_id: 1 });
+    await test.call(document.setCategory, { document_id: [id], category_id: [top, low] }, root);
+    const told = async () =>
+      (await test.call(document.get, { id })).category.map(({ enable }) => enable);
+    expect(await told()).toEqual([undefined, undefined]);
+    await test.call(category.update, { id: low, enable: false }, root);
+    expect(await told()).toEqual([undefined, false]);
   });
 
   it('has no circle, however its parts are arranged', async () => {

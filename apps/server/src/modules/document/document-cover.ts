@@ -14,6 +14,7 @@ import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
+import { drawnCoverName } from './drawn-cover.ts';
 import { lockExisting } from './lock-existing.ts';
 
 /** Covers are shown small; this is enough for two pixels a point. */
@@ -94,7 +95,7 @@ export async function setCover(
       user_id: userId,
       type: AttachmentType.DocumentCover,
       path: `/${path}`,
-      name: `cover-${id}-${page}.webp`,
+      name: drawnCoverName(id, page),
       size: data.length,
       width: info.width,
       height: info.height,

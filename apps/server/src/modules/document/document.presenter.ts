@@ -64,10 +64,11 @@ export function presentDocument(
   };
 }
 
-/** Another picture has another address, since caches keep a cover for a day. */
-function coverOf({ uuid, has_cover, cover_path }: LoadedDocument): string {
-  if (cover_path === '') return has_cover ? coverPath(uuid) : '';
-  return `${coverPath(uuid)}?v=${path.basename(cover_path).slice(0, 8)}`;
+/** Another picture has another address, and so has that of another file, since caches keep a cover for a day. */
+function coverOf({ uuid, has_cover, cover_path, conversion_key }: LoadedDocument): string {
+  if (cover_path === '' && !has_cover) return '';
+  const shown = cover_path === '' ? conversion_key : path.basename(cover_path);
+  return `${coverPath(uuid)}?v=${shown.slice(0, 8)}`;
 }
 
 /** The rest of the detail is a log of the converter, which only operators of the server read. */

@@ -130,7 +130,8 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
 const relations = {
   username: sql<string>`coalesce((select u.username from ${users} u where u.id = ${documents}.user_id), '')`,
   category: sql<CategoryRef[]>`coalesce((
-    select json_agg(json_build_object('id', c.id, 'title', c.title, 'parent_id', c.parent_id) order by l.position)
+    select json_agg(json_strip_nulls(json_build_object('id', c.id, 'title', c.title, 'parent_id', c.parent_id,
+      'enable', nullif(c.enable, true))) order by l.position)
     from ${documentCategories} l join ${categories} c on c.id = l.category_id
     where l.document_id = ${documents}.id), '[]')`,
 } as const;

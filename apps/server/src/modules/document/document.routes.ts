@@ -3,7 +3,7 @@ import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
-import { findConversion } from '../../conversion/conversion-store.ts';
+import { findConversion, type Conversion } from '../../conversion/conversion-store.ts';
 import { placeOf } from '../../conversion/stored-page.ts';
 import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
@@ -84,6 +84,9 @@ export function documentHandlers(
   const list = createLists(db, find, createCounts());
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
   const display = async () => (await services.settings.read()).display;
+  /** Of the pages with their watermark, as it is in the addresses of their images. */
+  const shownVersion = async (conversion: Conversion | undefined) =>
+    pageVersion(conversion?.version ?? '', watermarkVersion(await services.settings.read()));
   /** The row as it is now; visitors share it for a moment, as they do whole replies. */
   const rowFor = async (key: DocumentKey, caller: Caller) => {
     if (!isVisitor(caller)) return find.one(key);
@@ -163,10 +166,7 @@ export function documentHandlers(
         page,
         failed: failedPagesOf(page),
         outline: conversion?.outline ?? [],
-        version: pageVersion(
-          conversion?.version ?? '',
-          watermarkVersion(await services.settings.read()),
-        ),
+        version: await shownVersion(conversion),
       };
     },
     text: async ({ input, caller }) => {
@@ -187,9 +187,12 @@ export function documentHandlers(
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
       const pages = input.page.filter((page) => page <= right.pages);
-      const edition = (await findConversion(db, row))?.edition ?? '';
-      const place = placeOf({ key: row.conversion_key, edition });
-      return { page: await readLines(services.storage, place, pages) };
+      const conversion = await findConversion(db, row);
+      const place = placeOf({ key: row.conversion_key, edition: conversion?.edition ?? '' });
+      return {
+        page: await readLines(services.storage, place, pages),
+        version: await shownVersion(conversion),
+      };
     },
     find: async ({ input, caller }) => {
       const row = await visible(input, caller);

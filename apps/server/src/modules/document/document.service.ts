@@ -14,6 +14,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
+import { withNextFile } from '../../conversion/replaced-file.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { documents } from '../../db/schema/index.ts';
@@ -79,7 +80,9 @@ export function createDocumentService(services: Services) {
   /** Moves a document to a status, and enqueues a conversion when it needs one. */
   async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<void> {
     if (row.status === wanted) return;
-    const isReady = row.pages > 0 && row.converted_pages === row.pages;
+    const isComplete = row.pages > 0 && row.converted_pages === row.pages;
+    // A file may wait to take the place of the present one; its job ended while the document was closed.
+    const isReady = isComplete && row.next_attachment_id === 0;
     const leaves =
       row.status === DocumentStatus.Disabled ||
       row.status === DocumentStatus.PendingReview ||
@@ -93,7 +96,7 @@ export function createDocumentService(services: Services) {
           : DocumentStatus.PendingConvert
         : wanted;
     requireTransition(row, to);
-    if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
+    if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isComplete)) {
       throw conflict(`《${row.title}》尚未转换完成`, 'status');
     }
     await tx
@@ -101,7 +104,7 @@ export function createDocumentService(services: Services) {
       .set({ status: to, convert_tries: 0, updated_at: new Date() })
       .where(eq(documents.id, row.id));
     if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
-      await enqueueConversion(services, tx, row);
+      await enqueueConversion(services, tx, await withNextFile(tx, row));
   }
 
   /** Checks a document's fields for sensitive words; `index` is its place in the request. */
@@ -221,6 +224,7 @@ export function createDocumentService(services: Services) {
       const supervised = { status: requestedStatus, preview: requestedPreview };
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
+      const { converter: limits } = await settings.read();
       await db.transaction(async (tx) => {
         if (category_id !== undefined) await lockTreeShared(tx);
         const [row] = await lockExisting(tx, [id]);
@@ -259,8 +263,9 @@ export function createDocumentService(services: Services) {
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
         // A form that is saved again names the file that waits since the first time.
         const isReplaced = fileId !== row.attachment_id && fileId !== row.next_attachment_id;
+        const edited = preview === undefined ? row : { ...row, preview };
         const current = isReplaced
-          ? await replaceFile(services, tx, row, { attachmentId: fileId, caller })
+          ? await replaceFile(services, tx, edited, { attachmentId: fileId, caller, limits })
           : row;
         const isEdited = (['title', 'keywords', 'description'] as const).some(
           (name) => change[name] !== undefined && screened.fields[name] !== row[name],
@@ -336,7 +341,8 @@ export function createDocumentService(services: Services) {
             .set({ deleted_at: null, deleted_user_id: 0 })
             .where(eq(documents.id, row.id));
           // Its job found the document deleted and did nothing.
-          if (isConversionPending(row.status)) await enqueueConversion(services, tx, row);
+          if (isConversionPending(row.status))
+            await enqueueConversion(services, tx, await withNextFile(tx, row));
           await recount(tx, row, 1);
         }
       });

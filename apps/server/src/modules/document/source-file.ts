@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import { findConversion, isReadable } from '../../conversion/conversion-store.ts';
+import { nextPreview, type PreviewLimits } from '../../conversion/first-preview.ts';
 import { nextFile } from '../../conversion/replaced-file.ts';
 import { bytesName } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
@@ -14,6 +15,7 @@ import { lockBytes } from '../upload/lock-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { mayManage } from './document-access.ts';
 import type { DocumentRow } from './document.repo.ts';
+import { dropDrawnCover } from './drawn-cover.ts';
 
 type AttachmentRow = typeof attachments.$inferSelect;
 
@@ -96,7 +98,11 @@ export async function replaceFile(
   services: Pick<Services, 'jobs'>,
   tx: Db,
   row: DocumentRow,
-  { attachmentId, caller }: { readonly attachmentId: number; readonly caller: Caller },
+  {
+    attachmentId,
+    caller,
+    limits,
+  }: { readonly attachmentId: number; readonly caller: Caller; readonly limits: PreviewLimits },
 ): Promise<DocumentRow> {
   const { Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
   if (row.status === Converting)
@@ -144,6 +150,7 @@ export async function replaceFile(
     convert_error: '',
     convert_detail: '',
     convert_tries: 0,
+    preview: nextPreview(row, 0, limits),
     // Words that were made from the text do not fit the new file; those that a person wrote stay.
     ...(row.auto_description ? { description: '' } : {}),
     ...(row.auto_keywords ? { keywords: keywordsOf(row.title) } : {}),
@@ -156,6 +163,7 @@ export async function replaceFile(
     .returning();
   if (changed === undefined) throw new Error('a locked document vanished');
   await bindToDocument(tx, file.id, row.id);
+  await dropDrawnCover(tx, row.id, row.cover_path);
   await tx
     .update(attachments)
     .set({ deleted_at: new Date() })

@@ -29,19 +29,21 @@ async function listDocuments(db: Db, userId: number, { page, size }: Page) {
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
-  return rows.map(({ favorite, document }) => ({
-    favorite,
-    title: document?.title ?? '',
-    key: document?.uuid ?? '',
-    ext: document?.ext ?? '',
-    score: document?.score ?? 0,
-    size: document?.size ?? 0,
-    pages: document?.pages ?? 0,
-    is_available:
-      document !== null &&
-      document.deleted_at === null &&
-      (isPublicDocument(document.status) || document.user_id === userId),
-  }));
+  return rows.map(({ favorite, document }) => {
+    const isSeen =
+      document !== null && (isPublicDocument(document.status) || document.user_id === userId);
+    return {
+      favorite,
+      // A title that waits for review is not for readers of the one before (decision 0029).
+      title: isSeen ? document.title : '',
+      key: document?.uuid ?? '',
+      ext: document?.ext ?? '',
+      score: document?.score ?? 0,
+      size: document?.size ?? 0,
+      pages: document?.pages ?? 0,
+      is_available: isSeen && document.deleted_at === null,
+    };
+  });
 }
 
 async function listArticles(db: Db, userId: number, { page, size }: Page) {
@@ -62,19 +64,20 @@ async function listArticles(db: Db, userId: number, { page, size }: Page) {
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
-  return rows.map(({ favorite, article }) => ({
-    favorite,
-    title: article?.title ?? '',
-    key: article?.identifier ?? '',
-    ext: '',
-    score: 0,
-    size: 0,
-    pages: 0,
-    is_available:
-      article !== null &&
-      article.deleted_at === null &&
-      (article.status === ArticleStatus.Passed || article.user_id === userId),
-  }));
+  return rows.map(({ favorite, article }) => {
+    const isSeen =
+      article !== null && (article.status === ArticleStatus.Passed || article.user_id === userId);
+    return {
+      favorite,
+      title: isSeen ? article.title : '',
+      key: article?.identifier ?? '',
+      ext: '',
+      score: 0,
+      size: 0,
+      pages: 0,
+      is_available: isSeen && article.deleted_at === null,
+    };
+  });
 }
 
 export async function listFavorites(

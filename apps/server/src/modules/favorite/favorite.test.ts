@@ -93,6 +93,15 @@ describe('favourites', () => {
     expect(listed[0]).toMatchObject({ document_id: id, is_available: false });
   });
 
+  it('of a document that is hidden stay listed, without the title that nobody approved', async () => {
+    const { id } = await make();
+    await test.call(favorite.create, { document_id: id }, reader);
+    const held = { title: '尚未审核的标题', status: DocumentStatus.PendingReview };
+    await test.services.db.update(documents).set(held).where(eq(documents.id, id));
+    const { favorite: listed } = await test.call(favorite.list, {}, reader);
+    expect(listed[0]).toMatchObject({ document_id: id, title: '', is_available: false });
+  });
+
   it.each([4, 6, 7])('are not made of a document in status %i', async (status) => {
     const { id } = await make({ status });
     expect((await collect(id)).status).toBe(404);

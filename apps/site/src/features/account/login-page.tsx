@@ -14,12 +14,19 @@ export function Component() {
   const { enable_register, is_close } = useSettings().security;
   const navigate = useNavigate();
   useEffect(() => {
+    let isLeft = false;
     const goOn = async () => {
       // Whether the page before may be opened depends on them.
       await reloadPermissions();
+      if (isLeft) return;
+      isLeft = true;
       await navigate(safeRedirect(redirect), { replace: true });
     };
-    return onSessionElsewhere(() => void goOn());
+    const stop = onSessionElsewhere(() => void goOn());
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [navigate, redirect]);
   return (
     <>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@wenyuan/app';
 import { classes } from '@wenyuan/ui';
 import { Fragment, memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import styles from './page-text.module.css';
 import { holdSelection } from './hold-selection.ts';
+import { linesQuery } from './lines-query.ts';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
 import { textWidths } from './text-width.ts';
+import { useNewerVersion } from './use-newer-version.ts';
 
 /** Scales the text of the browser's font, which is `share` of its size long, to the length that the line has on the page. */
 function placeOf(line: TextLine, share: number): CSSProperties {
@@ -28,20 +29,20 @@ function placeOf(line: TextLine, share: number): CSSProperties {
  */
 export const PageText = memo(function PageText({
   uuid,
+  version,
   number,
   words,
   active,
 }: {
   uuid: string;
+  version: string;
   number: number;
   words: string;
   /** Index of the chosen hit among those of the page. */
   active: number | undefined;
 }) {
-  const { data } = useQuery({
-    ...api.document.lines({ uuid, page: [number] }),
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(linesQuery({ uuid, version }, number));
+  useNewerVersion(version, data?.version);
   const lines = data?.page[0]?.line;
   const marks = useMemo(
     () => (lines === undefined || words === '' ? [] : marksOf(lines, words)),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { api } from '@wenyuan/app';
 import { expect, fn, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
 import { FailedPagesContext } from './failed-pages.ts';
+import { linesQuery } from './lines-query.ts';
 import { PageText } from './page-text.tsx';
 import { PageTile } from './page-tile.tsx';
 
@@ -41,8 +41,8 @@ const meta = {
       </div>
     ),
     withApp([
-      [api.document.lines({ uuid, page: [1] }).queryKey, lines],
-      [api.document.lines({ uuid, page: [2] }).queryKey, various],
+      [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
+      [linesQuery({ uuid, version: '' }, 2).queryKey, various],
     ]),
   ],
   args: {
@@ -114,7 +114,7 @@ export const DidNotCome: Story = {
 export const Text: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} number={1} words="不亦" active={1} />
+      <PageText uuid={uuid} version="" number={1} words="不亦" active={1} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const Text: Story = {
 export const Lengths: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} number={2} words="" active={undefined} />
+      <PageText uuid={uuid} version="" number={2} words="" active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {

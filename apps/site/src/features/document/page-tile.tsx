@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes, pictureOf } from '@wenyuan/ui';
 import { lazy, memo, Suspense, useState } from 'react';
@@ -5,6 +6,7 @@ import { FailedPage } from './failed-page.tsx';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
+import { readAgain } from './use-newer-version.ts';
 import { useRetry } from './use-retry.ts';
 
 const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
@@ -56,6 +58,7 @@ export const PageTile = memo(function PageTile({
   active: number | undefined;
   onSettled: (number: number) => void;
 }) {
+  const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const retry = () => {
@@ -112,13 +115,15 @@ export const PageTile = memo(function PageTile({
             onSettled(number);
           }}
           onError={() => {
+            // Of another file by now, there may be no such page.
+            if (tries === 1) readAgain(queryClient);
             setState('failed');
             onSettled(number);
           }}
         />
         {withText && state === 'there' ? (
           <Suspense>
-            <PageText uuid={uuid} number={number} words={words} active={active} />
+            <PageText uuid={uuid} version={version} number={number} words={words} active={active} />
           </Suspense>
         ) : null}
       </div>

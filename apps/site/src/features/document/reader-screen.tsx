@@ -88,12 +88,12 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const between = useBetween();
   const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
   const { layout: placed, isWide, goTo: goToPage } = view;
-  const showHit = useHits(layout.uuid, pages, arrangement, goToPage);
+  const showHit = useHits(layout, pages, arrangement, goToPage);
   const asked = useAsked({ goTo: goToPage, arrange: setArrangement, showHit });
   const { askPage, askArrangement } = asked;
   const shownAs = asked.arrangement ?? arrangement;
   const shown = Math.min(view.page, Math.max(1, readable));
-  const current = text?.page ?? asked.page ?? shown;
+  const current = Math.min(text?.page ?? asked.page ?? shown, Math.max(1, readable));
   const isTextOpen = text !== undefined;
   const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
   const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
@@ -280,6 +280,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
             <Suspense>
               <TextView
                 uuid={layout.uuid}
+                version={layout.version}
                 pages={readable}
                 target={text.target}
                 onPage={setTextPage}

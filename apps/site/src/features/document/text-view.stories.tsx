@@ -21,14 +21,14 @@ function known(pages: number, of: (page: number) => Paragraph[], start = 0) {
     number: start * SIZE + index + 1,
     paragraphs: of(start * SIZE + index + 1),
   }));
-  const key = ['document', 'lines', 'paragraphs', { uuid, start, pages, size: SIZE }];
+  const key = ['document', 'lines', 'paragraphs', { uuid, version: '', start, pages, size: SIZE }];
   return withApp([...common, [key, { pages: [shown], pageParams: [start] }]]);
 }
 
 const meta = {
   title: 'Features / Reader / TextView',
   component: TextView,
-  args: { uuid, pages: 5, target: { page: 1 }, onPage: fn() },
+  args: { uuid, version: '', pages: 5, target: { page: 1 }, onPage: fn() },
 } satisfies Meta<typeof TextView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

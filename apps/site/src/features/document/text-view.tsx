@@ -19,11 +19,14 @@ const TOP = 40;
  */
 export function TextView({
   uuid,
+  version,
   pages,
   target,
   onPage,
 }: {
   uuid: string;
+  /** The version of the pages that the reader shows. */
+  version: string;
   /** The number of readable pages. */
   pages: number;
   /** The page to go to; each object is a request of its own. */
@@ -33,10 +36,12 @@ export function TextView({
   const { pages_per_read } = useSettings().display;
   const size = Math.min(Math.max(1, pages_per_read), BATCH_MAX);
   const batchOf = (page: number) => Math.floor((page - 1) / size);
-  const [start, setStart] = useState(() => batchOf(target.page));
+  const [begun, setStart] = useState(() => batchOf(target.page));
   const batches = Math.ceil(pages / size);
+  // Another file may have fewer pages.
+  const start = Math.min(begun, Math.max(0, batches - 1));
   const query = useInfiniteQuery({
-    queryKey: ['document', 'lines', 'paragraphs', { uuid, start, pages, size }],
+    queryKey: ['document', 'lines', 'paragraphs', { uuid, version, start, pages, size }],
     queryFn: async ({ pageParam, signal }) => {
       const first = pageParam * size + 1;
       const numbers = Array.from(

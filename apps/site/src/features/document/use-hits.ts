@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
 import { useRef } from 'react';
 import type { Hit } from './find-panel.tsx';
+import { linesQuery } from './lines-query.ts';
 import type { Arrangement, Size } from './reader-geometry.ts';
 import { marksOf } from './text-geometry.ts';
 import type { ReaderView } from './use-reader-view.ts';
@@ -11,7 +11,7 @@ type Lines = ReplyOf<Contract['document']['lines']>;
 
 /** Goes to hits of the search: to the page at once, and to the words as soon as it is known where they stand. */
 export function useHits(
-  uuid: string,
+  shown: { readonly uuid: string; readonly version: string },
   pages: readonly Size[],
   { mode, rotation }: Arrangement,
   goTo: ReaderView['goTo'],
@@ -21,10 +21,7 @@ export function useHits(
   return async (hit, words) => {
     latest.current = hit;
     const size = rotation === 0 ? pages[hit.page - 1] : undefined;
-    const query = {
-      ...api.document.lines({ uuid, page: [hit.page] }),
-      staleTime: Infinity,
-    };
+    const query = linesQuery(shown, hit.page);
     // One movement where the text is there already: each lays the page out. A page shown alone has its height only once it
     // has been gone to.
     const known =

@@ -75,7 +75,10 @@ export function useReaderView(
   /** Where the last jump ended: several short pages may be on the screen, or the document's end may be in its way. */
   const [aim, setAim] = useState({ index: 0, offset: -Infinity });
   /** Index of the shown page in the mode with one page at a time. */
-  const [alone, setAlone] = useState(0);
+  const [lone, setAlone] = useState(0);
+  // Another file may have fewer pages.
+  const end = Math.max(0, pages.length - 1);
+  const alone = Math.min(lone, end);
   const isSingle = mode === 'single';
   const placed = useMemo(
     () =>
@@ -96,7 +99,8 @@ export function useReaderView(
   );
   // By the page and not by pixels: after a change of sizes the pages near the view are the same ones, and stay in the DOM,
   // although the window is scrolled to them only afterwards.
-  const offset = (layout.tops[top.index] ?? 0) + top.down * (layout.sizes[top.index]?.height ?? 0);
+  const first = Math.min(top.index, end);
+  const offset = (layout.tops[first] ?? 0) + top.down * (layout.sizes[first]?.height ?? 0);
   /** The point at the top of the screen, in the middle of the column. */
   const place = useRef<Point>({ index: 0, across: 0, down: 0 });
   const isRead = useRef(false);
@@ -196,6 +200,9 @@ export function useReaderView(
     kept.current = undefined;
     const box = column.current?.getBoundingClientRect();
     if (before === layout || box === undefined) return;
+    const { index } = place.current;
+    if (index > 0 && index >= layout.tops.length)
+      place.current = { ...place.current, index: Math.max(0, layout.tops.length - 1), down: 0 };
     // Whoever scrolled what the server drew is there before the pages have their sizes.
     if (!isRead.current && !isSingle) {
       read();
@@ -272,12 +279,12 @@ export function useReaderView(
     },
     page: rowStart(isAimed ? aim.index : pageAt(layout.tops, offset + desk.height * 0.4), mode) + 1,
   };
-  const lone = {
+  const single = {
     near: { first: Math.max(0, alone - 1), last: Math.min(pages.length - 1, alone + 1) },
     seen: { first: alone, last: alone },
     page: alone + 1,
   };
-  const { near, seen, page } = isSingle ? lone : scrolled;
+  const { near, seen, page } = isSingle ? single : scrolled;
   return {
     layout,
     ...near,

@@ -11,7 +11,7 @@ type Favorite = ReplyOf<Contract['favorite']['list']>['favorite'][number];
 export function FavoriteRow({ row }: { row: Favorite }) {
   const { id, type, title, document_uuid, ext, pages, size, score, is_available, created_at } = row;
   const isDocument = type === CategoryType.Document;
-  const name = title === '' ? '已被删除' : title;
+  const name = title === '' ? (isDocument ? '无法查看的文档' : '无法查看的文章') : title;
   const remove = useAction(api.favorite.delete(), {
     done: '已取消收藏',
     failure: '取消收藏失败',

@@ -1,0 +1,10 @@
+import { api } from '@wenyuan/app';
+
+/** The lines of a page, of the version that is shown: another file or conversion has others. */
+export function linesQuery(
+  { uuid, version }: { readonly uuid: string; readonly version: string },
+  number: number,
+) {
+  const query = api.document.lines({ uuid, page: [number] });
+  return { ...query, queryKey: [...query.queryKey, version], staleTime: Infinity };
+}
