@@ -18,21 +18,28 @@ function untilRetry(ms: number): Promise<void> {
   });
 }
 
+/** Whether a style sheet did not come: browsers say so by null, or by a sheet that nobody may read. */
+function isLost({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
+
 /** A script's style sheets are asked for once, whether or not they come: those that did not are asked for again. */
 async function reloadStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all(
-    [...links]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (lost) =>
-          new Promise((resolve, reject) => {
-            const link = lost.cloneNode() as HTMLLinkElement;
-            link.addEventListener('load', resolve);
-            link.addEventListener('error', reject);
-            lost.replaceWith(link);
-          }),
-      ),
+    [...links].filter(isLost).map(
+      (lost) =>
+        new Promise((resolve, reject) => {
+          const link = lost.cloneNode() as HTMLLinkElement;
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', reject);
+          lost.replaceWith(link);
+        }),
+    ),
   );
 }
 
