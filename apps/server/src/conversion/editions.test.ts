@@ -21,7 +21,7 @@ import { descendantsOf, startProcess, type Started } from '../testing/process.ts
 import { pageKey } from './stored-page.ts';
 
 const { document } = contract;
-const PAGES = 400;
+const PAGES = 240;
 const OLD = '<svg xmlns="http://www.w3.org/2000/svg"><title>as it was</title></svg>';
 let test: TestApp;
 let author: Author;

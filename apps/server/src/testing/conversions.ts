@@ -100,6 +100,6 @@ export async function eventually<Value>(
   for (;;) {
     const value = await ask();
     if (value !== undefined) return value;
-    await pause(5);
+    await pause(20);
   }
 }
