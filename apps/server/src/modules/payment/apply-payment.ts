@@ -83,7 +83,7 @@ export async function takeMoney(applied: Applied): Promise<PaymentOutcome> {
       reason,
       ask_at: new Date(),
     });
-    await notify(tx, [refundNotice(order, refund)]);
+    await notify(tx, [refundNotice(order, refund, values)]);
   };
   if (order.status === OrderStatus.Paid || order.status === OrderStatus.Refunded) {
     await back(RefundOrigin.Twice, '该订单已支付过');
