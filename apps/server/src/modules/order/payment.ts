@@ -185,12 +185,12 @@ export function createPayments(services: PaymentServices) {
     refused: Exclude<Offer, { state: 'sold' }>,
     operator: Caller,
   ): Promise<OrderRow> {
-    const { score } = await settings.read();
+    const values = await settings.read();
     const row = await markUndelivered(tx, order, payment, refused.state);
     const refund = await insertRefund(tx, order, {
       channel: RefundChannel.Balance,
       origin: RefundOrigin.Late,
-      amount: moneyOf(order, score.credit_exchange),
+      amount: moneyOf(order, values.score.credit_exchange),
       credit: order.amount,
       state: RefundState.Done,
       reason: refused.message,
@@ -207,7 +207,7 @@ export function createPayments(services: PaymentServices) {
         remark: order.product_name,
       },
     ]);
-    await notify(tx, [refundNotice(order, refund)]);
+    await notify(tx, [refundNotice(order, refund, values)]);
     return row;
   }
 

@@ -62,7 +62,7 @@ const lateBecause: Readonly<Record<OrderCloseReason, string>> = {
 };
 
 /** An ended account keeps its row, but no group, and nobody can use what it would get. */
-async function isEnded(tx: Db, userId: number): Promise<boolean> {
+export async function isEnded(tx: Db, userId: number): Promise<boolean> {
   return (await tx.$count(userGroups, eq(userGroups.user_id, userId))) === 0;
 }
 
