@@ -51,7 +51,7 @@ export const refundOperations = {
       /** Without it the money goes the way it came. Required for an order that was paid outside of the site. */
       channel: z.enum(Object.values(RefundChannel), '退款方式不正确').optional(),
       /** What had gone back when the operator looked, as `refunded` of the order: 409 when it is another sum by now. */
-      seen_refunded: z.int().min(0).optional(),
+      seen_refunded: z.int().min(0).max(1_000_000_000).optional(),
       /** Why: in the history of the refunds, and told to the member. */
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       /** An idempotency key that the caller makes up: a second call with the same key refunds nothing. */
