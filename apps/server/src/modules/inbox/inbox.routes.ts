@@ -47,7 +47,7 @@ const kinds = Object.keys(deciding) as InboxKind[];
 export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'> {
   const documentsWith = (status: DocumentStatus) =>
     db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
-  /** Every one of these counts is read from an index by status. */
+  /** These counts are read from an index by status. */
   const count: Readonly<Record<InboxKind, () => Promise<number>>> = {
     document: () => documentsWith(DocumentStatus.PendingReview),
     article: () =>
@@ -80,6 +80,7 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
         payments,
         and(eq(payments.state, PaymentState.Mismatched), eq(payments.resolution, '')),
       ),
+    // Refunds are few: those that failed are found without an index of their own.
     refund_failed: () => db.$count(orders, inArray(orders.id, failedRefunds(db))),
     invoice: () => db.$count(invoices, eq(invoices.state, InvoiceState.Open)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
