@@ -13,6 +13,8 @@ export const inboxKind = z.enum([
   'order_claim',
   // A payment that came and settled nothing.
   'payment_mismatched',
+  // A refund that an operator made and the provider did not.
+  'refund_failed',
   'invoice',
   'document_failed',
   'wish',

@@ -41,7 +41,8 @@ export const refundOperations = {
     /**
      * Refunds a paid order, in whole or in part, and takes back what it gave: the whole of a document by a refund of the
      * whole; the same part of a membership's time; the same part of recharged credits, at most the balance. Owners return
-     * the same part of their share, at most the balance; the site bears the rest.
+     * the same part of their share, at most the balance; the site bears the rest. `refund_state` of the reply is `failed` when
+     * the provider refuses: then it can be sent again, or in another way.
      */
     input: z.object({
       order_no: orderNo,
@@ -49,6 +50,9 @@ export const refundOperations = {
       amount: amount.optional(),
       /** Without it the money goes the way it came. Required for an order that was paid outside of the site. */
       channel: z.enum(Object.values(RefundChannel), '退款方式不正确').optional(),
+      /** What had gone back when the operator looked, as `refunded` of the order: 409 when it is another sum by now. */
+      seen_refunded: z.int().min(0).max(1_000_000_000).optional(),
+      /** Why: in the history of the refunds, and told to the member. */
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       /** An idempotency key that the caller makes up: a second call with the same key refunds nothing. */
       request_id: z.string().trim().max(64).default(''),

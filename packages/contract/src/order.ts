@@ -83,8 +83,7 @@ export const orderService = defineService('OrderAPI', {
     changes: ['order', 'inbox'],
     widened: '可关闭任何用户未支付的订单',
     /**
-     * 409 when the provider says that it was paid. The member cannot close an order whose payment outside of the site waits
-     * to be confirmed.
+     * 409 when the provider says that it was paid, or while a payment outside of the site waits to be confirmed.
      */
     input: z.object({ order_no: orderNo }),
     reply: order,
@@ -111,6 +110,7 @@ export const orderService = defineService('OrderAPI', {
       order_no: orderNo,
       payment_type: z.union([z.literal(3), z.literal(4), z.literal(7)], '收款方式不正确'),
       transaction_no: z.string().trim().max(64, '交易单号最多 64 个字符').default(''),
+      /** Empty keeps the one that the order has. */
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       credit_if_gone: z.boolean().default(false),
     }),
@@ -122,7 +122,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/remark',
     access: 'permission',
-    /** The order in the member’s own list carries it, as it does the remark of a confirmation or a refund. */
+    /** The order in the member’s own list carries it, as it does the remark of a confirmation. */
     input: z.object({
       order_no: orderNo,
       remark: z.string().trim().max(255, '备注最多 255 个字符'),
@@ -190,6 +190,8 @@ export const orderService = defineService('OrderAPI', {
       user_id: queryList(queryId).optional(),
       /** Only those with a payment outside of the site that waits to be confirmed. */
       is_claimed: queryBool.optional(),
+      /** Only those whose last refund the provider did not make: an operator sends it again, or in another way. */
+      is_refund_failed: queryBool.optional(),
       created_at: days.optional(),
     }),
     /** `sum` is over all orders of the filter, in fen: what they cost, and what of that came in money. */

@@ -19,7 +19,7 @@ export function BatchForm<Row>({
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
-  const { label, fields = {}, title, about, input, isEdit = false, done } = action;
+  const { label, fields = {}, title, about, input, isEdit = false, refusal, done } = action;
   const known = (action.initial?.(rows) ?? {}) as AnyInput;
   const key = action.operation(group);
   const operation = operationOf(key);
@@ -54,6 +54,7 @@ export function BatchForm<Row>({
           throw error;
         }
       }}
+      refusal={(reply) => refusal?.(reply as AnyInput)}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}
     />

@@ -37,21 +37,22 @@ export function saveCsv(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** All rows of a filtered list, `most` of them, page by page, until `signal` aborts. */
+/** All rows of a filtered list, `most` of them, and how many there are, page by page, until `signal` aborts. */
 export async function collectRows<Row>(
   key: string,
   input: AnyInput,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void = () => undefined,
   most = MAX_ROWS,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; total: number }> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await readOf(key, { ...input, page, size: PAGE_SIZE }).queryFn({ signal });
     const found = rowsOf<Row>(reply);
     rows.push(...found);
-    const total = Math.min(totalOf(reply), most);
-    onProgress(rows.length, total);
-    if (found.length === 0 || rows.length >= total) return rows;
+    const total = totalOf(reply);
+    const wanted = Math.min(total, most);
+    onProgress(rows.length, wanted);
+    if (found.length === 0 || rows.length >= wanted) return { rows, total };
   }
 }

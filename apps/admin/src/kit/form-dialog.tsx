@@ -25,6 +25,7 @@ export function FormDialog({
   initial,
   toInput,
   submit,
+  refusal,
   success,
   submitLabel = '保存',
   onClose,
@@ -46,6 +47,8 @@ export function FormDialog({
     values: FieldValues,
     setValues: (values: FieldValues) => void,
   ) => Promise<unknown>;
+  /** Why the reply says that it was not done after all; undefined when it was. */
+  refusal?: (reply: unknown) => string | undefined;
   success: (reply: unknown, values: FieldValues) => string;
   submitLabel?: string;
   onClose: () => void;
@@ -89,7 +92,9 @@ export function FormDialog({
         });
         if (reply === undefined) return;
         form.reset(given);
-        toast.success(success(reply, given));
+        const refused = refusal?.(reply);
+        if (refused === undefined) toast.success(success(reply, given));
+        else toast.error(refused);
         close();
       } catch (error) {
         const message = errorMessage(error, '保存失败');

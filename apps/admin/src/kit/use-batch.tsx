@@ -72,10 +72,14 @@ export function useBatch<Row>({
     const question = action.question?.(fitting);
     if (question !== undefined && !(await confirm(question, { danger, verb: label }))) return;
     try {
-      if (action.run !== undefined) await action.run(fitting, group);
-      else await write(action.operation(group), action.input?.(fitting) ?? {});
+      const reply =
+        action.run === undefined
+          ? await write(action.operation(group), action.input?.(fitting) ?? {})
+          : await action.run(fitting, group).then(() => undefined);
       onDone();
-      toast.success(doneText(action, fit, rows.length));
+      const refusal = reply === undefined ? undefined : action.refusal?.(reply);
+      if (refusal === undefined) toast.success(doneText(action, fit, rows.length));
+      else toast.error(refusal);
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));
       if (isOutdated(error)) onOutdated?.();

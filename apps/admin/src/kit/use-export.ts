@@ -15,14 +15,16 @@ export function useExport<Row>(key: string, title: string, columns: readonly Lis
     running.current = abort;
     setProgress('正在导出…');
     try {
-      const rows = await collectRows<Row>(key, input, abort.signal, (done, total) =>
-        setProgress(`已导出 ${done} / ${total}`),
+      const { rows, total } = await collectRows<Row>(key, input, abort.signal, (done, wanted) =>
+        setProgress(`已导出 ${done} / ${wanted}`),
       );
       const written = columns.flatMap(({ title: head, csv, csvTitle = head }) =>
         csv === undefined ? [] : [{ title: csvTitle, csv } satisfies CsvColumn<Row>],
       );
       saveCsv(toCsv(written, rows), title);
-      toast.success(`已导出 ${rows.length} 条`);
+      if (rows.length < total)
+        toast.error(`共 ${total} 条，只导出了前 ${rows.length} 条，请缩小筛选范围后分次导出`);
+      else toast.success(`已导出 ${rows.length} 条`);
     } catch (error) {
       if (!abort.signal.aborted) toast.error(errorMessage(error, '导出失败'));
     } finally {

@@ -38,10 +38,8 @@ export function useWholeSelection<Row extends { readonly id: number }>({
     setLoading(true);
     try {
       const { signal } = abort;
-      const found = (await collectRows<Row>(listKey, asked, signal, undefined, MOST)).slice(
-        0,
-        MOST,
-      );
+      const { rows: all } = await collectRows<Row>(listKey, asked, signal, undefined, MOST);
+      const found = all.slice(0, MOST);
       if (signal.aborted) return;
       setWhole({ of: address, rows: found });
       onSelection(new Set(found.map(({ id }) => id)));

@@ -664,7 +664,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned' | 'backup_failed';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -6295,6 +6295,8 @@ export type Contract = {
         amount?: number | undefined;
         /** 退款方式 */
         channel?: 'provider' | 'balance' | 'offline' | undefined;
+        /** 所见的已退金额 */
+        seen_refunded?: number | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 请求编号 */
@@ -6607,6 +6609,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 有待确认的线下付款 */
         is_claimed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 退款未成功 */
+        is_refund_failed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -8145,7 +8149,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'invoice' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;

@@ -48,6 +48,11 @@ const inboxKinds: Readonly<
     page: '/admin/order',
     query: 'view=mismatch&is_resolved=false',
   },
+  refund_failed: {
+    title: '未成功的退款',
+    page: '/admin/order',
+    query: 'is_refund_failed=true',
+  },
   invoice: {
     title: '待开的发票',
     page: '/admin/invoice',

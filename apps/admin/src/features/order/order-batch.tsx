@@ -32,10 +32,27 @@ function useRefundChannels(row: object | undefined) {
   return channels.filter(({ value }) => offered?.some((each) => each === value) ?? true);
 }
 
+/** Whether money is left that can go back: also of an order that was refunded, where the provider did not send it. */
+function isRefundable({ status, money, refunded }: OrderRow): boolean {
+  return status === OrderStatus.Paid || (status === OrderStatus.Refunded && money > refunded);
+}
+
+/** What the provider's refusal means for the operator. */
+const refundRefusal = (reply: object) =>
+  (reply as Partial<Order>).refund_state === RefundState.Failed
+    ? '支付平台拒绝了退款，原因见订单的退款记录；可再次退款，或改用其他退款方式'
+    : undefined;
+
 const notPaid = ({ status }: OrderRow) => `订单${orderStatusLabels[status as OrderStatus]}`;
 const numberOf = (rows: readonly OrderRow[]) => ({ order_no: rows[0]?.order_no ?? '' });
+/** What had gone back when the form was opened: a refund that somebody else made since is not doubled. */
+const seenRefund = (rows: readonly OrderRow[]) => ({
+  ...numberOf(rows),
+  seen_refunded: rows[0]?.refunded,
+});
 const remark = field.textarea({ label: '备注', hint: '会记在订单上' });
-const refundReason = field.textarea({ label: '退款原因', hint: '会记在订单上，买家可以看到' });
+const confirmRemark = field.textarea({ label: '备注', hint: '会记在订单上，留空则保留原有备注' });
+const refundReason = field.textarea({ label: '退款原因', hint: '记在退款记录中，买家会收到' });
 
 /** What an operator does to an order: each moves money or goods, so each is about one order alone. */
 export const orderBatch = [
@@ -51,7 +68,7 @@ export const orderBatch = [
     fields: {
       payment_type: field.select({ label: '收款方式', options: offline }),
       transaction_no: field.text({ label: '交易单号', hint: '同一单号只能用于一个订单' }),
-      remark,
+      remark: confirmRemark,
       credit_if_gone: field.switch({
         label: '无法交付时计入余额',
         hint: '文档已删除、已免费或买家已拥有时，将金额作为积分退给买家',
@@ -66,8 +83,8 @@ export const orderBatch = [
     inRow: 'only',
     danger: true,
     unfit: (row: OrderRow) => {
-      if (row.status !== OrderStatus.Paid) return notPaid(row);
       if (row.payment_type === Credits) return '用积分支付的订单请退还积分';
+      if (!isRefundable(row)) return notPaid(row);
       return row.money > row.refunded ? undefined : '没有可以退的金额';
     },
     about: ([row]: readonly OrderRow[]) =>
@@ -82,7 +99,8 @@ export const orderBatch = [
       amount: row === undefined ? 0 : row.money - row.refunded,
       channel: outside.has(row?.payment_type ?? 0) ? RefundChannel.Offline : RefundChannel.Provider,
     }),
-    input: numberOf,
+    input: seenRefund,
+    refusal: refundRefusal,
     done: () => '退款已提交',
   }),
   batch.call('order.refund', {
@@ -96,7 +114,7 @@ export const orderBatch = [
     about: ([row]: readonly OrderRow[]) =>
       row === undefined ? null : <RefundEffect order={row} />,
     fields: { remark: refundReason, request_id: field.requestId() },
-    input: numberOf,
+    input: seenRefund,
     done: () => '积分已退还',
   }),
   batch.call('order.rejectClaim', {
@@ -116,12 +134,16 @@ export const orderBatch = [
         ? undefined
         : '没有等待结果的付款或退款',
     input: numberOf,
+    refusal: refundRefusal,
     done: () => '已按支付平台的结果更新',
   }),
   batch.call('order.close', {
     label: '关闭订单',
     inRow: 'only',
-    unfit: ({ status }: OrderRow) => (status === OrderStatus.Pending ? undefined : '不是待支付'),
+    unfit: ({ status, claim_state }: OrderRow) => {
+      if (status !== OrderStatus.Pending) return '不是待支付';
+      return claim_state === ClaimState.Waiting ? '有待确认的付款凭证，请先确认或驳回' : undefined;
+    },
     question: ([row]) =>
       `确定要关闭订单 ${row?.order_no}（${row?.product_name}）吗？买家将不能再支付。`,
     input: numberOf,

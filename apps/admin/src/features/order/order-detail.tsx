@@ -6,17 +6,15 @@ import {
   formatDateTime,
   formatMoney,
   OrderStatus,
-  orderStatusLabels,
-  orderStatusTones,
   OrderType,
   orderTypeLabels,
 } from '@wenyuan/domain';
-import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { OrderMoney } from './order-money.tsx';
+import { OrderState } from './order-state.tsx';
 import { closeReasonWords, paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
@@ -50,7 +48,7 @@ function OrderHistory({ orderNo }: { orderNo: string }) {
 export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
   const { system } = useSettings();
   const credits = (count: number) => `${formatWhole(count)} ${system.credit_name}`;
-  const status = row.status as OrderStatus;
+  const { status } = row;
   const product =
     row.order_type === OrderType.Document && row.product_uuid !== '' ? (
       <SiteLink href={readerAddress({ uuid: row.product_uuid })}>{row.product_name}</SiteLink>
@@ -61,7 +59,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
     <RowDialog title={`订单 ${row.order_no}`} actions={actions} onClose={onClose}>
       <Facts
         facts={{
-          状态: <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>,
+          状态: <OrderState order={row} />,
           关闭原因: closeReasonWords[row.close_reason],
           商品: product,
           订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],

@@ -63,6 +63,8 @@ const bought = order(5, {
   paid_at: '2026-01-02T03:10:05Z',
   closed_at: null,
 });
+/** The provider refused to send its money back. */
+const failed = { ...bought, status: OrderStatus.Refunded, refund_state: 'failed' } as const;
 /** What a refund would do, and what has been paid so far. */
 const offer = {
   is_money: true,
@@ -105,7 +107,9 @@ const served =
     rows = [pending, paid, closed],
     rights = ['OrderAPI', 'AuditAPI'],
     faults = {},
-  }: StoryServer<Order> = {}) =>
+    reply = pending,
+    beyond = 0,
+  }: StoryServer<Order> & { reply?: Order; beyond?: number } = {}) =>
   () => {
     calls = [];
     const list = (query: URLSearchParams) => {
@@ -117,7 +121,8 @@ const served =
           (!isClaimed || claim_state === 'waiting'),
       );
       const sum = { money: found.reduce((all, row) => all + row.money, 0), paid: 9900 };
-      return { total: found.length, order: found, sum };
+      const isFirst = query.get('page') === '1';
+      return { total: found.length + beyond, order: isFirst ? found : [], sum };
     };
     const history = {
       id: 1,
@@ -137,7 +142,7 @@ const served =
           '/order/list': list,
           '/audit/list': () => ({ total: 1, audit: [history] }),
           '/order/confirm': changed,
-          '/order/refund': () => ({ ...pending, ...offer }),
+          '/order/refund': () => ({ ...reply, ...offer }),
           '/order/payments': () => money,
           '/order/close': changed,
           '/order/remark': changed,
@@ -186,6 +191,8 @@ export const ToConfirm: Story = {
     await waitFor(() => expect(screen.queryByRole('row', { name: pending.order_no })).toBeNull());
     await expect(await rowNamed(claimed.order_no)).toBeVisible();
     const menu = await menuOf(claimed.order_no);
+    // What its buyer says was paid is decided first.
+    await expect(menu.queryByRole('menuitem', { name: '关闭订单' })).toBeNull();
     await userEvent.click(menu.getByRole('menuitem', { name: '确认收款' }));
     const form = within(await screen.findByRole('dialog', { name: '确认收款' }));
     await expect(form.getByText(formatMoney(claimed.money))).toBeVisible();
@@ -259,7 +266,37 @@ export const Refunding: Story = {
       order_no: bought.order_no,
       amount: 4000,
       channel: 'provider',
+      seen_refunded: 0,
     });
+  },
+};
+
+/** What the provider refused is not called refunded, and can be sent again; refused again, that is said. */
+export const RefundingAgain: Story = {
+  beforeEach: served({ rows: [failed], reply: failed }),
+  play: async () => {
+    const row = within(await rowNamed(failed.order_no));
+    await expect(row.getByText('退款失败')).toBeVisible();
+    await expect(row.queryByText('已退款')).toBeNull();
+    const menu = await menuOf(failed.order_no);
+    await userEvent.click(menu.getByRole('menuitem', { name: '退款' }));
+    const form = within(await screen.findByRole('dialog', { name: '退款' }));
+    await expect(await form.findByText(/上次的退款未成功/)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /退款金额/ })).toHaveValue('99');
+    await userEvent.click(form.getByRole('button', { name: '退款' }));
+    await expect(await screen.findByText(/支付平台拒绝了退款/)).toBeVisible();
+    await expect(screen.queryByText('退款已提交')).toBeNull();
+  },
+};
+
+/** A file that does not have all rows says so. */
+export const ExportingPart: Story = {
+  beforeEach: served({ beyond: 20_000 }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    await expect(
+      await screen.findByText('共 20003 条，只导出了前 3 条，请缩小筛选范围后分次导出'),
+    ).toBeVisible();
   },
 };
 

@@ -7,7 +7,6 @@ import {
   formatMoney,
   OrderStatus,
   orderStatusLabels,
-  orderStatusTones,
   orderTypeLabels,
   paymentTypeLabels,
 } from '@wenyuan/domain';
@@ -20,7 +19,8 @@ import { OrderDetail } from './order-detail.tsx';
 import { IncomeList } from './income-list.tsx';
 import { MismatchList } from './mismatch-list.tsx';
 import { OrderTabs, useOrderView } from './order-tabs.tsx';
-import { paymentOf } from './order-words.ts';
+import { OrderState } from './order-state.tsx';
+import { paymentOf, statesOf } from './order-words.ts';
 import { StatementList } from './statement-list.tsx';
 import styles from './order.module.css';
 
@@ -43,7 +43,16 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     column.name('product_name', '商品', { width: 150 }),
     // As wide as its digits: a number that is broken is hard to compare.
     column.text('order_no', '订单号', { width: 222, phone: true }),
-    column.tag('status', '状态', orderStatusLabels, { tones: orderStatusTones, phone: true }),
+    {
+      key: 'status',
+      title: '状态',
+      phone: true,
+      cell: (row) => <OrderState order={row} />,
+      csv: (row) =>
+        statesOf(row)
+          .map(({ label }) => label)
+          .join('、'),
+    },
     column.tag('order_type', '类型', orderTypeLabels),
     column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.number('quantity', '数量'),
@@ -105,6 +114,10 @@ export const Orders = resourcePage('order', {
     filter.choice('is_claimed', '线下付款', [
       { value: 'true', label: '待确认' },
       { value: 'false', label: '没有待确认的' },
+    ]),
+    filter.choice('is_refund_failed', '退款', [
+      { value: 'true', label: '未成功' },
+      { value: 'false', label: '没有未成功的' },
     ]),
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),

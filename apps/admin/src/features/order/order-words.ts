@@ -1,5 +1,14 @@
 import type { Order } from '@wenyuan/api-client';
-import { paymentTypeLabels, type OrderCloseReason } from '@wenyuan/domain';
+import {
+  OrderStatus,
+  orderStatusLabels,
+  orderStatusTones,
+  paymentTypeLabels,
+  RefundState,
+  refundStateLabels,
+  type OrderCloseReason,
+  type Tone,
+} from '@wenyuan/domain';
 
 export const closeReasonWords: Readonly<Record<OrderCloseReason, string>> = {
   '': '',
@@ -13,4 +22,15 @@ export const closeReasonWords: Readonly<Record<OrderCloseReason, string>> = {
 /** How it was paid; '' while it is not. */
 export function paymentOf({ payment_type }: Order): string {
   return paymentTypeLabels[payment_type as keyof typeof paymentTypeLabels] ?? '';
+}
+
+type State = { readonly label: string; readonly tone: Tone };
+
+/** How far an order is. Where the provider did not send the money back, it is not called refunded. */
+export function statesOf({ status, refund_state }: Order): readonly State[] {
+  const known = status as OrderStatus;
+  const states = [{ label: orderStatusLabels[known], tone: orderStatusTones[known] }];
+  if (refund_state !== RefundState.Failed) return states;
+  const failed: State = { label: refundStateLabels.failed, tone: 'danger' };
+  return status === OrderStatus.Refunded ? [failed] : [...states, failed];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, refundChannelLabels } from '@wenyuan/domain';
+import { formatMoney, formatPrice, refundChannelLabels, RefundState } from '@wenyuan/domain';
 import { Alert, Skeleton } from '@wenyuan/ui';
 import styles from './order.module.css';
 
@@ -9,7 +9,8 @@ export const useRefundOffer = (order_no: string) =>
   useQuery({ ...api.order.refundOffer({ order_no }), staleTime: 0 });
 
 /** What a refund of everything left gives and takes back, told before it is made. */
-export function RefundEffect({ order: { order_no } }: { order: Pick<Order, 'order_no'> }) {
+export function RefundEffect({ order }: { order: Pick<Order, 'order_no' | 'refund_state'> }) {
+  const { order_no, refund_state } = order;
   const { credit_name } = useSettings().system;
   const query = useRefundOffer(order_no);
   if (query.data === undefined)
@@ -31,6 +32,9 @@ export function RefundEffect({ order: { order_no } }: { order: Pick<Order, 'orde
           : ''}
         。
       </p>
+      {refund_state === RefundState.Failed ? (
+        <p>上次的退款未成功，款项尚未退回，请再次退款。</p>
+      ) : null}
       {effect.length === 0 ? null : (
         <>
           <p>全部退款时：</p>

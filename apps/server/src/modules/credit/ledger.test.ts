@@ -50,6 +50,14 @@ describe('the ledger', () => {
     expect(await balanceOf(id)).toBe(10);
   });
 
+  it('refuses in the words of the site', async () => {
+    const id = await memberWith(5);
+    const spend = { userId: id, amount: -20, reason: 'download', key: unique('k') } as const;
+    await expect(
+      test.services.db.transaction((tx) => moveCredits(tx, [spend], '文币')),
+    ).rejects.toThrow('文币不足：需要 20，当前仅有 5');
+  });
+
   it('moves all of a transaction or nothing', async () => {
     const [buyer, author] = [await memberWith(5), await memberWith(0)];
     const key = unique('k');

@@ -20,9 +20,13 @@ export type CreditMovement = {
 /**
  * Moves credits in the transaction of their cause, with a ledger row and the new balance, which never falls below zero.
  * It locks the users' rows in the order of ids, and must be the last lock of its transaction.
- * @throws {HttpError} 403 when a member has too little.
+ * @throws {HttpError} 403 when a member has too little, in which credits have the site's name for them.
  */
-export async function moveCredits(tx: Db, movements: readonly CreditMovement[]): Promise<void> {
+export async function moveCredits(
+  tx: Db,
+  movements: readonly CreditMovement[],
+  creditName = '积分',
+): Promise<void> {
   const wanted = movements.filter(({ amount }) => amount !== 0);
   if (wanted.length === 0) return;
   const rows = await tx
@@ -43,7 +47,8 @@ export async function moveCredits(tx: Db, movements: readonly CreditMovement[]):
     const amount = movement.atMostBalance ? Math.max(movement.amount, -before) : movement.amount;
     if (amount === 0) continue;
     const balance = before + amount;
-    if (balance < 0) throw new HttpError(403, `积分不足：需要 ${-amount}，当前仅有 ${before}`);
+    if (balance < 0)
+      throw new HttpError(403, `${creditName}不足：需要 ${-amount}，当前仅有 ${before}`);
     const inserted = await tx
       .insert(creditMovements)
       .values({

@@ -124,22 +124,26 @@ export function createDownloadService(
     const { score } = await settings.read();
     const share = Math.floor((price * score.owner_share_percent) / 100);
     const cause = { targetId: row.id, remark: row.title };
-    await moveCredits(tx, [
-      {
-        ...cause,
-        userId: caller.id,
-        amount: -price,
-        reason: 'download',
-        key: `download:${downloadId}`,
-      },
-      {
-        ...cause,
-        userId: row.user_id,
-        amount: share,
-        reason: 'income',
-        key: `income:${downloadId}`,
-      },
-    ]);
+    await moveCredits(
+      tx,
+      [
+        {
+          ...cause,
+          userId: caller.id,
+          amount: -price,
+          reason: 'download',
+          key: `download:${downloadId}`,
+        },
+        {
+          ...cause,
+          userId: row.user_id,
+          amount: share,
+          reason: 'income',
+          key: `income:${downloadId}`,
+        },
+      ],
+      score.credit_name,
+    );
     await notify(tx, [
       {
         user_id: row.user_id,

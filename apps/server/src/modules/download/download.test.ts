@@ -341,6 +341,25 @@ describe('documents for members', () => {
     expect(row?.download_used).toBe(1);
   });
 
+  it('are free again while the membership lasts, also after the days of what was paid for', async () => {
+    await configure(test.services, 'download', { free_download_duration: 7 });
+    const person = await reader(20);
+    const vip = await createVip(test.services, { user_id: person.id, download: 1 });
+    const make = (is_vip: boolean) =>
+      createDownloadable(test.services, { user_id: owner.id, price: 5, is_vip });
+    const { id } = await make(true);
+    await test.call(document.downloadVip, { id }, person);
+    await age(id, 8);
+    await test.call(document.downloadVip, { id }, person);
+    const [row] = await test.services.db.select().from(userVips).where(eq(userVips.id, vip));
+    expect(row?.download_used).toBe(1);
+    const paid = await make(false);
+    await click(paid.id, person);
+    await age(paid.id, 8);
+    await click(paid.id, person);
+    expect(await balanceOf(test.services, person.id)).toBe(10);
+  });
+
   it('are only as many a day as the membership has', async () => {
     const person = await reader();
     await createVip(test.services, { user_id: person.id, download: 9, times: 1 });

@@ -13,7 +13,7 @@ import {
   type ReadingRule,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray, or } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -111,7 +111,7 @@ export async function holdingOf(
   // 0 days: no time limit.
   const since = days > 0 ? subDays(new Date(), days) : new Date(0);
   const vips = await activeVips(db, userId);
-  // A download by membership can be repeated for free while a membership lasts.
+  // A download by membership can be repeated for free while a membership lasts, however long ago it was.
   const kept: DownloadGrant[] = vips.length > 0 ? ['credits', 'vip'] : ['credits'];
   const taken = await db
     .selectDistinct({ grant: downloads.grant })
@@ -121,7 +121,7 @@ export async function holdingOf(
         eq(downloads.document_id, documentId),
         eq(downloads.user_id, userId),
         inArray(downloads.grant, kept),
-        gte(downloads.created_at, since),
+        or(eq(downloads.grant, 'vip'), gte(downloads.created_at, since)),
       ),
     );
   return {

@@ -9,7 +9,7 @@ import {
   PaymentState,
   WishStatus,
 } from '@wenyuan/domain';
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import {
   articles,
   comments,
@@ -24,7 +24,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { claimedOrders, inStatus } from '../order/order.repo.ts';
+import { claimedOrders, failedRefunds, inStatus } from '../order/order.repo.ts';
 
 /** Each kind with the operations that its decision needs: those that list what waits, and the one that decides. */
 const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
@@ -36,6 +36,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   order: [contract.order.list, contract.order.confirm],
   order_claim: [contract.order.list, contract.order.confirm],
   payment_mismatched: [contract.order.mismatches, contract.order.resolveMismatch],
+  refund_failed: [contract.order.list, contract.order.refund],
   invoice: [contract.invoice.list, contract.invoice.issue],
   document_failed: [contract.document.list, contract.document.reconvert],
   wish: [contract.wish.list, contract.wish.check],
@@ -46,7 +47,7 @@ const kinds = Object.keys(deciding) as InboxKind[];
 export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'> {
   const documentsWith = (status: DocumentStatus) =>
     db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
-  /** Every one of these counts is read from an index by status. */
+  /** These counts are read from an index by status. */
   const count: Readonly<Record<InboxKind, () => Promise<number>>> = {
     document: () => documentsWith(DocumentStatus.PendingReview),
     article: () =>
@@ -79,6 +80,8 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
         payments,
         and(eq(payments.state, PaymentState.Mismatched), eq(payments.resolution, '')),
       ),
+    // Refunds are few: those that failed are found without an index of their own.
+    refund_failed: () => db.$count(orders, inArray(orders.id, failedRefunds(db))),
     invoice: () => db.$count(invoices, eq(invoices.state, InvoiceState.Open)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),

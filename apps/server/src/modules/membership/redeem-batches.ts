@@ -54,8 +54,9 @@ export function createRedeemBatches({ db, settings, box }: Services) {
   async function productOf({ kind, vip_type, quantity, credit }: Creation) {
     const values = await settings.read();
     if (kind === 'credits') {
-      if (credit < 1) throw badField('credit', '积分至少为 1');
-      const product_name = `${credit} ${values.score.credit_name}`;
+      const { credit_name } = values.score;
+      if (credit < 1) throw badField('credit', `${credit_name}至少为 1`);
+      const product_name = `${credit} ${credit_name}`;
       return { vip_type: 0, quantity: 1, credit, product_name, terms: null };
     }
     const plan = await findPlan(db, values, vip_type);

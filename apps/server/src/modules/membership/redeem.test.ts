@@ -69,6 +69,14 @@ describe('a code', () => {
     expect(await balanceOf(test.services, member.id)).toBe(30);
   });
 
+  it('has no fewer than one, under the name that the site has for them', async () => {
+    await configure(test.services, 'score', { credit_name: '文币' });
+    const input = { title: '活动', kind: 'credits', count: 1 } as const;
+    const refused = await test.attempt(redeem.create, input, root);
+    expect(refused.body.fields).toEqual({ credit: '文币至少为 1' });
+    await configure(test.services, 'score', { credit_name: '积分' });
+  });
+
   it('is used once, and answers its member the same again', async () => {
     const { codes } = await createCodes(test.services, { credit: 30 });
     const [code = ''] = codes;

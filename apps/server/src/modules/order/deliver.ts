@@ -39,7 +39,7 @@ export async function deliver(
 export async function markUndelivered(
   tx: Db,
   order: OrderRow,
-  { payment_type, transaction_no = '', remark }: Payment,
+  { payment_type, transaction_no = '', remark = '' }: Payment,
   reason: OrderCloseReason,
 ): Promise<OrderRow> {
   const now = new Date();
@@ -49,7 +49,7 @@ export async function markUndelivered(
       status: OrderStatus.Refunded,
       payment_type,
       transaction_no,
-      ...(remark === undefined ? {} : { remark }),
+      ...(remark === '' ? {} : { remark }),
       paid_at: now,
       closed_at: now,
       hidden_at: null,

@@ -15,15 +15,18 @@ import {
   asc,
   desc,
   eq,
+  gt,
   ilike,
   inArray,
   isNull,
   lt,
+  notExists,
   notInArray,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
@@ -122,7 +125,11 @@ const NO_PROGRESS: Progress = {
 export const BESIDE: RefundOrigin[] = [RefundOrigin.Twice, RefundOrigin.Mismatched];
 
 /** What went back of each order, without what came beside it, and how far its last refund, claim and invoice are. */
-async function progressOf(db: Db, rows: readonly OrderRow[]): Promise<Map<number, Progress>> {
+async function progressOf(
+  db: Db,
+  rows: readonly OrderRow[],
+  exchange: number,
+): Promise<Map<number, Progress>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const back = await db
@@ -153,7 +160,7 @@ async function progressOf(db: Db, rows: readonly OrderRow[]): Promise<Map<number
       return [
         row.id,
         {
-          refunded: isOld ? row.amount : refunded,
+          refunded: isOld ? (inCredits ? row.amount : moneyOf(row, exchange)) : refunded,
           refund_state: own.at(-1)?.state ?? (isOld ? RefundState.Done : ''),
           claim_state: claims.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
           invoice_state: asked.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
@@ -185,7 +192,7 @@ export async function presentOrders(
     db,
     rows.map((row) => row.user_id),
   );
-  const progress = await progressOf(db, rows);
+  const progress = await progressOf(db, rows, exchange);
   return rows.map((row) => {
     const { ip: _ip, hidden_at: _hidden, terms: _terms, ...fields } = toWire(row);
     return {
@@ -212,6 +219,7 @@ type OrderQuery = {
   readonly user_id?: readonly number[] | undefined;
   readonly created_at?: readonly string[] | undefined;
   readonly is_claimed?: boolean | undefined;
+  readonly is_refund_failed?: boolean | undefined;
 };
 
 /** Orders in these states, as they are shown: a pending order counts as closed after its time. */
@@ -232,6 +240,31 @@ export function claimedOrders(db: Db) {
     .select({ id: offlineClaims.order_id })
     .from(offlineClaims)
     .where(eq(offlineClaims.state, ClaimState.Waiting));
+}
+
+/** The orders whose last refund failed, so that an operator has to make it again. */
+export function failedRefunds(db: Db) {
+  const later = alias(refunds, 'later');
+  const isOverruled = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.order_id, refunds.order_id),
+        gt(later.id, refunds.id),
+        notInArray(later.origin, BESIDE),
+      ),
+    );
+  return db
+    .select({ id: refunds.order_id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, RefundState.Failed),
+        notInArray(refunds.origin, BESIDE),
+        notExists(isOverruled),
+      ),
+    );
 }
 
 function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
@@ -257,6 +290,9 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
     query.is_claimed === undefined
       ? undefined
       : (query.is_claimed ? inArray : notInArray)(orders.id, claimedOrders(db)),
+    query.is_refund_failed === undefined
+      ? undefined
+      : (query.is_refund_failed ? inArray : notInArray)(orders.id, failedRefunds(db)),
   );
 }
 

@@ -179,8 +179,13 @@ export function createOrderService(services: Services) {
         const order = await requireOwn(tx, orderNo, caller, isWidened);
         if (order.status === OrderStatus.Closed) return order;
         if (order.status !== OrderStatus.Pending) throw conflict('订单已支付，不能关闭');
-        if (!isWidened && (await hasWaitingClaim(tx, order.id)))
-          throw conflict('已提交线下付款凭证，请等待管理员确认');
+        // Its member says that it was paid: closed, it would be in no list of what waits.
+        if (await hasWaitingClaim(tx, order.id))
+          throw conflict(
+            isWidened
+              ? '有待确认的付款凭证，请先确认或驳回'
+              : '已提交线下付款凭证，请等待管理员确认',
+          );
         return closeOrder(tx, order, '');
       });
       return present(row);

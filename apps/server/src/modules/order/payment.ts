@@ -14,6 +14,7 @@ import { isDuplicate, type Db } from '../../db/database.ts';
 import { conflict, notFound, outdated } from '../../http/errors.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
+import { isEnded } from '../payment/apply-payment.ts';
 import { askOrder, askPayment, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import {
   beginPayment,
@@ -184,12 +185,12 @@ export function createPayments(services: PaymentServices) {
     refused: Exclude<Offer, { state: 'sold' }>,
     operator: Caller,
   ): Promise<OrderRow> {
-    const { score } = await settings.read();
+    const values = await settings.read();
     const row = await markUndelivered(tx, order, payment, refused.state);
     const refund = await insertRefund(tx, order, {
       channel: RefundChannel.Balance,
       origin: RefundOrigin.Late,
-      amount: moneyOf(order, score.credit_exchange),
+      amount: moneyOf(order, values.score.credit_exchange),
       credit: order.amount,
       state: RefundState.Done,
       reason: refused.message,
@@ -206,7 +207,7 @@ export function createPayments(services: PaymentServices) {
         remark: order.product_name,
       },
     ]);
-    await notify(tx, [refundNotice(order, refund)]);
+    await notify(tx, [refundNotice(order, refund, values)]);
     return row;
   }
 
@@ -229,6 +230,8 @@ export function createPayments(services: PaymentServices) {
         const order = await lockForPayment(tx, found);
         if (order.status === OrderStatus.Paid) throw conflict('订单已支付');
         if (order.status === OrderStatus.Refunded) throw conflict('订单已退款');
+        if (await isEnded(tx, order.user_id))
+          throw conflict('买家的账号已注销，不能确认收款；收到的款项请在线下退还');
         const delivery = await deliver(tx, order, payment, values, file);
         if ('refused' in delivery && !creditIfGone) {
           const { credit_name, credit_exchange } = values.score;

@@ -28,13 +28,15 @@ export async function settleOrder(
 ): Promise<OrderRow> {
   if (order.status === OrderStatus.Paid) return order;
   const now = new Date();
+  const { remark = '' } = payment;
   const [paid] = await tx
     .update(orders)
     .set({
       status: OrderStatus.Paid,
       payment_type: payment.payment_type,
       transaction_no: payment.transaction_no ?? '',
-      ...(payment.remark === undefined ? {} : { remark: payment.remark }),
+      // Without one, what operators wrote before stays.
+      ...(remark === '' ? {} : { remark }),
       paid_at: now,
       closed_at: null,
       // A member who had deleted it must find what was paid.
@@ -56,7 +58,7 @@ export async function settleOrder(
     told.push(vipNotice(await grantMembership(tx, order, settings, now), 'membership_given'));
   }
   const moved = [...takes, ...(await creditsOf(tx, order, settings))];
-  await moveCredits(tx, moved);
+  await moveCredits(tx, moved, settings.score.credit_name);
   for (const { reason, userId, amount } of moved)
     if (reason === 'income') told.push(soldNotice(order, { userId, amount }));
   // Who pays by credits has seen it.

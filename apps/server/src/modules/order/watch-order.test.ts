@@ -32,7 +32,7 @@ it('an order tells its member each change until nothing waits any more', async (
   expect(seen.map(({ status, remark }) => [status, remark])).toEqual([
     [OrderStatus.Pending, ''],
     [OrderStatus.Pending, '已致电'],
-    [OrderStatus.Paid, ''],
+    [OrderStatus.Paid, '已致电'],
   ]);
 });
 

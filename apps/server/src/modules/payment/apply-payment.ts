@@ -62,7 +62,7 @@ const lateBecause: Readonly<Record<OrderCloseReason, string>> = {
 };
 
 /** An ended account keeps its row, but no group, and nobody can use what it would get. */
-async function isEnded(tx: Db, userId: number): Promise<boolean> {
+export async function isEnded(tx: Db, userId: number): Promise<boolean> {
   return (await tx.$count(userGroups, eq(userGroups.user_id, userId))) === 0;
 }
 
@@ -83,7 +83,7 @@ export async function takeMoney(applied: Applied): Promise<PaymentOutcome> {
       reason,
       ask_at: new Date(),
     });
-    await notify(tx, [refundNotice(order, refund)]);
+    await notify(tx, [refundNotice(order, refund, values)]);
   };
   if (order.status === OrderStatus.Paid || order.status === OrderStatus.Refunded) {
     await back(RefundOrigin.Twice, '该订单已支付过');

@@ -2,14 +2,14 @@ import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, TOKEN_COOKIE } from '@wenyuan/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMember, type Member } from '../../testing/builders.ts';
+import { createMember, PASSWORD, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { closeOverdue } from '../order/order.repo.ts';
 
-const { order, inbox, document, notice } = contract;
+const { order, inbox, document, notice, user } = contract;
 let test: TestApp;
 let root: { token: string };
 let buyer: Member;
@@ -76,6 +76,33 @@ it('a payment outside of the site waits for an operator, and no time closes its 
     amount: 10,
   });
   expect(await waiting()).toBe(0);
+});
+
+it('nobody closes its order before it is decided', async () => {
+  const { order_no } = await buy();
+  await claim(order_no);
+  const closed = await test.attempt(order.close, { order_no }, root);
+  expect([closed.status, closed.body.message]).toEqual([409, '有待确认的付款凭证，请先确认或驳回']);
+  await test.call(order.rejectClaim, { order_no, reason: '未收到款项' }, root);
+  expect((await test.attempt(order.close, { order_no }, root)).status).toBe(200);
+});
+
+it('ends with the account, for which nothing is confirmed any more', async () => {
+  const member = await createMember(test.services);
+  const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
+  await claim(order_no, member);
+  const before = (await waiting()) ?? 0;
+  await test.call(user.deleteOwn, { password: PASSWORD }, member);
+  expect(await waiting()).toBe(before - 1);
+  expect(await test.call(order.get, { order_no }, root)).toMatchObject({
+    status: OrderStatus.Closed,
+    claim_state: 'rejected',
+  });
+  const paid = { order_no, payment_type: PaymentType.BankCard, credit_if_gone: true };
+  const confirmed = await test.attempt(order.confirm, paid, root);
+  expect(confirmed.status).toBe(409);
+  expect(confirmed.body.message).toContain('账号已注销');
+  expect(await balanceOf(test.services, member.id)).toBe(0);
 });
 
 it('only its member and operators see the receipt', async () => {

@@ -1,5 +1,5 @@
-import { ClaimState, OrderStatus } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { OrderStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { offlineClaims, orders } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -13,7 +13,7 @@ import { bytesOf, encodePicture, picture } from '../upload/picture.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
 import { endPayments } from './ask-payment.ts';
-import { hasWaitingClaim } from './claim.repo.ts';
+import { hasWaitingClaim, rejectClaim } from './claim.repo.ts';
 
 type Claiming = {
   readonly caller: Caller;
@@ -78,25 +78,14 @@ export function createClaims(services: Services) {
       if (found === undefined) throw notFound(ORDER_MISSING);
       return db.transaction(async (tx) => {
         const order = await lockForPayment(tx, found);
-        const now = new Date();
-        const rejected = await tx
-          .update(offlineClaims)
-          .set({
-            state: ClaimState.Rejected,
-            reason,
-            decided_user_id: caller.id,
-            decided_at: now,
-          })
-          .where(
-            and(eq(offlineClaims.order_id, order.id), eq(offlineClaims.state, ClaimState.Waiting)),
-          )
-          .returning();
-        if (rejected.length === 0) throw conflict('该订单没有待确认的付款凭证');
+        if (!(await rejectClaim(tx, order.id, { reason, operatorId: caller.id })))
+          throw conflict('该订单没有待确认的付款凭证');
         const { id, user_id, order_no, product_name } = order;
         const told = { user_id, target_id: id, title: product_name, note: reason } as const;
         const href = `/member/order?no=${order_no}`;
         await notify(tx, [{ ...told, kind: 'order_claim_rejected', href }]);
         if (order.status !== OrderStatus.Pending) return order;
+        const now = new Date();
         const closed_at = new Date(now.getTime() + pay.order_timeout * 60_000);
         const [row] = await tx
           .update(orders)

@@ -3,13 +3,31 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { offlineClaims } from '../../db/schema/index.ts';
 
+const waitingOf = (orderId: number) =>
+  and(eq(offlineClaims.order_id, orderId), eq(offlineClaims.state, ClaimState.Waiting));
+
 /** Whether the member has stated a payment outside of the site that nobody has decided on. */
 export async function hasWaitingClaim(db: Db, orderId: number): Promise<boolean> {
-  const waiting = and(
-    eq(offlineClaims.order_id, orderId),
-    eq(offlineClaims.state, ClaimState.Waiting),
-  );
-  return (await db.$count(offlineClaims, waiting)) > 0;
+  return (await db.$count(offlineClaims, waitingOf(orderId))) > 0;
+}
+
+/** Rejects the claim of a locked order; whether one waited. */
+export async function rejectClaim(
+  tx: Db,
+  orderId: number,
+  { reason, operatorId }: { readonly reason: string; readonly operatorId: number },
+): Promise<boolean> {
+  const rejected = await tx
+    .update(offlineClaims)
+    .set({
+      state: ClaimState.Rejected,
+      reason,
+      decided_user_id: operatorId,
+      decided_at: new Date(),
+    })
+    .where(waitingOf(orderId))
+    .returning({ id: offlineClaims.id });
+  return rejected.length > 0;
 }
 
 /** Marks the claim of a locked order as confirmed, if one waits; by nobody (0) when a provider reported the money. */
@@ -17,5 +35,5 @@ export async function confirmClaim(tx: Db, orderId: number, operatorId: number):
   await tx
     .update(offlineClaims)
     .set({ state: ClaimState.Confirmed, decided_user_id: operatorId, decided_at: new Date() })
-    .where(and(eq(offlineClaims.order_id, orderId), eq(offlineClaims.state, ClaimState.Waiting)));
+    .where(waitingOf(orderId));
 }

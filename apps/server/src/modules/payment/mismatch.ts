@@ -6,6 +6,7 @@ import {
   RefundOrigin,
   RefundState,
   type MismatchAction,
+  type SettingsValues,
 } from '@wenyuan/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
@@ -108,8 +109,7 @@ export function createMismatches(services: Services & PaymentServices) {
   /** Sends back what came and has not gone back yet; the id of the refund. */
   async function sendBack(
     tx: Db,
-    order: OrderRow,
-    payment: PaymentRow,
+    { order, payment, values }: { order: OrderRow; payment: PaymentRow; values: SettingsValues },
     remark: string,
     operator: Caller,
   ): Promise<number> {
@@ -128,7 +128,7 @@ export function createMismatches(services: Services & PaymentServices) {
       user_id: operator.id,
       ask_at: new Date(),
     });
-    await notify(tx, [refundNotice(order, refund)]);
+    await notify(tx, [refundNotice(order, refund, values)]);
     return refund.id;
   }
 
@@ -177,7 +177,9 @@ export function createMismatches(services: Services & PaymentServices) {
           return undefined;
         }
         await resolve();
-        return action === 'refund' ? sendBack(tx, order, payment, remark, operator) : undefined;
+        return action === 'refund'
+          ? sendBack(tx, { order, payment, values }, remark, operator)
+          : undefined;
       });
       // After the commit: the provider is asked at once, and again by the job when it cannot be reached.
       if (sent !== undefined) await pursueRefund(services, sent);

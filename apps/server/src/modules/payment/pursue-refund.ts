@@ -20,7 +20,7 @@ import {
   type ProviderRefund,
 } from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
-import { refundNotice } from './refund-notice.ts';
+import { refundFailedNotice, refundNotice } from './refund-notice.ts';
 import { receivedOf, updatePayment, type PaymentRow } from './payment.repo.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
 
@@ -67,7 +67,7 @@ async function creditInstead(
       remark: order.product_name,
     },
   ]);
-  await notify(tx, [refundNotice(order, made)]);
+  await notify(tx, [refundNotice(order, made, values)]);
 }
 
 /** Whether money would go back twice if a refund that counted as failed were done after all. */
@@ -87,7 +87,10 @@ async function isReplaced(tx: Db, row: RefundRow): Promise<boolean> {
 
 type Known = { readonly order: OrderRow; readonly refund: RefundRow };
 
-/** Ends a refund as failed. What was to go back by itself goes to the balance instead. */
+/**
+ * Ends a refund as failed. What was to go back by itself goes to the balance instead; of what an operator sends, the member
+ * was told that it goes back.
+ */
 async function fail(
   tx: Db,
   { order, refund }: Known,
@@ -97,10 +100,12 @@ async function fail(
   const now = new Date();
   const change = { state: RefundState.Failed, message, finished_at: now, ask_at: null };
   await updateRefund(tx, refund.id, change);
-  if (AUTOMATIC.includes(refund.origin)) await creditInstead(tx, order, refund, values);
+  const isAutomatic = AUTOMATIC.includes(refund.origin);
+  if (isAutomatic) await creditInstead(tx, order, refund, values);
   // The payment that was to go back waits for an operator again.
   if (refund.origin === RefundOrigin.Mismatched && refund.payment_id !== null)
     await updatePayment(tx, refund.payment_id, { resolution: '', resolved_at: null });
+  if (!isAutomatic) await notify(tx, [refundFailedNotice(order, refund)]);
   return 'failed';
 }
 
@@ -110,7 +115,7 @@ async function apply(
   facts: ProviderRefund,
   values: SettingsValues,
 ): Promise<RefundOutcome> {
-  const { refund } = known;
+  const { order, refund } = known;
   if (refund.state === RefundState.Done) return 'repeated';
   if (facts.state === 'missing') return 'processing';
   const seen = { refund_no: facts.refundNo, submitted_at: refund.submitted_at ?? new Date() };
@@ -123,6 +128,7 @@ async function apply(
     }
     const done = { state: RefundState.Done, message: '', finished_at: new Date(), ask_at: null };
     await updateRefund(tx, refund.id, { ...seen, ...done });
+    if (isAfterAll) await notify(tx, [refundNotice(order, refund, values)]);
     return 'done';
   }
   if (refund.state === RefundState.Failed) return 'repeated';

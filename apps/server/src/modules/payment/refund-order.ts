@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { badField, conflict, notFound, outdated } from '../../http/errors.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
@@ -40,6 +40,8 @@ type Input = ParsedInputOf<Contract['refund']>;
 type Refundable = {
   readonly isMoney: boolean;
   readonly total: number;
+  /** What went back, or is on its way. */
+  readonly back: number;
   readonly left: number;
   /** Why nothing can be refunded; else empty. */
   readonly message: string;
@@ -69,7 +71,7 @@ async function refundableOf(db: Db, order: OrderRow, values: SettingsValues): Pr
     .filter(({ state }) => state !== RefundState.Failed)
     .reduce((sum, { amount, credit }) => sum + (isMoney ? amount : credit), 0);
   const channels = channelsOf(order, payment);
-  const found = { isMoney, total, payment, before };
+  const found = { isMoney, total, back, payment, before };
   const refuse = (message: string) => ({ ...found, left: 0, channels: [], message });
   if (order.status === OrderStatus.Pending || order.status === OrderStatus.Closed)
     return refuse('订单未支付');
@@ -132,6 +134,12 @@ export function createRefunds(services: PaymentServices) {
   ): Promise<number | undefined> {
     const can = await refundableOf(tx, order, values);
     if (can.message !== '') throw conflict(can.message);
+    const { seen_refunded } = input;
+    // Somebody else has refunded since: a second part would go back beside theirs.
+    if (seen_refunded !== undefined && seen_refunded !== can.back)
+      throw outdated('该订单在您打开之后另有退款，请重新打开退款，核对还可退的金额', {
+        order: await presentOrder(tx, order, values.score.credit_exchange, true),
+      });
     const channel = channelOf(can, input.channel);
     const amount = input.amount ?? can.left;
     if (amount > can.left) throw badField('amount', '超过可退的金额');
@@ -160,7 +168,6 @@ export function createRefunds(services: PaymentServices) {
       .update(orders)
       .set({
         ...(whole ? { status: OrderStatus.Refunded } : {}),
-        remark: input.remark,
         updated_at: now,
       })
       .where(eq(orders.id, order.id));
@@ -178,7 +185,7 @@ export function createRefunds(services: PaymentServices) {
       remark: order.product_name,
     };
     await moveCredits(tx, [back, ...taken.movements]);
-    await notify(tx, [refundNotice(order, row)]);
+    await notify(tx, [refundNotice(order, row, values)]);
     return isSent ? row.id : undefined;
   }
 

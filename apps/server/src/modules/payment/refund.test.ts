@@ -11,7 +11,7 @@ import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { askProviders } from './ask-providers.ts';
 import { ProviderRefusal } from './payment-provider.ts';
 
-const { order, document, notice } = contract;
+const { order, document, notice, inbox } = contract;
 const DAY_MS = 86_400_000;
 let test: TestApp;
 let root: { token: string };
@@ -65,6 +65,15 @@ const refund = (order_no: string, input: object = {}) =>
 const offer = (order_no: string, amount = 0) =>
   test.call(order.refundOffer, { order_no, amount }, root);
 const seen = (order_no: string) => test.call(order.get, { order_no }, root);
+/** The orders whose refund has to be made again, as the list and the inbox have them. */
+async function waiting() {
+  const { order: rows } = await test.call(order.list, { is_refund_failed: true }, root);
+  const { inbox: kinds } = await test.call(inbox.get, {}, root);
+  return {
+    listed: rows.map((row) => row.order_no),
+    counted: kinds.find(({ kind }) => kind === 'refund_failed')?.count,
+  };
+}
 const refundsOf = async (order_no: string) =>
   (await test.call(order.payments, { order_no }, root)).refund;
 const balance = (member = buyer) => balanceOf(test.services, member.id);
@@ -97,7 +106,6 @@ describe('a document that was paid with money', () => {
       status: OrderStatus.Refunded,
       refunded: 100,
       refund_state: 'done',
-      remark: '版本不对',
     });
     expect(wechat.held()).toBe(0);
     expect([await balance(), await balance(owner)]).toEqual([0, 0]);
@@ -125,6 +133,30 @@ describe('a document that was paid with money', () => {
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Refunded, refunded: 100 });
     expect(await balance(owner)).toBe(0);
     expect(wechat.held()).toBe(0);
+  });
+
+  it('is not refunded in part by two operators who saw the same', async () => {
+    const { order_no } = await buyDocument();
+    await payAtWechat(order_no);
+    const part = { amount: 40, seen_refunded: 0 };
+    const answers = await Promise.all([refund(order_no, part), refund(order_no, part)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.current?.order).toMatchObject({
+      order_no,
+      refunded: 40,
+    });
+    expect((await refund(order_no, { ...part, seen_refunded: 40 })).status).toBe(200);
+    expect((await seen(order_no)).refunded).toBe(80);
+  });
+
+  it('keeps what operators wrote on the order, and the reason with the refund', async () => {
+    const { order_no } = await buyDocument();
+    await payAtWechat(order_no);
+    await test.call(order.setRemark, { order_no, remark: '已电话联系' }, root);
+    await refund(order_no, { amount: 40, remark: '版本不对' });
+    await refund(order_no);
+    expect((await seen(order_no)).remark).toBe('已电话联系');
+    expect((await refundsOf(order_no)).map(({ reason }) => reason)).toEqual(['', '版本不对']);
   });
 
   it('is refunded once by a request that is sent again', async () => {
@@ -211,10 +243,36 @@ describe('a refund that the provider does not make at once', () => {
     });
     // The right is taken back once, however often the money is sent.
     expect([(await offer(order_no)).left, await balance(owner)]).toEqual([100, 0]);
+    expect(await waiting()).toEqual({ listed: [order_no], counted: 1 });
+    // The member was told that the money comes.
+    const told = await test.call(notice.list, {}, buyer);
+    expect(told.notice[0]).toMatchObject({ kind: 'order_refund_failed' });
+    expect(told.notice[0]?.note).toContain('原路退回 ¥1.00 未成功');
     wechat.control.mood = 'well';
     expect((await refund(order_no, { channel: 'balance' })).status).toBe(200);
     expect(await balance()).toBe(10);
     expect(await seen(order_no)).toMatchObject({ refunded: 100, refund_state: 'done' });
+    expect(await waiting()).toEqual({ listed: [], counted: 0 });
+  });
+
+  it('is told again when the provider makes one after all that had failed', async () => {
+    const { order_no } = await buyDocument();
+    const number = await payAtWechat(order_no);
+    wechat.control.refunds = 'processing';
+    await refund(order_no);
+    const [made] = await refundsOf(order_no);
+    const no = made?.out_refund_no ?? '';
+    const call = () =>
+      test.app.inject({ url: '/callback/wechatpay', ...wechat.notice(number, no) });
+    const kinds = async () =>
+      (await test.call(notice.list, {}, buyer)).notice.map(({ kind, count }) => [kind, count]);
+    wechat.endRefund(number, no, 'failed');
+    await call();
+    expect(await kinds()).toContainEqual(['order_refund_failed', 1]);
+    wechat.endRefund(number, no, 'done');
+    await call();
+    expect(await seen(order_no)).toMatchObject({ refund_state: 'done' });
+    expect(await kinds()).toContainEqual(['order_refunded', 2]);
   });
 });
 
@@ -306,6 +364,23 @@ describe('what was paid outside of the site', () => {
     expect((await refund(order_no, { channel: 'offline' })).status).toBe(200);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Refunded, refunded: 100 });
     expect([await balance(), await balance(owner)]).toEqual([0, 0]);
+  });
+
+  it('is confirmed without wiping what operators wrote on the order', async () => {
+    const { order_no } = await buyDocument();
+    await test.call(order.setRemark, { order_no, remark: '已电话联系' }, root);
+    await test.call(order.confirm, { order_no, payment_type: PaymentType.BankCard }, root);
+    expect((await seen(order_no)).remark).toBe('已电话联系');
+  });
+
+  it('goes to the balance under the name that the site has for credits', async () => {
+    await configure(test.services, 'score', { credit_name: '文币' });
+    const { order_no } = await buyDocument();
+    await test.call(order.confirm, { order_no, payment_type: PaymentType.BankCard }, root);
+    await refund(order_no, { channel: 'balance' });
+    const told = await test.call(notice.list, {}, buyer);
+    expect(told.notice[0]?.note).toBe('退到余额 10 文币');
+    await configure(test.services, 'score', { credit_name: '积分' });
   });
 
   it('what nobody paid is not refunded', async () => {

@@ -31,6 +31,7 @@ import type { Services } from '../../services.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
+import { rejectClaim } from '../payment/claim.repo.ts';
 import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteFavorites } from './delete-users.ts';
@@ -48,7 +49,7 @@ async function requireProof(services: Services, caller: Caller, proof: Proof): P
   await requireFactor(services, factor, proof.second_factor, 'second_factor');
 }
 
-/** Closes the pending orders, which nobody could pay any more. */
+/** Closes the pending orders, which nobody could pay any more, with what was said to be paid for them. */
 async function closeOrders(tx: Db, userId: number): Promise<void> {
   const pending = await tx
     .select()
@@ -56,7 +57,10 @@ async function closeOrders(tx: Db, userId: number): Promise<void> {
     .where(and(eq(orders.user_id, userId), eq(orders.status, OrderStatus.Pending)))
     .orderBy(asc(orders.id))
     .for('update');
-  for (const order of pending) await closeOrder(tx, order, '');
+  for (const order of pending) {
+    await closeOrder(tx, order, '');
+    await rejectClaim(tx, order.id, { reason: '账号已注销', operatorId: 0 });
+  }
 }
 
 /** Locks what counts the favourites of a member, in the common order: documents, articles. */

@@ -75,6 +75,27 @@ export const Member: Story = {
     ),
   },
 };
+/** Who has used up what the membership gives reads why the document costs credits now. */
+export const MemberSpent: Story = {
+  args: {
+    document: documentWith(
+      { price: 8 },
+      {
+        download_vip: {
+          allowed: false,
+          reason: 'quota',
+          message: '会员免费下载次数已用完',
+          left: 0,
+        },
+      },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('会员免费下载次数已用完')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '下载（8 积分）' })).toBeEnabled();
+  },
+};
 export const Visitor: Story = {
   args: {
     document: documentWith({ allowed: false, reason: 'login', message: '登录后可下载该文档' }),

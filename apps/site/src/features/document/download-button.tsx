@@ -74,6 +74,8 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     );
   }
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
+  // A member who has used up what the membership gives is told so beside the price.
+  const isSpent = vip?.reason === 'quota' || vip?.reason === 'limit';
   return (
     <div id={DOWNLOAD} className={styles.actions}>
       {isVipSpent ? (
@@ -90,6 +92,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}
       </Button>
+      {isSpent && !download.is_owned ? <span className={styles.note}>{vip.message}</span> : null}
       {download.allowed ? (
         terms
       ) : (

@@ -82,6 +82,20 @@ const recharge = {
 };
 const address = `/vip/checkout?order_no=${pending.order_no}`;
 const held = (order: Order) => [['order', 'status', { order_no: order.order_no }], order] as const;
+/** Without payments outside of the site. */
+const online = [
+  ['order', 'methods', { order_no: pending.order_no }],
+  { ...methods, method: methods.method.slice(0, -1), offline_statement: '' },
+] as const;
+const stated = (state: string, reason = '') =>
+  [
+    ['order', 'payments', { order_no: pending.order_no }],
+    {
+      payment: [],
+      refund: [],
+      claim: [{ id: 1, state, note: '', reason, created_at: at, decided_at: null }],
+    },
+  ] as const;
 const ways = [['order', 'methods', { order_no: pending.order_no }], methods] as const;
 
 const meta = {
@@ -140,6 +154,21 @@ export const Recharge: Story = {
     await expect(canvas.queryByText(/^¥/)).toBeNull();
   },
 };
+/** What is missing for something is less than is sold at once: the least that is sold is filled in. */
+export const RechargeOfLittle: Story = {
+  decorators: [
+    withApp(
+      [...common, [['userVip', 'recharge', {}], recharge]],
+      '/vip/checkout?product=credits&amount=3',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: /积分数量/ })).toHaveValue('10');
+    await expect(canvas.getByText('¥1.00')).toBeVisible();
+    await expect(canvas.queryByText(/请填写/)).toBeNull();
+  },
+};
 /** The first usable way is chosen; the price is in what it is paid with. */
 export const Pending: Story = {
   decorators: [withApp([...common, held(pending), ways], address)],
@@ -170,6 +199,45 @@ export const Claimed: Story = {
     await expect(canvas.getByText(/付款凭证正等待管理员确认/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /提交凭证|关闭订单/ })).toBeNull();
     await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+/** Payments outside of the site were switched off since: the statement is decided all the same. */
+export const ClaimedBefore: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({ ...pending, claim_state: 'waiting', closed_at: null }),
+        online,
+        stated('waiting'),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/付款凭证正等待管理员确认/)).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+/** A rejected one says why, and another way is chosen where payments outside of the site are off by now. */
+export const RejectedBefore: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({ ...pending, claim_state: 'rejected' }),
+        online,
+        stated('rejected', '未查到这笔到账'),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('上次提交的凭证未通过：未查到这笔到账')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '微信支付' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: '支付 ¥199.00' })).toBeEnabled();
   },
 };
 /** What was bought leads on. */
@@ -218,5 +286,30 @@ export const Closed: Story = {
       'href',
       '/vip/checkout?plan=0',
     );
+  },
+};
+/** Money that the provider did not send back is not called refunded. */
+export const RefundFailed: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({
+          ...pending,
+          status: OrderStatus.Refunded,
+          payment_type: PaymentType.WeChat,
+          paid_at: at,
+          closed_at: null,
+          refund_state: 'failed',
+        }),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: '退款未成功' })).toBeVisible();
+    await expect(canvas.getByText('款项未能退回，等待管理员重新处理。')).toBeVisible();
+    await expect(canvas.queryByText(/已退款|已退回/)).toBeNull();
   },
 };

@@ -12,6 +12,7 @@ import styles from './checkout.module.css';
 import { NewMembership } from './new-membership.tsx';
 import { NewRecharge } from './new-recharge.tsx';
 import { OrderCheckout } from './order-checkout.tsx';
+import { isRefundFailed } from './order-state.tsx';
 
 /** Choose, pay, and see how it ended: one address for each order, which can be opened again on another device. */
 export function Component() {
@@ -21,7 +22,8 @@ export function Component() {
   const { order_no } = search;
   // What is below asks for it, and follows it.
   const { data: order } = useQuery({ ...api.order.status({ order_no }), enabled: false });
-  useLiveTitle(checkoutTitle(order_no, order?.status));
+  const isUnsent = order !== undefined && isRefundFailed(order);
+  useLiveTitle(isUnsent ? '退款未成功' : checkoutTitle(order_no, order?.status));
   const isEnded = order !== undefined && order.status !== OrderStatus.Pending;
   return (
     <main id="main" className={styles.page}>

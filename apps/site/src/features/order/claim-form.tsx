@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, client, queryClient } from '@wenyuan/app';
-import { ClaimState, formatDateTime } from '@wenyuan/domain';
-import { Alert, Button, toast } from '@wenyuan/ui';
+import { Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,11 +9,7 @@ import styles from './checkout.module.css';
 
 /** How to pay outside of the site, and where the member says that it is done. */
 export function ClaimForm({ order, statement }: { order: Order; statement: string }) {
-  const { order_no, claim_state } = order;
-  const { data } = useQuery({
-    ...api.order.payments({ order_no }),
-    enabled: claim_state !== '',
-  });
+  const { order_no } = order;
   const picture = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [fileName, setFileName] = useState('');
@@ -29,73 +24,61 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
     onError: (error) => toast.error(errorMessage(error, '提交失败')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order'] }),
   });
-  const last = data?.claim[0];
-  const isWaiting = claim_state === ClaimState.Waiting;
   return (
     <div className={styles.claim}>
       <p className={styles.statement}>{statement}</p>
-      {isWaiting ? (
-        <Alert tone="info">
-          {last === undefined ? '' : `${formatDateTime(last.created_at)} 提交的`}
-          付款凭证正等待管理员确认，确认前订单不会关闭。
-        </Alert>
-      ) : (
-        <form
-          className={styles.claimForm}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const file = picture.current?.files?.[0];
-            setMissing(file === undefined);
-            if (file === undefined) picture.current?.focus();
-            else send.mutate(file);
-          }}
+      <form
+        className={styles.claimForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const file = picture.current?.files?.[0];
+          setMissing(file === undefined);
+          if (file === undefined) picture.current?.focus();
+          else send.mutate(file);
+        }}
+      >
+        <FieldFrame
+          label="付款凭证"
+          hint="转账成功页面的截图，只有您和管理员能看到"
+          required
+          error={missing ? '请选择付款凭证的图片' : undefined}
         >
-          {claim_state === ClaimState.Rejected && last !== undefined ? (
-            <Alert>上次提交的凭证未通过：{last.reason}</Alert>
-          ) : null}
-          <FieldFrame
-            label="付款凭证"
-            hint="转账成功页面的截图，只有您和管理员能看到"
-            required
-            error={missing ? '请选择付款凭证的图片' : undefined}
-          >
-            {(attributes) => (
-              <span className={styles.file}>
-                <input
-                  {...attributes}
-                  ref={picture}
-                  type="file"
-                  accept="image/*"
-                  onChange={(event) => {
-                    setMissing(false);
-                    setFileName(event.target.files?.[0]?.name ?? '');
-                  }}
-                />
-                <span aria-hidden="true">
-                  <ImagePlus size={18} />
-                  {fileName === '' ? '选择图片' : '更换图片'}
-                </span>
-                <span className={styles.fileName}>{fileName}</span>
-              </span>
-            )}
-          </FieldFrame>
-          <FieldFrame label="说明" hint="如付款人、付款时间、交易单号">
-            {(attributes) => (
-              <Textarea
+          {(attributes) => (
+            <span className={styles.file}>
+              <input
                 {...attributes}
-                rows={2}
-                maxLength={255}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
+                ref={picture}
+                type="file"
+                accept="image/*"
+                onChange={(event) => {
+                  setMissing(false);
+                  setFileName(event.target.files?.[0]?.name ?? '');
+                }}
               />
-            )}
-          </FieldFrame>
-          <Button type="submit" size="lg" wide loading={send.isPending}>
-            我已付款，提交凭证
-          </Button>
-        </form>
-      )}
+              <span aria-hidden="true">
+                <ImagePlus size={18} />
+                {fileName === '' ? '选择图片' : '更换图片'}
+              </span>
+              <span className={styles.fileName}>{fileName}</span>
+            </span>
+          )}
+        </FieldFrame>
+        <FieldFrame label="说明" hint="如付款人、付款时间、交易单号">
+          {(attributes) => (
+            <Textarea
+              {...attributes}
+              rows={2}
+              maxLength={255}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit" size="lg" wide loading={send.isPending}>
+          我已付款，提交凭证
+        </Button>
+      </form>
     </div>
   );
 }

@@ -19,7 +19,9 @@ const YUAN = [10, 30, 50, 100, 200, 500];
 function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
   const { credit_name: name, credit_exchange: exchange, min, max } = offer;
   const presets = YUAN.map((yuan) => yuan * exchange).filter((each) => each >= min && each <= max);
-  const [text, setText] = useState(String(asked > 0 ? asked : (presets[0] ?? min)));
+  // What is missing for something may be less than is sold at once, or more.
+  const wanted = asked > 0 ? Math.min(Math.max(asked, min), max) : (presets[0] ?? min);
+  const [text, setText] = useState(String(wanted));
   const [isTouched, setTouched] = useState(false);
   const place = usePlaceOrder();
   const amount = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;

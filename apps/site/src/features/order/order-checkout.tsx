@@ -21,6 +21,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { ClaimNotice } from './claim-notice.tsx';
 import styles from './checkout.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -78,19 +79,21 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
   const offline = methods.find(({ payment_type }) => payment_type === OFFLINE);
   // It is paid in no other way until an operator has decided.
   const isClaimed = order.claim_state === ClaimState.Waiting;
+  const usable = methods.find(({ is_usable }) => is_usable);
   const chosen = isClaimed
-    ? offline
+    ? undefined
     : (methods.find(({ payment_type }) => payment_type === picked) ??
-      (order.claim_state === '' ? methods.find(({ is_usable }) => is_usable) : offline));
+      (order.claim_state === '' ? usable : (offline ?? usable)));
   const isCredits = chosen?.payment_type === PaymentType.Credits;
   const price = isCredits ? formatPrice(order.amount, credit_name) : formatMoney(order.money);
   const { scan } = payment;
   return (
     <>
       <div className={styles.main}>
-        {methods.length === 0 ? (
+        {order.claim_state === '' ? null : <ClaimNotice order={order} />}
+        {isClaimed ? null : methods.length === 0 ? (
           <Alert tone="warning">本站暂未开通支付，请联系管理员。</Alert>
-        ) : isClaimed ? null : scan === undefined ? (
+        ) : scan === undefined ? (
           <ChoiceList
             legend="支付方式"
             value={chosen?.payment_type}
@@ -117,6 +120,7 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
         {scan === undefined && !isClaimed ? (
           <MoreCredits order={order} methods={methods} balance={balance} />
         ) : null}
+        {isClaimed && statement !== '' ? <p className={styles.statement}>{statement}</p> : null}
         {chosen?.payment_type === OFFLINE ? (
           <ClaimForm order={order} statement={statement} />
         ) : null}

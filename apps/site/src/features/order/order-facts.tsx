@@ -58,6 +58,14 @@ async function copy(orderNo: string): Promise<void> {
   }
 }
 
+/** What went back, or is on its way. */
+function refundWords(order: Order, creditName: string): string {
+  const sum = refundedSum(order, creditName);
+  if (order.refund_state === RefundState.Failed)
+    return order.refunded === 0 ? '未成功' : `${sum}（最近一次未成功）`;
+  return `${sum}${order.refund_state === RefundState.Processing ? '（退款中）' : ''}`;
+}
+
 /** What was ordered, its price and its times. */
 export function OrderFacts({ order }: { order: Order }) {
   const { system } = useSettings();
@@ -98,11 +106,8 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.payment_type === 0 ? null : (
         <Fact name="支付方式">{paymentTypeLabels[order.payment_type as PaymentType]}</Fact>
       )}
-      {order.refund_state === '' || order.refunded === 0 ? null : (
-        <Fact name="退款">
-          {refundedSum(order, system.credit_name)}
-          {order.refund_state === RefundState.Processing ? '（退款中）' : ''}
-        </Fact>
+      {order.refund_state === '' ? null : (
+        <Fact name="退款">{refundWords(order, system.credit_name)}</Fact>
       )}
       <Fact name="下单时间">{formatDate(order.created_at)}</Fact>
       {order.paid_at === null ? null : <Fact name="支付时间">{formatDate(order.paid_at)}</Fact>}

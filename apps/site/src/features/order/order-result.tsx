@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { closedBecause } from './order-facts.tsx';
+import { isRefundFailed } from './order-state.tsx';
 import { refundedSum } from './order-sum.ts';
 import styles from './checkout.module.css';
 
@@ -110,6 +111,8 @@ function Again({ order }: { order: Order }) {
 /** How far the money is on its way back. */
 function refundText(order: Order, creditName: string): string {
   const sum = refundedSum(order, creditName);
+  if (isRefundFailed(order))
+    return `${order.refunded > 0 ? `${sum} 已退回，其余` : ''}款项未能退回，等待管理员重新处理。`;
   return order.refund_state === RefundState.Processing
     ? `${sum} 正在退回，到账时间以支付平台为准。`
     : `${sum} 已退回。`;
@@ -130,7 +133,7 @@ export function OrderResult({ order }: { order: Order }) {
           <CircleX className={styles.neutral} size={44} aria-hidden="true" />
         )
       }
-      title={isRefunded ? '订单已退款' : '订单已关闭'}
+      title={isRefundFailed(order) ? '退款未成功' : isRefunded ? '订单已退款' : '订单已关闭'}
       text={
         isRefunded
           ? `${reason}${refundText(order, credit_name)}`
