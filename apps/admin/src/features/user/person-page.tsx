@@ -10,7 +10,7 @@ import { ListFailure, useBatch, useMay, type Within } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { personTabs } from './person-tabs.ts';
-import { userActions } from './user-actions.tsx';
+import { isOwn, userActions } from './user-actions.tsx';
 import { GroupTags, useGroupNames } from './user-columns.tsx';
 import { accountForm } from './user-form.tsx';
 import styles from './user.module.css';
@@ -31,7 +31,7 @@ function PersonMenu({ user }: { user: User }) {
   });
   const actions: MenuAction[] = [
     ...(may('user.update')
-      ? [{ label: '设置用户组与密码', onSelect: () => setSetting(true) }]
+      ? [{ label: isOwn(user) ? '设置用户组' : '设置用户组与密码', onSelect: () => setSetting(true) }]
       : []),
     ...forRow(user),
   ];
