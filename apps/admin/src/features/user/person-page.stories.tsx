@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { clearSession } from '@wenyuan/app';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
 import { rowNamed, serve } from '../../testing/list-story.ts';
@@ -107,6 +108,20 @@ export const FewRights: Story = {
     const shown = tabs.getAllByRole('link').map((link) => link.textContent);
     await expect(shown).toEqual(['资料', '会员', '登录设备']);
     await expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull();
+  },
+};
+
+/** A session that ends takes nothing along that was typed about the person. */
+export const SessionEnded: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '对朱熹夫子的操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '编辑资料' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑「朱熹夫子」的资料' }));
+    await userEvent.type(form.getByLabelText('地址'), '武夷山');
+    globalThis.fetch = () => new Promise<never>(() => undefined);
+    clearSession();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull());
+    await expect(screen.getByLabelText('地址')).toHaveValue('武夷山');
   },
 };
 
