@@ -212,7 +212,9 @@ export const SessionEnded: Story = {
     await press('横幅列表');
     globalThis.fetch = () => new Promise<never>(() => undefined);
     clearSession();
-    await waitFor(() => expect(screen.getByText(/您没有“设置用户组的权限”/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('您没有“设置用户组的权限”这项权限。')).toBeVisible(),
+    );
     await expect(await item('横幅列表')).toHaveAttribute('aria-checked', 'false');
     await expect(screen.getByText('增加 0 项，移除 1 项')).toBeVisible();
   },

@@ -367,7 +367,7 @@ export const HandlingCommentReports: Story = {
     await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await waitFor(() =>
-      expect(calls.at(-1)).toEqual({
+      expect(calls[0]).toEqual({
         name: 'POST /comment/check',
         input: { id: [11], status: CommentStatus.Rejected },
       }),

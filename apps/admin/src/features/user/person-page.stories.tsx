@@ -13,6 +13,7 @@ const reads = (path: string) => calls.filter(({ name }) => name === path);
 const people = [
   person(2, { username: '朱熹夫子', remark: '老读者', realname: '朱熹' }),
   person(3, { username: '苏轼居士', status: 1 }),
+  person(4, { username: 'ZhangSan' }),
 ];
 const vips = [membership(1), membership(2, { user_id: 3, username: '苏轼居士' })];
 
@@ -145,6 +146,17 @@ export const Simulation: Story = {
     await expect((await row('阅读')).getByText('只开放预览页')).toBeVisible();
     await expect((await row('下载')).getByText('登录后可下载该文档')).toBeVisible();
     await expect(reads('/user/entitlement').at(-1)?.input).toEqual({ document_id: '3' });
+  },
+};
+
+/** A person is found by a name in whatever case and width it is typed. */
+export const SimulationByName: Story = {
+  parameters: { address: '/admin/user/list?tab=entitlement&who=user' },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('用户'), 'ｚｈａｎｇ');
+    await screen.findByRole('option', { name: 'ZhangSan', hidden: true });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('ZhangSan', { selector: 'strong' })).toBeVisible());
   },
 };
 
