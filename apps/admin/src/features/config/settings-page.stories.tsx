@@ -332,12 +332,12 @@ export const Import: Story = {
   play: async ({ canvasElement }) => {
     await button('导入与导出');
     // What is being edited here is not lost by it.
-    const about = screen.getByLabelText('关于我们');
-    await userEvent.type(about, '/mine');
+    await userEvent.type(screen.getByLabelText('关于我们'), '/mine');
     const input = canvasElement.querySelector<HTMLInputElement>('input[aria-label="设置文件"]');
     if (input === null) throw new Error('no input');
     const settings = {
       system: { sitename: '兰台' },
+      footer: { contact: '/from-the-file' },
       captcha: { width: '1' },
       email: { password: 'open-sesame' },
     };
@@ -347,9 +347,10 @@ export const Import: Story = {
     await expect(dialog.getByText('兰台')).toBeVisible();
     await expect(dialog.getByText(/应在 80 到 600 之间/)).toBeVisible();
     await expect(dialog.getByText(/不导入：email.password/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '导入 1 项' }));
+    await userEvent.click(dialog.getByRole('button', { name: '导入 2 项' }));
     await waitFor(() => expect(imported['system.sitename']?.value).toBe('兰台'));
     await expect(imported).not.toHaveProperty(['email.password']);
-    await expect(about).toHaveValue('/mine');
+    await waitFor(() => expect(screen.getByLabelText('联系我们')).toHaveValue('/from-the-file'));
+    await expect(screen.getByLabelText('关于我们')).toHaveValue('/mine');
   },
 };
