@@ -31,7 +31,7 @@ export const report = z.object({
   document_id: z.int(),
   /** Title, or the beginning of the comment, and name at the time of the report. */
   document_title: z.string(),
-  /** Empty for comments, and when the document was permanently deleted. */
+  /** Empty for comments, and when the document was deleted. */
   document_uuid: z.string(),
   /** Where it stands, as a path on the site; empty when it is gone. */
   href: z.string(),

@@ -117,7 +117,10 @@ export const memberOperations = {
     access: 'permission',
     changes: ['user', 'group'],
     isPersonal: true,
-    /** Absent groups are kept, as is an absent or empty password; a new password ends all sessions of the user. */
+    /**
+     * Absent groups are kept, as is an absent or empty password; a new password ends all sessions of the user. The caller's
+     * own one is refused here: `updatePassword` asks for the present one.
+     */
     input: z.object({
       id,
       group_id: z.array(id).min(1, '请至少选择一个用户组').max(100, '用户组过多').optional(),
@@ -134,7 +137,7 @@ export const memberOperations = {
     access: 'permission',
     changes: ['user', 'secondFactor'],
     isPersonal: true,
-    /** For a member who lost phone and recovery codes; ends all sessions of the member. */
+    /** For another member, who lost phone and recovery codes; ends all sessions of the member. */
     input: z.object({ id: queryId }),
     reply: empty,
   },

@@ -27,8 +27,8 @@ export type Field = {
   readonly required?: string;
   /** Shown only for new rows, or only for those that exist. */
   readonly only?: 'create' | 'update';
-  /** Shown only while the other values are such. */
-  readonly when?: (values: FieldValues) => boolean;
+  /** Shown only while the other values are such, or for such a row. */
+  readonly when?: (values: FieldValues, row?: object) => boolean;
   readonly Control: ComponentType<FieldProps>;
 };
 

@@ -135,7 +135,7 @@ export function FormDialog({
       >
         {about}
         {Object.entries(fields).map(([name, { Control, label, hint, when, required }]) =>
-          when?.(values) === false ? null : (
+          when?.(values, row) === false ? null : (
             <Control
               key={name}
               control={control}

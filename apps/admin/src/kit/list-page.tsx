@@ -132,6 +132,14 @@ export function ListPage<Row extends { readonly id: number }>({
     rows: rows ?? NO_ROWS,
     onSelection: setSelection,
   });
+  const clearSelection = () => {
+    whole.drop();
+    setSelection(new Set());
+  };
+  const select = (ids: ReadonlySet<number>) => {
+    if (ids.size === 0) clearSelection();
+    else setSelection(ids);
+  };
   const chosen = whole.pool.filter(({ id }) => selection.has(id));
   const isPageChosen = rows?.every(({ id }) => selection.has(id)) === true;
   const offered =
@@ -143,7 +151,7 @@ export function ListPage<Row extends { readonly id: number }>({
       : undefined;
   const remove = async (doomed: readonly Row[]) => {
     const about = { key: removalKey, noun, nameOf, unit, removal, may };
-    if (await removeRows(doomed, about)) setSelection(new Set());
+    if (await removeRows(doomed, about)) clearSelection();
   };
   const actions = useBatch({
     group,
@@ -151,8 +159,11 @@ export function ListPage<Row extends { readonly id: number }>({
     batch,
     forbidden: removal.forbidden,
     remove,
-    onDone: () => setSelection(new Set()),
-    onOutdated: () => void query.refetch(),
+    onDone: clearSelection,
+    onOutdated: () => {
+      whole.drop();
+      void query.refetch();
+    },
   });
   const batchActions = actions.forRows(chosen);
   const latest = useRef({ remove, actions });
@@ -244,7 +255,7 @@ export function ListPage<Row extends { readonly id: number }>({
           count={chosen.length}
           actions={batchActions}
           whole={offered}
-          onClear={() => setSelection(new Set())}
+          onClear={clearSelection}
           columns={columns}
           preference={preference}
           onPreference={setPreference}
@@ -265,7 +276,7 @@ export function ListPage<Row extends { readonly id: number }>({
             rows={rows}
             idOf={({ id }) => id}
             nameOf={nameOf}
-            {...(batchActions.length === 0 ? {} : { selection, onSelection: setSelection })}
+            {...(batchActions.length === 0 ? {} : { selection, onSelection: select })}
             sort={state.sort}
             onSort={state.setSort}
             {...(hasActions ? { actions: actionsOf } : {})}

@@ -5,13 +5,19 @@ import { LookupInput } from './lookup-input.tsx';
 
 const OFFERED = 8;
 
-function usePeople(words: string) {
+/** Names are the same in any case, and kept in one width (decision 0026). */
+const folded = (name: string) => name.normalize('NFKC').toLowerCase();
+
+function usePeople(typed: string) {
+  const words = typed.normalize('NFKC');
   const { data, isFetching } = useQuery({
     ...api.user.list({ page: 1, size: OFFERED, wd: words }),
     enabled: words !== '',
   });
   // Somebody who may not search gets any users.
-  const found = (data?.user ?? []).filter(({ username }) => username.includes(words));
+  const found = (data?.user ?? []).filter(({ username }) =>
+    folded(username).includes(folded(words)),
+  );
   return { found, isFetching };
 }
 

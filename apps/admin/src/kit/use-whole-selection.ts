@@ -1,6 +1,6 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { collectRows } from './csv.ts';
 import type { AnyInput } from './resource.ts';
 
@@ -31,7 +31,12 @@ export function useWholeSelection<Row extends { readonly id: number }>({
   const [isLoading, setLoading] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), [address]);
-  const known = whole?.of === address ? whole.rows : undefined;
+  const pool = useMemo(() => {
+    if (whole?.of !== address) return rows;
+    // A row in sight is newer than what was read when all were chosen.
+    const inSight = new Set(rows.map(({ id }) => id));
+    return [...rows, ...whole.rows.filter(({ id }) => !inSight.has(id))];
+  }, [whole, address, rows]);
   const begin = async () => {
     const abort = new AbortController();
     running.current = abort;
@@ -51,7 +56,7 @@ export function useWholeSelection<Row extends { readonly id: number }>({
   };
   return {
     /** The rows that a selection may have. */
-    pool: known ?? rows,
+    pool,
     isLoading,
     /** What a press would choose; undefined where the rows in sight are all. */
     label:
@@ -61,5 +66,10 @@ export function useWholeSelection<Row extends { readonly id: number }>({
           ? `选择符合筛选的前 ${MOST} 条`
           : `选择符合筛选的全部 ${total} 条`,
     begin: () => void begin(),
+    /** Forgets the rows that were read: the next ones to choose are those in sight. */
+    drop: () => {
+      running.current?.abort();
+      setWhole(undefined);
+    },
   };
 }

@@ -106,9 +106,10 @@ export function fakePeople(
     '/user/list': (query) => {
       const anyOf = (name: string, values: readonly (number | undefined)[]) =>
         !query.has(name) || query.getAll(name).some((each) => values.includes(Number(each)));
+      const words = (query.get('wd') ?? '').toLowerCase();
       const found = users.filter(
         (user) =>
-          user.username.includes(query.get('wd') ?? '') &&
+          user.username.toLowerCase().includes(words) &&
           anyOf('id', [user.id]) &&
           anyOf('status', [user.status]) &&
           anyOf('group_id', user.group_id ?? []),

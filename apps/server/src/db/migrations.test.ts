@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 const folder = path.resolve(import.meta.dirname, '../../drizzle');
 /** Versions before it were never run beside later ones. */
 const FIRST_CHECKED = 24;
-/** Precedes a statement that the version before cannot live with: decision 0077. */
-const EXPLAINED = /^-- Not beside older versions: .{10,}$/m;
+/**
+ * Precedes a statement that the version before cannot live with, or one that only looks like that: decision 0077.
+ */
+const EXPLAINED = /^-- (?:Not beside|Beside) older versions: .{10,}$/m;
 
 type Migration = { readonly name: string; readonly statements: readonly string[] };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SettingChange } from '@wenyuan/api-client';
+import { clearSession, queryClient } from '@wenyuan/app';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSettings, type Stored } from '../../testing/fake-settings.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -209,6 +210,80 @@ export const Conflict: Story = {
   },
 };
 
+/** What is typed while a save runs, or while another operator saves, stays; the focus does, too. */
+const busy: Stored = {};
+let release: (() => void) | undefined;
+const finishSaving = async () => {
+  await waitFor(() => expect(release).toBeDefined());
+  release?.();
+  release = undefined;
+};
+export const TypedMeanwhile: Story = {
+  render: () => <pages.footerPage />,
+  beforeEach: () => {
+    for (const name of Object.keys(busy)) delete busy[name];
+    release = undefined;
+    const end = served({ stored: busy })();
+    const fake = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'PUT') await new Promise<void>((resolve) => (release = resolve));
+      return fake(request);
+    };
+    return end;
+  },
+  play: async () => {
+    const about = await screen.findByLabelText('关于我们');
+    const contact = screen.getByLabelText('联系我们');
+    await userEvent.type(about, '/one');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(release).toBeDefined());
+    await userEvent.type(about, '/two');
+    await userEvent.type(contact, '/three');
+    await finishSaving();
+    await waitFor(() => expect(busy['footer.about']?.value).toBe('/one'));
+    await waitFor(() => expect(screen.getByText('设置已保存')).toBeVisible());
+    await expect(about).toHaveValue('/one/two');
+    await expect(contact).toHaveValue('/three');
+    await expect(contact).toHaveFocus();
+    await expect(screen.getByText('2 项修改未保存')).toBeVisible();
+    // Both were made on what was stored by then, so that nobody is asked.
+    await userEvent.click(await button('保存'));
+    await finishSaving();
+    await waitFor(() => expect(busy['footer.about']?.value).toBe('/one/two'));
+    await waitFor(() => expect(screen.getByText('没有未保存的修改')).toBeVisible());
+    await expect(await button('保存')).toHaveFocus();
+
+    // Another operator saves, and the page hears of it by itself: what was not touched follows, what was typed does not.
+    await userEvent.type(about, '/mine');
+    busy['footer.about'] = saved('/theirs');
+    busy['footer.contact'] = saved('/changed');
+    await queryClient.invalidateQueries({ queryKey: ['config'] });
+    await waitFor(() => expect(contact).toHaveValue('/changed'));
+    await expect(about).toHaveValue('/one/two/mine');
+    await userEvent.click(await button('保存'));
+    await finishSaving();
+    const dialog = within(await screen.findByRole('dialog', { name: '他人刚修改了同样的设置' }));
+    await expect(dialog.getByLabelText('对方刚保存的')).toHaveValue('/theirs');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await button('放弃修改'));
+    await expect(about).toHaveValue('/theirs');
+  },
+};
+
+/** A session that ends takes nothing along that was typed. */
+export const SessionEnded: Story = {
+  render: () => <pages.footerPage />,
+  play: async () => {
+    const about = await screen.findByLabelText('关于我们');
+    await userEvent.type(about, '/mine');
+    globalThis.fetch = () => new Promise<never>(() => undefined);
+    clearSession();
+    await waitFor(() => expect(screen.getByText(/只能查看/)).toBeVisible());
+    await expect(screen.getByLabelText('关于我们')).toHaveValue('/mine');
+  },
+};
+
 const change = (id: number, more: Partial<SettingChange>): SettingChange => ({
   id,
   category: 'footer',
@@ -256,10 +331,13 @@ export const Import: Story = {
   },
   play: async ({ canvasElement }) => {
     await button('导入与导出');
+    // What is being edited here is not lost by it.
+    await userEvent.type(screen.getByLabelText('关于我们'), '/mine');
     const input = canvasElement.querySelector<HTMLInputElement>('input[aria-label="设置文件"]');
     if (input === null) throw new Error('no input');
     const settings = {
       system: { sitename: '兰台' },
+      footer: { contact: '/from-the-file' },
       captcha: { width: '1' },
       email: { password: 'open-sesame' },
     };
@@ -269,8 +347,10 @@ export const Import: Story = {
     await expect(dialog.getByText('兰台')).toBeVisible();
     await expect(dialog.getByText(/应在 80 到 600 之间/)).toBeVisible();
     await expect(dialog.getByText(/不导入：email.password/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '导入 1 项' }));
+    await userEvent.click(dialog.getByRole('button', { name: '导入 2 项' }));
     await waitFor(() => expect(imported['system.sitename']?.value).toBe('兰台'));
     await expect(imported).not.toHaveProperty(['email.password']);
+    await waitFor(() => expect(screen.getByLabelText('联系我们')).toHaveValue('/from-the-file'));
+    await expect(screen.getByLabelText('关于我们')).toHaveValue('/mine');
   },
 };

@@ -222,6 +222,35 @@ export const Whole: Story = {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    // The next ones are judged by what they are now, not by what they were when all were chosen.
+    await within(await rowNamed('卷 1')).findByText('待转换');
+    const next = await choose('卷 1', '卷 2');
+    await userEvent.click(next.getByRole('button', { name: '审核通过' }));
+    await waitFor(() =>
+      expect(screen.getByText('已审核通过 1 项；跳过 1 项：不在审核中')).toBeVisible(),
+    );
+    await expect(calls.at(-1)?.input).toMatchObject({ id: [2] });
+  },
+};
+
+/** Who changed their mind about all rows chooses among those in sight, as they are by then. */
+export const WholeGivenUp: Story = {
+  beforeEach: served({ rows: twentyThree }),
+  play: async () => {
+    await rowNamed('卷 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
+    await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    const menu = await menuOf('卷 1');
+    await userEvent.click(menu.getByRole('menuitem', { name: '审核通过' }));
+    await within(await rowNamed('卷 1')).findByText('待转换');
+    const bar = await choose('卷 1');
+    await expect(bar.getByRole('button', { name: '审核通过' })).toHaveAttribute(
+      'title',
+      '不在审核中',
+    );
   },
 };
 

@@ -4,7 +4,7 @@ import { api, useSession } from '@wenyuan/app';
 import { Alert, Button, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ListFailure, useMay } from '../../kit/index.ts';
+import { ListFailure, useKept, useMay } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ComparePanel } from './compare-panel.tsx';
@@ -17,28 +17,32 @@ import { useGrant } from './use-grant.ts';
 
 /** The rights of one group: a tree, beside it what the group then sees and how it differs from another. */
 export function GrantPage({ groupId }: { groupId: number }) {
-  const { permissions } = useSession();
+  const { permissions, token } = useSession();
   const maySeeAll = useMay()('permission.list');
   const groups = useQuery(api.group.list({}));
   const granted = useQuery(api.group.permission({ id: groupId }));
   const all = useQuery({ ...api.permission.list({}), enabled: maySeeAll });
   // Without the right to the list of permissions there are the own ones, which alone can be given.
-  const rows = maySeeAll ? all.data?.permission : permissions;
-  const group = groups.data?.group.find(({ id }) => id === groupId);
+  const own = token === undefined ? undefined : permissions;
+  const rows = useKept(maySeeAll ? all.data?.permission : own);
+  const known = useKept(groups.data?.group);
+  const first = useKept(granted.data?.permission_id);
+  const group = known?.find(({ id }) => id === groupId);
+  const isLoaded = known !== undefined && first !== undefined && rows !== undefined;
   const failed = [groups, granted, all].find(({ isError }) => isError);
-  if (failed !== undefined)
+  if (!isLoaded && failed !== undefined)
     return (
       <Page title="用户组权限" actions={<Back />}>
         <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />
       </Page>
     );
-  if (groups.data !== undefined && group === undefined)
+  if (known !== undefined && group === undefined)
     return (
       <Page title="用户组权限" actions={<Back />}>
         <Alert>这个用户组不存在，可能已被删除。</Alert>
       </Page>
     );
-  if (group === undefined || granted.data === undefined || rows === undefined)
+  if (group === undefined || first === undefined || rows === undefined)
     return (
       <Page title="用户组权限" actions={<Back />}>
         <Skeleton height={480} />
@@ -47,9 +51,9 @@ export function GrantPage({ groupId }: { groupId: number }) {
   return (
     <GrantEditor
       group={group}
-      others={groups.data?.group.filter(({ id }) => id !== groupId) ?? []}
+      others={known?.filter(({ id }) => id !== groupId) ?? []}
       rows={rows}
-      first={new Set(granted.data.permission_id)}
+      first={new Set(first)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Group } from '@wenyuan/api-client';
+import { clearSession } from '@wenyuan/app';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeGroups, group, permissionId, permissionRows } from '../../testing/fake-groups.ts';
 import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
@@ -199,6 +200,23 @@ export const Unsaved: Story = {
     await userEvent.click(screen.getByRole('button', { name: '放弃修改' }));
     await userEvent.click(screen.getByRole('link', { name: '返回' }));
     await expect(await rowNamed('编辑')).toBeVisible();
+  },
+};
+
+/** A session that ends takes nothing along that was chosen. */
+export const SessionEnded: Story = {
+  ...grant,
+  beforeEach: served(),
+  play: async () => {
+    await search('横幅');
+    await press('横幅列表');
+    globalThis.fetch = () => new Promise<never>(() => undefined);
+    clearSession();
+    await waitFor(() =>
+      expect(screen.getByText('您没有“设置用户组的权限”这项权限。')).toBeVisible(),
+    );
+    await expect(await item('横幅列表')).toHaveAttribute('aria-checked', 'false');
+    await expect(screen.getByText('增加 0 项，移除 1 项')).toBeVisible();
   },
 };
 

@@ -296,7 +296,7 @@ export const ReviewingArticles: Story = {
   },
 };
 
-/** A report that is right handles itself first, then closes the document. */
+/** A report that is right closes the document first, then is handled. */
 export const HandlingReports: Story = {
   parameters: at('report'),
   beforeEach: served({ report: [report(1, '论语译注'), report(2, '孟子译注')] }),
@@ -304,9 +304,9 @@ export const HandlingReports: Story = {
     await named('论语译注');
     await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
     await named('孟子译注');
-    // The report is handled first, so the next one is there before the document is closed.
     await waitFor(() =>
       expect(calls).toEqual([
+        { name: 'PUT /document/check', input: { id: [11], status: 4 } },
         {
           name: 'PUT /report',
           input: {
@@ -317,7 +317,6 @@ export const HandlingReports: Story = {
             with_same: true,
           },
         },
-        { name: 'PUT /document/check', input: { id: [11], status: 4 } },
       ]),
     );
     const refuse = () => decision().getByRole('button', { name: '不属实' });
@@ -325,6 +324,35 @@ export const HandlingReports: Story = {
     await userEvent.click(refuse());
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await expect(calls).toHaveLength(3);
+  },
+};
+
+/** A document that could not be closed leaves its report open: nothing says that it was closed. */
+export const ReportOfWhatStays: Story = {
+  parameters: at('report'),
+  beforeEach: served(
+    { report: [report(1, '论语译注')] },
+    { 'PUT /document/check': { status: 500, body: { message: '服务器正忙' } } },
+  ),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
+    await waitFor(() => expect(screen.getByText('服务器正忙')).toBeVisible());
+    await expect(await named('论语译注')).toBeVisible();
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /document/check']);
+  },
+};
+
+/** What is in the recycle bin, or gone, cannot be closed. */
+export const ReportOfWhatIsGone: Story = {
+  parameters: at('report'),
+  beforeEach: served({ report: [{ ...report(1, '论语译注'), document_uuid: '', href: '' }] }),
+  play: async () => {
+    await named('论语译注');
+    await waitFor(() => expect(screen.getByText('文档已被删除，只需标为已处理。')).toBeVisible());
+    await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report']);
   },
 };
 
@@ -339,7 +367,7 @@ export const HandlingCommentReports: Story = {
     await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await waitFor(() =>
-      expect(calls.at(-1)).toEqual({
+      expect(calls[0]).toEqual({
         name: 'POST /comment/check',
         input: { id: [11], status: CommentStatus.Rejected },
       }),

@@ -69,7 +69,7 @@ export const Component = resourcePage('report', {
       unfit: ({ type, document_uuid }) =>
         type === ReportType.Document
           ? document_uuid === ''
-            ? '文档已彻底删除'
+            ? '文档已删除'
             : undefined
           : '不是文档',
       question: (rows) =>

@@ -1,7 +1,7 @@
 import type { Report } from '@wenyuan/api-client';
 import { siteOrigin } from '../../lib/site-origin.ts';
 
-/** Undefined once what was reported is gone for good. */
+/** Undefined once what was reported is deleted. */
 export function reportedAddress({ href }: Report): string | undefined {
   return href === '' ? undefined : `${siteOrigin()}${href}`;
 }

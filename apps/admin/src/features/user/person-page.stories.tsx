@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { clearSession } from '@wenyuan/app';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
 import { rowNamed, serve } from '../../testing/list-story.ts';
@@ -12,6 +13,7 @@ const reads = (path: string) => calls.filter(({ name }) => name === path);
 const people = [
   person(2, { username: '朱熹夫子', remark: '老读者', realname: '朱熹' }),
   person(3, { username: '苏轼居士', status: 1 }),
+  person(4, { username: 'ZhangSan' }),
 ];
 const vips = [membership(1), membership(2, { user_id: 3, username: '苏轼居士' })];
 
@@ -110,6 +112,20 @@ export const FewRights: Story = {
   },
 };
 
+/** A session that ends takes nothing along that was typed about the person. */
+export const SessionEnded: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '对朱熹夫子的操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '编辑资料' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑「朱熹夫子」的资料' }));
+    await userEvent.type(form.getByLabelText('地址'), '武夷山');
+    globalThis.fetch = () => new Promise<never>(() => undefined);
+    clearSession();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull());
+    await expect(screen.getByLabelText('地址')).toHaveValue('武夷山');
+  },
+};
+
 export const Missing: Story = {
   parameters: { address: '/admin/user/list?id=77' },
   play: async () => {
@@ -130,6 +146,17 @@ export const Simulation: Story = {
     await expect((await row('阅读')).getByText('只开放预览页')).toBeVisible();
     await expect((await row('下载')).getByText('登录后可下载该文档')).toBeVisible();
     await expect(reads('/user/entitlement').at(-1)?.input).toEqual({ document_id: '3' });
+  },
+};
+
+/** A person is found by a name in whatever case and width it is typed. */
+export const SimulationByName: Story = {
+  parameters: { address: '/admin/user/list?tab=entitlement&who=user' },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('用户'), 'ｚｈａｎｇ');
+    await screen.findByRole('option', { name: 'ZhangSan', hidden: true });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('ZhangSan', { selector: 'strong' })).toBeVisible());
   },
 };
 

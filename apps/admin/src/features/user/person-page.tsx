@@ -6,11 +6,11 @@ import { Avatar, Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from
 import { MoreHorizontal } from 'lucide-react';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ListFailure, useBatch, useMay, type Within } from '../../kit/index.ts';
+import { ListFailure, useBatch, useKept, useMay, type Within } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { personTabs } from './person-tabs.ts';
-import { userActions } from './user-actions.tsx';
+import { isOwn, userActions } from './user-actions.tsx';
 import { GroupTags, useGroupNames } from './user-columns.tsx';
 import { accountForm } from './user-form.tsx';
 import styles from './user.module.css';
@@ -31,7 +31,12 @@ function PersonMenu({ user }: { user: User }) {
   });
   const actions: MenuAction[] = [
     ...(may('user.update')
-      ? [{ label: '设置用户组与密码', onSelect: () => setSetting(true) }]
+      ? [
+          {
+            label: isOwn(user) ? '设置用户组' : '设置用户组与密码',
+            onSelect: () => setSetting(true),
+          },
+        ]
       : []),
     ...forRow(user),
   ];
@@ -117,7 +122,8 @@ function Tabs({ user }: { user: User }) {
 /** Everything about one person. */
 export function PersonPage({ id }: { id: number }) {
   const query = useQuery(api.user.list({ id: [id], page: 1, size: 1 }));
-  const user = query.data?.user.find((person) => person.id === id);
+  const data = useKept(query.data);
+  const user = data?.user.find((person) => person.id === id);
   const back = (
     <Button asChild variant="outline" size="sm">
       <Link to={paths.people()}>全部用户</Link>
@@ -135,7 +141,7 @@ export function PersonPage({ id }: { id: number }) {
     >
       {query.isError && user === undefined ? (
         <ListFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data === undefined ? (
+      ) : data === undefined ? (
         <Skeleton height={320} />
       ) : user === undefined ? (
         <EmptyState title="没有这个用户">编号 {id} 的账号不存在，或已被删除。</EmptyState>

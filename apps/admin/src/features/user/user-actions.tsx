@@ -1,4 +1,5 @@
 import type { User } from '@wenyuan/api-client';
+import { currentSession } from '@wenyuan/app';
 import { formatWhole } from '@wenyuan/domain';
 import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
@@ -7,6 +8,9 @@ import { grantFields } from '../vip/index.ts';
 /** The first account of an installation can be neither punished nor deleted. */
 const ROOT_ID = 1;
 const unfitRoot = ({ id }: User) => (id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined);
+
+/** Whether a row is the account of the operator, whose password and second factor are changed in 账号安全. */
+export const isOwn = ({ id }: { readonly id: number }) => id === currentSession().user?.id;
 
 const first = (rows: readonly User[]) => `「${rows[0]?.username ?? ''}」`;
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
@@ -69,6 +73,7 @@ export const userActions = [
   batch.call('user.resetSecondFactor', {
     label: '解除两步验证',
     inRow: 'only',
+    unfit: (row: User) => (isOwn(row) ? '自己的两步验证请在“账号安全”中关闭' : undefined),
     question: (rows: readonly User[]) =>
       `确定要解除${first(rows)}的两步验证吗？其所有登录设备会退出，之后只凭密码即可登录，请先核实本人身份。`,
     input: (rows) => ({ id: ownId(rows) }),

@@ -2,6 +2,7 @@ import type { User } from '@wenyuan/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { Facts, field, resourceForm } from '../../kit/index.ts';
+import { isOwn } from './user-actions.tsx';
 
 /** The groups of the installation as choices. */
 export function useGroupOptions() {
@@ -46,11 +47,20 @@ export const accountForm = resourceForm(
     password: field.password({
       label: '新密码',
       hint: '留空则不修改；修改后其所有登录设备会退出',
+      when: (_values, row) => row === undefined || !isOwn(row as User),
     }),
   },
   {
     verb: '设置',
     changesOnly: true,
-    about: ({ username, email }: User) => <Facts facts={{ 用户名: username, 邮箱: email }} />,
+    about: (row: User) => (
+      <Facts
+        facts={{
+          用户名: row.username,
+          邮箱: row.email,
+          密码: isOwn(row) ? '自己的密码请在右上角菜单的“修改密码”中修改' : '',
+        }}
+      />
+    ),
   },
 );

@@ -190,6 +190,23 @@ export const Deleting: Story = {
   },
 };
 
+/** The own password and second factor ask for the password that there is, elsewhere: an open session is not enough. */
+export const OwnRow: Story = {
+  beforeEach: served({ rows: [person(1, { username: '守藏史' }), ...people] }),
+  play: async () => {
+    const other = await menuOf('李清照');
+    await expect(other.getByRole('menuitem', { name: '解除两步验证' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const menu = await menuOf('守藏史');
+    await expect(menu.queryByRole('menuitem', { name: '解除两步验证' })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name: '设置' }));
+    const form = within(await screen.findByRole('dialog', { name: '设置用户' }));
+    await expect(form.getByRole('checkbox', { name: '普通用户' })).toBeVisible();
+    await expect(form.queryByLabelText(/新密码/)).toBeNull();
+    await expect(form.getByText(/自己的密码/)).toBeVisible();
+  },
+};
+
 /** The kind of membership that the select shows first is the one that is granted. */
 export const Granting: Story = {
   beforeEach: served({ rows: people }),

@@ -24,6 +24,8 @@ export function SettingControl({ row, label, field, attributes }: Props) {
   if (row.is_secret)
     return (
       <SecretControl
+        // One that was stored is masked again.
+        key={row.updated_at}
         {...attributes}
         {...limit}
         field={field}

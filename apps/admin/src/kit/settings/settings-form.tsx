@@ -1,10 +1,11 @@
 import { errorMessage, isApiError, type Config } from '@wenyuan/api-client';
-import { api, mutate, useDirtyGuard } from '@wenyuan/app';
+import { api, mutate, queryClient, useDirtyGuard } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
 import { Page } from '../../lib/page.tsx';
 import { useMay } from '../rights.ts';
+import { isSame } from '../form-values.ts';
 import { submitOnCtrlEnter } from '../submit-on-ctrl-enter.ts';
 import { groupIdleReason } from './idle.ts';
 import { sectionsOf } from './sections.ts';
@@ -16,7 +17,11 @@ import { changeOf, fieldOf, isChanged, problemOf, valueOf } from './setting-valu
 import type { SettingsDeclaration } from './settings-page.tsx';
 import { SettingsTransfer } from './settings-transfer.tsx';
 import styles from './settings.module.css';
+import { takeIn } from './take-in.ts';
 import { useHistory } from './use-history.ts';
+
+const valuesOf = (rows: readonly Config[]): FieldValues =>
+  Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)]));
 
 const nameOf = ({ category, name }: Config) => `${category}.${name}`;
 
@@ -34,20 +39,19 @@ export function SettingsForm({
   const id = useId();
   const may = useMay();
   const mayUpdate = may('config.update');
+  /** Those on which the values of the form were made. */
   const [rows, setRows] = useState(loaded);
+  const [isSaving, setSaving] = useState(false);
+  const saved = useRef<FieldValues>({});
   const [failure, setFailure] = useState<string>();
   const [present, setPresent] = useState<readonly Config[]>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const history = useHistory(categories);
-  const initial = useMemo(
-    () => Object.fromEntries(loaded.map((row) => [fieldOf(row), valueOf(row)])),
-    [loaded],
-  );
   const changedIn = (values: FieldValues) =>
     rows.filter((row) => isChanged(row, values[fieldOf(row)]));
 
   const form = useForm<FieldValues>({
-    defaultValues: initial,
+    defaultValues: valuesOf(loaded),
     resolver: (values) => {
       const errors: Record<string, FieldError> = {};
       for (const row of changedIn(values)) {
@@ -64,19 +68,44 @@ export function SettingsForm({
   const isDirty = changed.length > 0;
   useDirtyGuard(isDirty);
 
+  const { getValues, setValue } = form;
+  const taken = useRef(loaded);
+  const latest = useRef(rows);
+  latest.current = rows;
+  // Others save, too. During a save nothing is taken in, since it is not known yet what was stored.
+  useEffect(() => {
+    if (isSaving || taken.current === loaded) return;
+    taken.current = loaded;
+    const before = { rows: latest.current, values: getValues(), saved: saved.current };
+    const now = takeIn(loaded, before);
+    for (const [name, value] of Object.entries(now.values))
+      if (!isSame(value, before.values[name])) setValue(name, value);
+    saved.current = now.saved;
+    setRows(now.rows);
+  }, [loaded, isSaving, getValues, setValue]);
+
   const send = async (given: FieldValues, base: readonly Config[]) => {
     setFailure(undefined);
     const config = base
       .filter((row) => isChanged(row, given[fieldOf(row)]))
       .map((row) => changeOf(row, given[fieldOf(row)]));
+    setSaving(true);
     try {
       if (config.length > 0) await mutate(api.config.update(), { config });
-      form.reset(given);
+      saved.current = Object.fromEntries(
+        config.map((each) => [fieldOf(each), given[fieldOf(each)] as unknown]),
+      );
+      form.clearErrors();
       toast.success('设置已保存');
     } catch (error) {
       const now = isApiError(error) && error.status === 409 ? error.current?.config : undefined;
       if (now === undefined) setFailure(showErrors(error, form.setError));
-      else setPresent(now);
+      else {
+        setPresent(now);
+        void queryClient.invalidateQueries({ queryKey: ['config'] });
+      }
+    } finally {
+      setSaving(false);
     }
   };
   const settle = (settled: FieldValues) => {
@@ -162,10 +191,11 @@ export function SettingsForm({
                 {failure === undefined ? null : <Alert>{failure}</Alert>}
                 <Button
                   variant="outline"
-                  disabled={!isDirty}
+                  aria-disabled={!isDirty}
                   onClick={() => {
                     setFailure(undefined);
-                    form.reset(Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)])));
+                    setRows(loaded);
+                    form.reset(valuesOf(loaded));
                   }}
                 >
                   放弃修改
@@ -174,7 +204,8 @@ export function SettingsForm({
                   type="submit"
                   title="Ctrl + Enter"
                   loading={formState.isSubmitting}
-                  disabled={!isDirty}
+                  // The attribute `disabled` would take the focus away from who has saved.
+                  aria-disabled={!isDirty}
                 >
                   保存
                 </Button>

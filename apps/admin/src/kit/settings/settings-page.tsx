@@ -4,6 +4,7 @@ import { Skeleton } from '@wenyuan/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { ListFailure } from '../list-failure.tsx';
+import { useKept } from '../use-kept.ts';
 import type { Idle } from './idle.ts';
 import type { SettingTest } from './setting-tests.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -37,9 +38,9 @@ export type SettingsDeclaration = {
 };
 
 function Settings({ title, categories, ...rest }: SettingsDeclaration) {
-  const { data, isError, error, refetch } = useQuery(
-    api.config.list({ category: [...categories] }),
-  );
+  const query = useQuery(api.config.list({ category: [...categories] }));
+  const { isError, error, refetch } = query;
+  const data = useKept(query.data);
   if (data === undefined)
     return (
       <Page title={title}>
@@ -54,16 +55,7 @@ function Settings({ title, categories, ...rest }: SettingsDeclaration) {
         )}
       </Page>
     );
-  return (
-    // Another state of the server begins another form; while somebody edits, nothing is fetched by itself.
-    <SettingsForm
-      key={data.config.map(({ updated_at }) => updated_at).join()}
-      title={title}
-      rows={data.config}
-      categories={categories}
-      {...rest}
-    />
-  );
+  return <SettingsForm title={title} rows={data.config} categories={categories} {...rest} />;
 }
 
 /** A settings page from its declaration; inputs, limits, defaults and secrets are those of the settings themselves. */

@@ -129,7 +129,10 @@ export const reports = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex('reports_once').on(table.document_id, table.user_id, table.type),
+    // While one waits, the same member adds no other; what was handled may be reported again.
+    uniqueIndex('reports_once')
+      .on(table.document_id, table.user_id, table.type)
+      .where(sql`not ${table.status}`),
     index('reports_status').on(table.status, table.id),
   ],
 );

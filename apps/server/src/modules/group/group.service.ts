@@ -56,6 +56,23 @@ export async function lockNamedGroupsShared(tx: Db, groupIds: readonly number[])
   if (found < new Set(groupIds).size) throw badField('group_id', '所选用户组不存在');
 }
 
+/**
+ * Refuses a change by which the caller would lose the means to undo it; it comes after the change.
+ * @throws {HttpError} 409
+ */
+export async function requireStaysManager(tx: Db, caller: Caller): Promise<void> {
+  if (caller.id === ROOT_USER_ID) return;
+  const rows = await tx
+    .select({ path: permissions.path })
+    .from(groupPermissions)
+    .innerJoin(permissions, eq(permissions.id, groupPermissions.permission_id))
+    .innerJoin(userGroups, eq(userGroups.group_id, groupPermissions.group_id))
+    .where(and(eq(userGroups.user_id, caller.id), inArray(permissions.path, MANAGING)));
+  const left = new Set(rows.map(({ path }) => path));
+  if (MANAGING.some((path) => caller.can(path) && !left.has(path)))
+    throw conflict('不能取消自己的“用户组列表”和“设置用户组的权限”，否则您将无法改回来');
+}
+
 export function createGroupService({ db, sessions }: Services) {
   async function usersOf(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
@@ -78,20 +95,6 @@ export function createGroupService({ db, sessions }: Services) {
       .update(groups)
       .set({ is_default: false })
       .where(and(eq(groups.is_default, true), ne(groups.id, id)));
-  }
-
-  /** Refuses a change by which the caller would lose the means to undo it. */
-  async function requireStaysManager(tx: Db, caller: Caller): Promise<void> {
-    if (caller.id === ROOT_USER_ID) return;
-    const rows = await tx
-      .select({ path: permissions.path })
-      .from(groupPermissions)
-      .innerJoin(permissions, eq(permissions.id, groupPermissions.permission_id))
-      .innerJoin(userGroups, eq(userGroups.group_id, groupPermissions.group_id))
-      .where(and(eq(userGroups.user_id, caller.id), inArray(permissions.path, MANAGING)));
-    const left = new Set(rows.map(({ path }) => path));
-    if (MANAGING.some((path) => caller.can(path) && !left.has(path)))
-      throw conflict('不能取消自己的“用户组列表”和“设置用户组的权限”，否则您将无法改回来');
   }
 
   function translateDuplicate(error: unknown): unknown {

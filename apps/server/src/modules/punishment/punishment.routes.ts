@@ -26,6 +26,19 @@ function stepOf(caller: Caller, action: string): PunishmentStep {
   return { user_id: caller.id, username: caller.username, action, at: new Date().toISOString() };
 }
 
+const isInForce = ({ enable, end_time }: Row) =>
+  enable && (end_time === null || end_time > new Date());
+
+/** Whether a change tells its member anything: remarks are for operators, and what had ended before is over already. */
+function isNews(before: Row, now: Row): boolean {
+  const isChanged =
+    before.type !== now.type ||
+    before.enable !== now.enable ||
+    before.reason !== now.reason ||
+    before.end_time?.getTime() !== now.end_time?.getTime();
+  return isChanged && (isInForce(now) || (isInForce(before) && !now.enable));
+}
+
 /** What its member is told of a punishment: that it is there, for how long and why, or that it is over. */
 function punishmentNotice(row: Row, caller: Caller): NewNotice {
   const until = row.end_time === null ? '长期有效' : `至 ${formatDateTime(row.end_time)} 止`;
@@ -63,10 +76,7 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
   /** Closes the sessions of disabled accounts at once; login refuses them from then on. */
   async function endSessions(tx: Db, rows: readonly Row[]): Promise<void> {
     const disabled = rows.filter(
-      ({ type, enable, end_time }) =>
-        type === PunishmentType.AccountDisabled &&
-        enable &&
-        (end_time === null || end_time > new Date()),
+      (row) => row.type === PunishmentType.AccountDisabled && isInForce(row),
     );
     const people = [...new Set(disabled.map(({ user_id }) => user_id))];
     if (people.length === 0) return;
@@ -126,7 +136,8 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     },
     update: async ({ input: { id, unchanged_since, end_time, ...change }, caller }) => {
       await db.transaction(async (tx) => {
-        await lockUnchanged(tx, punishments, { id, unchanged_since }, { missing: '处罚不存在' });
+        const missing = '处罚不存在';
+        const before = await lockUnchanged(tx, punishments, { id, unchanged_since }, { missing });
         const rows = await tx
           .update(punishments)
           .set({
@@ -145,7 +156,7 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
         await endSessions(tx, rows);
         await notify(
           tx,
-          rows.map((row) => punishmentNotice(row, caller)),
+          rows.filter((row) => isNews(before, row)).map((row) => punishmentNotice(row, caller)),
         );
       });
       sessions.forget();

@@ -7,7 +7,7 @@ import { createGroup, createMember, createPunishment, PASSWORD } from '../../tes
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { requireUnpunished } from './punished.ts';
 
-const { punishment, user } = contract;
+const { notice, punishment, user } = contract;
 const HOUR = 3_600_000;
 let test: TestApp;
 let root: { token: string };
@@ -88,6 +88,32 @@ describe('a punishment', () => {
     const seen = await test.call(punishment.get, { id }, root);
     expect(seen.enable).toBe(false);
     expect(seen.operators.map(({ action }) => action)).toEqual(['cancel']);
+  });
+
+  it('is told again where it changes for its member, not with a remark, nor once it has ended', async () => {
+    const member = await createMember(test.services);
+    const told = async () => {
+      const { notice: rows } = await test.call(notice.list, {}, member);
+      return rows.map(({ kind, count }) => [kind, count]);
+    };
+    const made = { user_id: member.id, type: PunishmentType.NoComment, reason: '刷屏' };
+    const id = await createPunishment(test.services, made);
+    const whole = { id, type: made.type, reason: '刷屏', enable: true, end_time: null };
+    await test.call(punishment.update, { ...whole, remark: '第二次' }, root);
+    expect(await told()).toEqual([]);
+    await test.call(punishment.update, { ...whole, reason: '屡次刷屏' }, root);
+    expect(await told()).toEqual([['punished', 1]]);
+    await test.call(punishment.update, { id, enable: false }, root);
+    await test.call(punishment.update, { id, reason: '误判' }, root);
+    expect(await told()).toEqual([
+      ['pardoned', 1],
+      ['punished', 1],
+    ]);
+    const ended = { ...made, end_time: new Date(Date.now() - HOUR) };
+    const past = await createPunishment(test.services, ended);
+    await test.call(punishment.update, { id: past, reason: '刷屏广告' }, root);
+    await test.call(punishment.update, { id: past, enable: false }, root);
+    expect(await told()).toHaveLength(2);
   });
 
   it('two operators who change one at the same moment both stand in its history', async () => {

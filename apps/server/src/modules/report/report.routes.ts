@@ -5,7 +5,7 @@ import {
   ReportType,
   reportTypeLabels,
 } from '@wenyuan/domain';
-import { asc, desc, and, eq, inArray, or } from 'drizzle-orm';
+import { asc, desc, and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { cut } from '../../conversion/truncate-text.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
@@ -29,14 +29,19 @@ type Row = typeof reports.$inferSelect;
 /** Characters of a comment by which its report is known. */
 const TOLD_MAX = 60;
 
+const REPORTED_AGAIN = '该用户后来又举报了同一内容，请处理那一条待处理的举报';
+
 const idsOf = (rows: readonly Row[], type: ReportType) =>
   rows.filter((row) => row.type === type).map((row) => row.document_id);
 
+/** Documents by which a report leads somewhere: those in the recycle bin open for nobody. */
 async function uuidsOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
   const found = await db
     .select({ id: documents.id, uuid: documents.uuid })
     .from(documents)
-    .where(inArray(documents.id, idsOf(rows, ReportType.Document)));
+    .where(
+      and(inArray(documents.id, idsOf(rows, ReportType.Document)), isNull(documents.deleted_at)),
+    );
   return new Map(found.map(({ id, uuid }) => [id, uuid]));
 }
 
@@ -105,8 +110,11 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       });
       return {};
     },
-    update: async ({ input: { id, seen_status, unchanged_since, with_same, ...change }, caller }) =>
-      db.transaction(async (tx) => {
+    update: async ({
+      input: { id, seen_status, unchanged_since, with_same, ...change },
+      caller,
+    }) => {
+      const run = async (tx: Db) => {
         const missing = '举报不存在';
         // All of one thing are locked in the order of their ids, so that two who handle it together do not wait for each other.
         const others = with_same === true ? await lockOpenSame(tx, id) : [];
@@ -133,8 +141,15 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
             .filter(({ status }) => isHandled && !status)
             .map((each) => handledNotice(each, caller.id)),
         );
-        return {};
-      }),
+      };
+      try {
+        await db.transaction(run);
+      } catch (error) {
+        if (isDuplicate(error, 'reports_once')) throw conflict(REPORTED_AGAIN, 'status');
+        throw error;
+      }
+      return {};
+    },
     delete: async ({ input }) => {
       await db
         .delete(reports)

@@ -32,6 +32,27 @@ describe('reports', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it('what was handled may be reported again, and the former report stays handled', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const reader = await createMember(test.services);
+    const input = { document_id, reason: ReportReason.Spam };
+    await test.call(report.create, input, reader);
+    const list = async () =>
+      (await test.call(report.list, { person_id: [reader.id] }, root)).report;
+    const [first = expect.unreachable()] = await list();
+    await test.call(report.update, { id: first.id, status: true }, root);
+    await test.call(report.create, { ...input, content: '仍是广告' }, reader);
+    expect(await list()).toMatchObject([{ status: false, content: '仍是广告' }, { id: first.id }]);
+    expect((await test.attempt(report.create, input, reader)).status).toBe(409);
+
+    const reopened = await test.attempt(report.update, { id: first.id, status: false }, root);
+    expect(reopened.status).toBe(409);
+    expect(reopened.body.message).toBe('该用户后来又举报了同一内容，请处理那一条待处理的举报');
+    for (const { id } of await list()) await test.call(report.update, { id, status: true }, root);
+    await test.call(report.update, { id: first.id, status: false }, root);
+  });
+
   it.each([0, 7])('reason %i is none of the six', async (reason) => {
     const author = await createMember(test.services);
     const { id: document_id } = await createDocument(test.services, { user_id: author.id });
@@ -143,6 +164,19 @@ describe('reports', () => {
     expect(
       (await test.call(report.list, { type: [1] }, root)).report.map(({ id }) => id),
     ).toContain(other);
+  });
+
+  it('a document in the recycle bin is named by its title alone, until it is back', async () => {
+    const author = await createMember(test.services);
+    const made = await createDocument(test.services, { user_id: author.id });
+    await createReport(test.services, { document_id: made.id, user_id: author.id });
+    const shown = async () =>
+      (await test.call(report.list, { person_id: [author.id] }, root)).report[0];
+    expect(await shown()).toMatchObject({ document_uuid: made.uuid });
+    await test.call(contract.document.delete, { id: [made.id] }, root);
+    expect(await shown()).toMatchObject({ document_uuid: '', href: '' });
+    await test.call(contract.recycle.recover, { id: [made.id] }, root);
+    expect(await shown()).toMatchObject({ document_uuid: made.uuid });
   });
 
   it('two who handle the reports of one thing at once do not wait for each other', async () => {

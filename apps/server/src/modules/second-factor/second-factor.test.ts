@@ -171,6 +171,19 @@ describe('setting up a second factor', () => {
     expect((await logIn(member)).status).toBe(200);
     expect((await test.attempt(user.resetSecondFactor, { id: 1 }, helper)).status).toBe(403);
   });
+
+  it('an operator does not take it from themselves with an open session alone', async () => {
+    const operator = await createMember(test.services, { groupId: 1 });
+    await enrol(operator);
+    const { status, body } = await test.attempt(
+      user.resetSecondFactor,
+      { id: operator.id },
+      operator,
+    );
+    expect(status).toBe(403);
+    expect(body.message).toContain('账号安全');
+    expect((await logIn(operator)).status).toBe(400);
+  });
 });
 
 describe('where the site asks operators for a second factor', () => {

@@ -34,6 +34,7 @@ import { membersAmong } from '../membership/active-vips.ts';
 import {
   findByAccount,
   findUser,
+  foldAccount,
   groupIdsOf,
   lockUser,
   updateUser,
@@ -171,7 +172,7 @@ export function createAccountService(services: Services) {
 
     async login(input: Login, origin: Origin) {
       const { ip } = origin;
-      const account = input.username.toLowerCase();
+      const account = foldAccount(input.username);
       const key = `login:${networkOf(ip)}:${account}`;
       await consume(db, `login:${networkOf(ip)}`, LOGIN_BY_ADDRESS);
       await consume(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);

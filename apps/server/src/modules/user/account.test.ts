@@ -93,6 +93,24 @@ describe('registration', () => {
   });
 });
 
+it('wrong passwords for one name are counted together, in whatever case and width it is typed', async () => {
+  const { username } = await createMember(test.services);
+  const wide = [...username].map((sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0),
+  );
+  const spelled = Array.from({ length: 10 }, (_, index) =>
+    [...username].map((sign, at) => (at === index ? wide[at] : sign)).join(''),
+  );
+  const from = (place: number) => ({ ip: `10.7.${place}.1` });
+  for (const [place, name] of spelled.entries()) {
+    const input = { username: name, password: 'not-the-one' };
+    const { body } = await test.attempt(user.login, input, from(place));
+    expect(body.fields).toEqual({ password: '用户名或密码错误' });
+  }
+  const next = await test.attempt(user.login, { username, password: PASSWORD }, from(100));
+  expect(next.body.fields).toEqual({ captcha: '该账号多次登录失败，请输入验证码' });
+});
+
 describe('a site for members alone', () => {
   it('lets everybody do what leads to a session, and nothing else', async () => {
     await set('security', { login_required: true });

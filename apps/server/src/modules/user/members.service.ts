@@ -16,9 +16,9 @@ import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { userGroups } from '../../db/schema/index.ts';
-import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockNamedGroupsShared } from '../group/group.service.ts';
+import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
 import { membersAmong } from '../membership/active-vips.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
@@ -108,12 +108,13 @@ export function createMembersService(services: Services) {
   return {
     sendContactCode: contact.sendCode,
 
-    /** For a member who lost both the phone and the recovery codes. */
+    /** For a member who lost both the phone and the recovery codes. One's own asks for a password (`own-password.ts`). */
     async resetSecondFactor(id: number, caller: Caller) {
+      if (id === caller.id) throw forbidden('自己的两步验证请在“账号安全”中关闭');
       await db.transaction(async (tx) => {
         await lockForChange(tx, id, caller);
         await deleteSecondFactor(tx, id);
-        await sessions.closeAll(tx, id, id === caller.id ? caller.sessionId : '');
+        await sessions.closeAll(tx, id);
       });
       sessions.forget();
       return {};
@@ -161,6 +162,9 @@ export function createMembersService(services: Services) {
       { id, group_id, password, unchanged_since }: ParsedInputOf<Contract['update']>,
       caller: Caller,
     ) {
+      // An open session alone is not enough for the own one, which `updatePassword` replaces.
+      if (password !== '' && id === caller.id)
+        throw badField('password', '自己的密码请在“账号安全”中修改');
       if (password !== '') await requireGoodPassword(services, password);
       const hash = password === '' ? undefined : await hashPassword(password);
       const row = await db.transaction(async (tx) => {
@@ -171,12 +175,11 @@ export function createMembersService(services: Services) {
           const [present = {}] = await presentManaged([row], tx);
           return present;
         });
-        if (group_id !== undefined) await setGroups(tx, id, group_id);
-        if (hash !== undefined) {
-          const isOwn = id === caller.id;
-          const except = isOwn ? caller.sessionId : '';
-          await replacePassword(services, tx, id, { hash, wasLost: !isOwn, except });
+        if (group_id !== undefined) {
+          await setGroups(tx, id, group_id);
+          if (id === caller.id) await requireStaysManager(tx, caller);
         }
+        if (hash !== undefined) await replacePassword(services, tx, id, { hash, wasLost: true });
         await sessions.changed(tx);
         return (await updateUser(tx, id, { updated_at: new Date() })) ?? found;
       });

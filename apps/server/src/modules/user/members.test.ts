@@ -189,6 +189,32 @@ describe('a member that an operator changes', () => {
     },
   );
 
+  it('is not oneself, as to the password: an open session is not enough to keep an account', async () => {
+    const operator = await createMember(test.services, { groupId: 1 });
+    const input = { id: operator.id, password: 'taken-over' };
+    const { status, body } = await test.attempt(user.update, input, operator);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ password: '自己的密码请在“账号安全”中修改' });
+    const login = { username: operator.username, password: MEMBER_PASSWORD };
+    expect((await test.attempt(user.login, login)).status).toBe(200);
+    // Clients that send the whole row leave the password blank.
+    await test.call(user.update, { id: operator.id, group_id: [1], password: '' }, operator);
+  });
+
+  it('does not lose the rights to groups by the own hand', async () => {
+    const managing = ['GroupAPI/ListGroup', 'GroupAPI/UpdateGroupPermission', 'UserAPI/SetUser'];
+    const groupId = await createGroup(test.services, {
+      grants: managing.map((right) => `/api.v1.${right}`),
+    });
+    const operator = await createMember(test.services, { groupId });
+    const other = await createGroup(test.services);
+    const move = (group_id: number[]) =>
+      test.attempt(user.update, { id: operator.id, group_id }, operator);
+    expect((await move([other])).status).toBe(409);
+    expect((await test.call(user.get, {}, operator)).group_id).toEqual([groupId]);
+    expect((await move([groupId, other])).status).toBe(200);
+  });
+
   it('is shown whole only to operators who may read members', async () => {
     const grants = ['/api.v1.UserAPI/SetUser', '/api.v1.UserAPI/UpdateUserProfile'];
     const operator = await createMember(test.services, {

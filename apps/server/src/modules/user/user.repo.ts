@@ -14,11 +14,16 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
+/** What was typed for an account in one case and one width: all spellings that lead to a name are the same. */
+export function foldAccount(account: string): string {
+  return account.normalize('NFKC').toLowerCase();
+}
+
 /** Finds by user name, e-mail address or mobile number, ignoring case. */
 export async function findByAccount(db: Db, account: string): Promise<UserRow | undefined> {
   const lower = account.toLowerCase();
   // New names are stored in NFKC; older ones as they were typed.
-  const names = [lower, account.normalize('NFKC').toLowerCase()];
+  const names = [lower, foldAccount(account)];
   const [row] = await db
     .select()
     .from(users)

@@ -31,26 +31,32 @@ export function CommentForm({
   work,
   right,
   answers,
+  onCreated,
   onClose,
 }: {
   work: Work;
   right: Right;
   answers?: Comment;
+  onCreated: (comment: Comment) => void;
   onClose?: () => void;
 }) {
   const { user } = useSession();
   if (!right.allowed) return <Refused right={right} />;
   // What one person has written is nobody else's.
-  return <Writing key={user?.id} work={work} answers={answers} onClose={onClose} />;
+  return (
+    <Writing key={user?.id} work={work} answers={answers} onCreated={onCreated} onClose={onClose} />
+  );
 }
 
 function Writing({
   work,
   answers,
+  onCreated,
   onClose,
 }: {
   work: Work;
   answers: Comment | undefined;
+  onCreated: (comment: Comment) => void;
   onClose: (() => void) | undefined;
 }) {
   const [failure, setFailure] = useState<string>();
@@ -67,7 +73,7 @@ function Writing({
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      const { status } = await create.mutateAsync({
+      const made = await create.mutateAsync({
         document_id: work.id,
         type: work.type,
         parent_id: answers?.id ?? 0,
@@ -75,11 +81,12 @@ function Writing({
         ...(captcha.enabled ? { captcha: values.captcha, captcha_id: captcha.id } : {}),
       });
       forgetUnsent(place);
+      onCreated(made);
       // Without words the button is off. Before the reset, which forgets the fields.
       if (onClose === undefined) setFocus('content');
       reset({ content: '', captcha: '' });
       toast.success(
-        status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
+        made.status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
       );
       onClose?.();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
+import { errorMessage, type Comment } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
 import {
   CommentStatus,
@@ -36,16 +36,23 @@ export function CommentItem({
   comment,
   work,
   right,
+  onCreated,
+  onRemoved,
 }: {
   comment: CommentNode;
   work: Work;
   right: Right;
+  onCreated: (comment: Comment) => void;
+  onRemoved: (id: number) => void;
 }) {
   const { user, permissions } = useSession();
   const [open, setOpen] = useState<'reply' | 'report'>();
   const remove = useMutation({
     ...api.comment.delete(),
-    onSuccess: () => toast.success('删除成功'),
+    onSuccess: () => {
+      onRemoved(comment.id);
+      toast.success('删除成功');
+    },
     onError: (error) => toast.error(errorMessage(error, '删除失败')),
   });
   const isOwn = user?.id === comment.user_id;
@@ -99,6 +106,7 @@ export function CommentItem({
             work={work}
             right={right}
             answers={comment}
+            onCreated={onCreated}
             onClose={() => setOpen(undefined)}
           />
         ) : null}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { clearSession, openSession } from '@wenyuan/app';
 import { CommentStatus, CommentType } from '@wenyuan/domain';
 import { expect, userEvent, within } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
@@ -77,6 +78,49 @@ export const Empty: Story = {
     await expect(send).toBeDisabled();
     await userEvent.type(canvas.getByLabelText('写评论'), '好');
     await expect(send).toBeEnabled();
+  },
+};
+const member = { ...user, id: 7, username: '读者7' };
+let last = 0;
+/** The own comment is seen at once, though the page on which it stands is not loaded; so is an own answer. */
+export const OwnBelowManyOthers: Story = {
+  decorators: [
+    withApp(
+      knownOf(
+        Array.from({ length: 50 }, (_, index) => comment(index + 1, `第 ${index + 1} 条。`)),
+        60,
+      ),
+    ),
+  ],
+  beforeEach: () => {
+    last = 60;
+    openSession('a token', member as Parameters<typeof openSession>[1]);
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'POST') return Response.json({});
+      last += 1;
+      const given = (await request.json()) as { content: string };
+      return Response.json(comment(last, given.content, { ...given, user_id: 7, user: member }));
+    };
+    return () => {
+      globalThis.fetch = platform;
+      clearSession();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: '查看其余 10 条评论' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('写评论'), '读毕，获益良多。');
+    await userEvent.click(canvas.getByRole('button', { name: '发表评论' }));
+    await expect(await canvas.findByText('读毕，获益良多。', { selector: 'p' })).toBeVisible();
+    const first = within(canvas.getByRole('article', { name: '读者1 的评论' }));
+    await userEvent.click(first.getByRole('button', { name: '回复' }));
+    await userEvent.type(canvas.getByLabelText('回复 读者1'), '同感。');
+    await userEvent.click(first.getAllByRole('button', { name: '回复' }).at(-1) as HTMLElement);
+    const replies = within(await canvas.findByRole('list', { name: '对 读者1 的回复' }));
+    await expect(replies.getByText('同感。')).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(52);
   },
 };
 /** A visitor is led to the login, and back to this page. */

@@ -1,18 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { errorMessage, type Comment } from '@wenyuan/api-client';
+import { api, client, useSession } from '@wenyuan/app';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Right, Work } from '../../lib/work.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { threadsOf } from './comment-tree.ts';
+import { threadsOf, withOwn } from './comment-tree.ts';
 import styles from './comment.module.css';
 
 const PAGE_SIZE = 50;
 
 function inputOf(work: Work, page: number) {
   return { document_id: work.id, type: [work.type], order: 'id asc', page, size: PAGE_SIZE };
+}
+
+/** What this member wrote here since the page was opened: the newest is on the last page, which may not be loaded. */
+function useOwn(work: Work) {
+  const { user } = useSession();
+  const [written, setWritten] = useState<readonly Comment[]>([]);
+  return {
+    own: written.filter(
+      ({ user_id, document_id, type }) =>
+        user_id === user?.id && document_id === work.id && type === work.type,
+    ),
+    onCreated: (made: Comment) => setWritten((before) => [...before, made]),
+    onRemoved: (id: number) => setWritten((before) => before.filter((each) => each.id !== id)),
+  };
 }
 
 /** The comments, oldest first, so that what is answered is loaded before its answers, and the form for a new one. */
@@ -24,14 +38,21 @@ export function CommentThread({ work, right }: { work: Work; right: Right }) {
     getNextPageParam: ({ total }, _pages, page) =>
       page * PAGE_SIZE < total ? page + 1 : undefined,
   });
-  const threads = useMemo(
-    () => threadsOf(list.data?.pages.flatMap(({ comment }) => comment) ?? []),
+  const { own, ...changes } = useOwn(work);
+  const loaded = useMemo(
+    () => list.data?.pages.flatMap(({ comment }) => comment) ?? [],
     [list.data],
   );
-  const left = (list.data?.pages[0]?.total ?? 0) - (list.data?.pages.length ?? 0) * PAGE_SIZE;
+  // Once all pages are there, they are right.
+  const shown = list.hasNextPage ? withOwn(loaded, own) : loaded;
+  const threads = useMemo(() => threadsOf(shown), [shown]);
+  const left =
+    (list.data?.pages[0]?.total ?? 0) -
+    (list.data?.pages.length ?? 0) * PAGE_SIZE -
+    (shown.length - loaded.length);
   return (
     <>
-      <CommentForm work={work} right={right} />
+      <CommentForm work={work} right={right} onCreated={changes.onCreated} />
       {list.isError && list.data === undefined ? (
         <LoadFailed
           message={errorMessage(list.error, '评论加载失败')}
@@ -45,12 +66,12 @@ export function CommentThread({ work, right }: { work: Work; right: Right }) {
       <ol className={styles.list}>
         {threads.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} work={work} right={right} />
+            <CommentItem comment={comment} work={work} right={right} {...changes} />
             {comment.replies.length === 0 ? null : (
               <ol className={styles.replies} aria-label={`对 ${comment.user.username} 的回复`}>
                 {comment.replies.map((reply) => (
                   <li key={reply.id}>
-                    <CommentItem comment={reply} work={work} right={right} />
+                    <CommentItem comment={reply} work={work} right={right} {...changes} />
                   </li>
                 ))}
               </ol>
@@ -58,7 +79,7 @@ export function CommentThread({ work, right }: { work: Work; right: Right }) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage ? (
+      {list.hasNextPage && left > 0 ? (
         <Button
           variant="outline"
           loading={list.isFetchingNextPage}

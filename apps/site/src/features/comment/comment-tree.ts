@@ -6,6 +6,13 @@ export type CommentNode = Comment & {
   readonly answers: string;
 };
 
+/** The loaded comments, by age, with those of `own` that they do not have: these are on a page that is not loaded yet. */
+export function withOwn(loaded: readonly Comment[], own: readonly Comment[]): readonly Comment[] {
+  const known = new Set(loaded.map(({ id }) => id));
+  const more = own.filter(({ id }) => !known.has(id));
+  return more.length === 0 ? loaded : [...loaded, ...more].toSorted((a, b) => a.id - b.id);
+}
+
 /**
  * The threads of a list that is sorted by age: comments with all that answers them, directly or not, below them. An answer
  * whose comment is hidden from this reader stands by itself.

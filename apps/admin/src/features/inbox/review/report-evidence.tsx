@@ -23,11 +23,7 @@ export function ReportEvidence({ report }: { report: Report }) {
   const { document_id, document_title, href } = report;
   const isComment = report.type === ReportType.Comment;
   if (href === '')
-    return (
-      <p className={styles.gone}>
-        {isComment ? '评论已被删除' : '文档已被彻底删除'}，只需标为已处理。
-      </p>
-    );
+    return <p className={styles.gone}>{isComment ? '评论' : '文档'}已被删除，只需标为已处理。</p>;
   return (
     <>
       <p className={styles.gone}>

@@ -119,18 +119,18 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
       举报时间: formatDateTime(row.created_at),
     },
     evidence: () => <ReportEvidence report={row} />,
-    // The report is handled first: who comes second is told there, and does not hide it again.
     ...(!hides
       ? { approveAs: { label: '属实，标为已处理', done: '已处理' } }
       : isComment
         ? { approveAs: { label: '属实，隐藏评论', done: '已处理，评论已隐藏' } }
         : {}),
     approve: async (note) => {
-      await handle(note === '' ? (hides ? `举报属实，${done}` : '举报属实') : note);
+      // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing.
       const id = [row.document_id];
       if (hides && isComment)
         await mutate(api.comment.check(), { id, status: CommentStatus.Rejected });
       else if (hides) await mutate(api.document.check(), { id, status: DocumentStatus.Disabled });
+      await handle(note === '' ? (hides ? `举报属实，${done}` : '举报属实') : note);
     },
     reject: (note) => handle(note === '' ? '举报不属实' : note),
   };
