@@ -320,6 +320,34 @@ for (const [from, to, at] of [
     await expect(picture(page, at)).toBeInViewport();
   });
 
+test('with one page at a time, PageDown shows the rest of a page before it turns', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Alone '), 3);
+  await openReader(page, made.url);
+  await page.getByRole('button', { name: '视图' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '单页' }).click();
+  await page.keyboard.press('Escape');
+  const number = page.getByRole('textbox', { name: '页码' });
+  const bottom = async () => {
+    const { y, height } = await boxOf(picture(page, 1));
+    return y + height;
+  };
+  const height = page.viewportSize()?.height ?? 0;
+  await expect.poll(bottom).toBeGreaterThan(height);
+  let presses = 0;
+  while ((await bottom()) > height + 1) {
+    const before = await bottom();
+    await page.keyboard.press('PageDown');
+    presses += 1;
+    await expect.poll(bottom).toBeLessThan(before);
+    await expect(number).toHaveValue('1');
+  }
+  expect(presses).toBeGreaterThan(0);
+  await page.keyboard.press('PageDown');
+  await expect(number).toHaveValue('2');
+});
+
 test('print has the pages that may be read, each on a sheet of its own, and nothing of the site', async ({
   page,
 }) => {

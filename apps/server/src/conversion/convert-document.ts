@@ -32,6 +32,8 @@ const LONG = 500;
 
 /** One more converter takes a second of processor time before it is as fast as the one that is at work. */
 const WORTH_ANOTHER = 250;
+/** So few pages hold nobody up, and a document that lacks them would wait behind all others. */
+const FEW = 20;
 
 /** What an interrupted run left of these bytes, if this one can resume from it. */
 async function layoutBefore(
@@ -136,7 +138,7 @@ async function runRest(
     const { done, pages } = receiver.progress();
     if (done >= pages) return true;
     const isWanted = await othersWait(work.db, row);
-    if (isWanted && mayYield) {
+    if (isWanted && mayYield && pages - done > FEW) {
       await work.db.transaction(async (tx) => {
         await setAside(tx, row);
         await enqueueContinuation(work, tx, row);

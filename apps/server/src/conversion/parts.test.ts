@@ -105,6 +105,18 @@ describe('a long document', () => {
     expect(await textOf(made, pages)).toBe(`page ${pages} of ${pages}`);
   });
 
+  it.each([
+    ['waits for others behind its first part', LONG, true],
+    ['does not wait for the sake of a few pages', 55, false],
+  ])('%s', async (_, pages, isYielding) => {
+    const long = await author.submit(await makePdf(pages));
+    const short = await (await createAuthor(test)).submit(await makePdf(2));
+    await start();
+    for (const each of [long, short]) await converted(each);
+    const { values } = await test.services.metrics.conversions.get();
+    expect(values.some(({ labels }) => labels.outcome === 'yielded')).toBe(isYielding);
+  });
+
   it('does not hold up who comes after it', async () => {
     const long = await author.submit(await makePdf(LONG));
     const other = await createAuthor(test);

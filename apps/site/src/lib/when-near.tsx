@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** How far below the view its content is loaded. */
 const MARGIN_PX = 600;
 
-/** Shows its content once its place has come near the view; until then it keeps room for it. */
+/**
+ * Shows its content once its place has come near the view, or somebody goes through the page by the keyboard, who would
+ * pass by what is not there; until then it keeps room for it.
+ */
 export function WhenNear({
   minHeight,
   children,
@@ -22,7 +25,14 @@ export function WhenNear({
       { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const show = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setIsNear(true);
+    };
+    addEventListener('keydown', show);
+    return () => {
+      observer.disconnect();
+      removeEventListener('keydown', show);
+    };
   }, [isNear]);
   return (
     <div ref={place} style={{ minHeight }}>

@@ -1,5 +1,6 @@
 import type { Order } from '@wenyuan/api-client';
 import {
+  ClaimState,
   OrderStatus,
   orderStatusLabels,
   orderStatusTones,
@@ -26,10 +27,22 @@ export function paymentOf({ payment_type }: Order): string {
 
 type State = { readonly label: string; readonly tone: Tone };
 
-/** How far an order is. Where the provider did not send the money back, it is not called refunded. */
-export function statesOf({ status, refund_state }: Order): readonly State[] {
+/**
+ * How far an order is. Where the provider did not send the money back, it is not called refunded; where its member says that
+ * it was paid, somebody has to look at it.
+ */
+export function statesOf(order: Order): readonly State[] {
+  const { status, refund_state, refunded, claim_state } = order;
   const known = status as OrderStatus;
-  const states = [{ label: orderStatusLabels[known], tone: orderStatusTones[known] }];
+  const isClaimed = status === OrderStatus.Pending && claim_state === ClaimState.Waiting;
+  const states: readonly State[] = [
+    isClaimed
+      ? { label: '付款待确认', tone: 'info' }
+      : { label: orderStatusLabels[known], tone: orderStatusTones[known] },
+    ...(status === OrderStatus.Paid && refunded > 0
+      ? [{ label: '部分退款', tone: 'neutral' } as const]
+      : []),
+  ];
   if (refund_state !== RefundState.Failed) return states;
   const failed: State = { label: refundStateLabels.failed, tone: 'danger' };
   return status === OrderStatus.Refunded ? [failed] : [...states, failed];

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, refundChannelLabels, RefundState } from '@wenyuan/domain';
+import {
+  formatMoney,
+  formatPrice,
+  OrderType,
+  refundChannelLabels,
+  RefundState,
+} from '@wenyuan/domain';
 import { Alert, Skeleton } from '@wenyuan/ui';
 import styles from './order.module.css';
 
@@ -9,8 +15,12 @@ export const useRefundOffer = (order_no: string) =>
   useQuery({ ...api.order.refundOffer({ order_no }), staleTime: 0 });
 
 /** What a refund of everything left gives and takes back, told before it is made. */
-export function RefundEffect({ order }: { order: Pick<Order, 'order_no' | 'refund_state'> }) {
-  const { order_no, refund_state } = order;
+export function RefundEffect({
+  order,
+}: {
+  order: Pick<Order, 'order_no' | 'order_type' | 'refund_state'>;
+}) {
+  const { order_no, order_type, refund_state } = order;
   const { credit_name } = useSettings().system;
   const query = useRefundOffer(order_no);
   if (query.data === undefined)
@@ -43,6 +53,9 @@ export function RefundEffect({ order }: { order: Pick<Order, 'order_no' | 'refun
               <li key={each}>{each}</li>
             ))}
           </ul>
+          {order_type === OrderType.Vip ? (
+            <p>只退一部分时，会员时长按同样的比例缩短，到期日相应提前。</p>
+          ) : null}
         </>
       )}
     </div>

@@ -34,13 +34,13 @@ async function listDocuments(db: Db, userId: number, { page, size }: Page) {
       document !== null && (isPublicDocument(document.status) || document.user_id === userId);
     return {
       favorite,
-      // A title that waits for review is not for readers of the one before (decision 0029).
+      // A title or a file that waits for review is not for readers of the one before (decision 0029).
       title: isSeen ? document.title : '',
       key: document?.uuid ?? '',
-      ext: document?.ext ?? '',
-      score: document?.score ?? 0,
-      size: document?.size ?? 0,
-      pages: document?.pages ?? 0,
+      ext: isSeen ? document.ext : '',
+      score: isSeen ? document.score : 0,
+      size: isSeen ? document.size : 0,
+      pages: isSeen ? document.pages : 0,
       is_available: isSeen && document.deleted_at === null,
     };
   });

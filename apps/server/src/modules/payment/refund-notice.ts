@@ -10,18 +10,19 @@ const about = ({ id, user_id, order_no, product_name }: OrderRow) => ({
   href: `/member/order?no=${order_no}`,
 });
 
-/** What a member is told of money or credits that go back. */
+/** What a member is told of money or credits that go back, and of what went with them (`lost`). */
 export function refundNotice(
   order: OrderRow,
   { amount, credit, channel, reason }: Pick<RefundRow, 'amount' | 'credit' | 'channel' | 'reason'>,
   { score }: SettingsValues,
+  lost = '',
 ): NewNotice {
   const back = channel === 'balance' ? `${credit} ${score.credit_name}` : formatMoney(amount);
   const because = reason === '' ? '' : `，${reason}`;
   return {
     ...about(order),
     kind: 'order_refunded',
-    note: `${refundChannelLabels[channel]} ${back}${because}`,
+    note: `${refundChannelLabels[channel]} ${back}${lost === '' ? '' : `，${lost}`}${because}`,
   };
 }
 

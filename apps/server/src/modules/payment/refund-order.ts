@@ -185,7 +185,7 @@ export function createRefunds(services: PaymentServices) {
       remark: order.product_name,
     };
     await moveCredits(tx, [back, ...taken.movements]);
-    await notify(tx, [refundNotice(order, row, values)]);
+    await notify(tx, [refundNotice(order, row, values, taken.lost)]);
     return isSent ? row.id : undefined;
   }
 

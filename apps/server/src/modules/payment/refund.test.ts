@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { formatDate, OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payments, orders, userVips } from '../../db/schema/index.ts';
@@ -305,6 +305,9 @@ describe('a membership', () => {
     const [row] = await vips();
     const left = (row?.expired_at.getTime() ?? 0) - (row?.joined_at.getTime() ?? 0);
     expect(Math.abs(left - whole / 2)).toBeLessThan(2000);
+    const told = await test.call(notice.list, {}, buyer);
+    const end = formatDate(row?.expired_at ?? 0, 'yyyy-MM-dd hh:mm');
+    expect(told.notice[0]?.note).toBe(`原路退回 ¥10.00，会员提前到 ${end} 结束`);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid, refunded: 1500 });
   });
 

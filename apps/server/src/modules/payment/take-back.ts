@@ -106,6 +106,8 @@ function cutOf(vip: VipRow, order: OrderRow, share: Share): number {
 export type Taken = {
   readonly taken_credit: number;
   readonly taken_seconds: number;
+  /** What the member has less, in a sentence; empty for nothing. */
+  readonly lost: string;
   readonly movements: readonly CreditMovement[];
 };
 
@@ -120,7 +122,7 @@ export async function takeBack(
   { outRefundNo, step }: { readonly outRefundNo: string; readonly step: VipStep },
 ): Promise<Taken> {
   const cause = { reason: 'refund', targetId: order.id, remark: order.product_name } as const;
-  const nothing = { taken_credit: 0, taken_seconds: 0, movements: [] };
+  const nothing = { taken_credit: 0, taken_seconds: 0, lost: '', movements: [] };
   if (order.order_type === OrderType.Recharge) {
     const taken_credit = Math.min(rechargeLeft(order, share), await balanceOf(tx, order.user_id));
     const key = `refund-recharge:${outRefundNo}`;
@@ -132,8 +134,11 @@ export async function takeBack(
     if (vip === undefined) return nothing;
     const taken_seconds = cutOf(vip, order, share);
     const isWhole = share.back >= share.total;
+    if (vip.expired_at <= new Date()) return { ...nothing, taken_seconds };
     await shortenVip(tx, vip, isWhole ? undefined : taken_seconds, step);
-    return { ...nothing, taken_seconds };
+    const end = (await vipOfOrder(tx, order.order_no))?.expired_at ?? vip.expired_at;
+    const lost = isWhole ? '会员已结束' : `会员提前到 ${formatDate(end, 'yyyy-MM-dd hh:mm')} 结束`;
+    return { ...nothing, taken_seconds, lost };
   }
   const income = await incomeOf(tx, order, share.before);
   return {

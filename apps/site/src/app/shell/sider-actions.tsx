@@ -56,7 +56,7 @@ function Contact() {
   );
 }
 
-/** Actions beside the page on wide screens; hidden where a page has its own there: the reader's toolbar, the rows of an upload. */
+/** Actions beside the page on wide screens; hidden where a page has its own there: the reader's toolbar, rows of uploads and lists. */
 export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
@@ -67,7 +67,7 @@ export function SiderActions() {
     addEventListener('scroll', watch, { passive: true });
     return () => removeEventListener('scroll', watch);
   }, []);
-  if (/^\/library\/[^/]+\/[^/]+|^\/(?:upload|post)/.test(pathname)) return null;
+  if (/^\/library\/[^/]+\/[^/]+|^\/(?:upload|post|member)/.test(pathname)) return null;
   return (
     <aside className={styles.sider} aria-label="快捷操作">
       {mayUpload ? (

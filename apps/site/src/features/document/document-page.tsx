@@ -9,8 +9,8 @@ import {
   isDocumentStatus,
   keywordsOf,
 } from '@wenyuan/domain';
-import { Alert, Breadcrumb, FileTypeIcon, Tag, useHydrated } from '@wenyuan/ui';
-import { Suspense, useMemo } from 'react';
+import { Alert, Breadcrumb, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
@@ -104,6 +104,10 @@ export function Component() {
   const download = downloadOf(document);
   // It was deleted while it was being read: what is on the screen stays, and nothing can be done with it.
   const isGone = isApiError(error) && error.status === 404;
+  // Whoever is far down in it does not see what stands at the top.
+  useEffect(() => {
+    if (isGone) toast.error('文档已被删除或暂不公开，尚未加载的页面无法显示');
+  }, [isGone]);
   const isPlayable =
     fileTypeOf(document.ext).type === 'video' &&
     status === DocumentStatus.Converted &&

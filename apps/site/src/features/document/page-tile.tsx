@@ -116,7 +116,7 @@ export const PageTile = memo(function PageTile({
           }}
           onError={() => {
             // Of another file by now, there may be no such page.
-            if (tries === 1) readAgain(queryClient);
+            if (tries > 0) readAgain(queryClient);
             setState('failed');
             onSettled(number);
           }}

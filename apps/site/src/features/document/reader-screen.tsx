@@ -32,6 +32,7 @@ import { useReaderView } from './use-reader-view.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import { useAsked } from './use-asked.ts';
 import { useBetween } from './use-between.ts';
+import { headerHeight } from './use-desk.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
 const fetchPanel = () => import('./reader-panel.tsx');
@@ -144,6 +145,11 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     return {
       goTo: goSoon,
       turn,
+      goesOn: (direction) => {
+        if (shownAs.mode !== 'single' || isTextOpen) return false;
+        const { top, bottom } = column.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        return direction === 1 ? bottom > innerHeight + 1 : top < headerHeight() - 1;
+      },
       sideways: (direction) => {
         if (isWide && !isTextOpen) column.current?.scrollBy({ left: direction * 80 });
         else turn(direction);

@@ -23,6 +23,7 @@ const meta = {
       turn: fn(),
       zoomBy: fn(),
       zoomTo: fn(),
+      goesOn: () => false,
       sideways: fn(),
       show: fn(),
       rotate: fn(),

@@ -10,6 +10,8 @@ import { ZoomControl } from './zoom-control.tsx';
 export type ReaderActions = {
   readonly goTo: (page: number) => void;
   readonly turn: (direction: 1 | -1) => void;
+  /** Whether the page that is shown alone goes on that way, outside of the window. */
+  readonly goesOn: (direction: 1 | -1) => boolean;
   /** Scrolls sideways where a page is wider than the screen, or turns. */
   readonly sideways: (direction: 1 | -1) => void;
   readonly zoomBy: (direction: 1 | -1) => void;

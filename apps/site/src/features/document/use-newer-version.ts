@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { toast } from '@wenyuan/ui';
 import { useEffect } from 'react';
 
 /** What was asked for last, by whichever of the pages on the screen. */
@@ -19,6 +20,7 @@ export function useNewerVersion(shown: string, found: string | undefined): void 
   useEffect(() => {
     if (newer === '' || newer === asked) return;
     asked = newer;
+    toast.success('文档已更新，正在显示新的内容');
     readAgain(queryClient);
   }, [newer, queryClient]);
 }

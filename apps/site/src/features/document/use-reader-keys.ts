@@ -56,6 +56,9 @@ export function useReaderKeys(pages: number, actions: ReaderActions): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = actionOf[event.key];
       if (act === undefined) return;
+      // The browser shows the rest of the page first.
+      const direction = { PageUp: -1, PageDown: 1 }[event.key];
+      if ((direction === 1 || direction === -1) && actions.goesOn(direction)) return;
       event.preventDefault();
       act();
     };

@@ -11,7 +11,7 @@ type Favorite = ReplyOf<Contract['favorite']['list']>['favorite'][number];
 export function FavoriteRow({ row }: { row: Favorite }) {
   const { id, type, title, document_uuid, ext, pages, size, score, is_available, created_at } = row;
   const isDocument = type === CategoryType.Document;
-  const name = title === '' ? (isDocument ? '无法查看的文档' : '无法查看的文章') : title;
+  const name = title === '' ? (isDocument ? '一份不公开的文档' : '一篇不公开的文章') : title;
   const remove = useAction(api.favorite.delete(), {
     done: '已取消收藏',
     failure: '取消收藏失败',
@@ -25,7 +25,7 @@ export function FavoriteRow({ row }: { row: Favorite }) {
       icon={isDocument ? <FileTypeIcon ext={ext} /> : undefined}
       title={name}
       to={is_available ? target : undefined}
-      tags={is_available ? null : <Tag>已失效</Tag>}
+      tags={is_available ? null : <Tag>{title === '' ? '暂不可看' : '已失效'}</Tag>}
       facts={[
         isDocument && pages > 0 && `${pages} 页`,
         isDocument && size > 0 && formatBytes(size),

@@ -3,6 +3,11 @@ import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from '
 import styles from './benefits.module.css';
 import { downloadText, timesText, type Plan } from './plan-terms.ts';
 
+const DISCOUNT = {
+  Icon: TicketPercent,
+  title: '其他文档有折扣',
+  text: '单独购买其他文档时按会员价结算。',
+};
 const tiles = [
   {
     Icon: BookOpenText,
@@ -14,16 +19,22 @@ const tiles = [
     title: '免费下载会员文档',
     text: '按套餐的次数下载原文件；免费的会员文档不占次数。',
   },
-  { Icon: TicketPercent, title: '其他文档有折扣', text: '单独购买其他文档时按会员价结算。' },
+  DISCOUNT,
   { Icon: ShieldCheck, title: '阅读无广告', text: '全站不再显示广告，专心读文档。' },
   { Icon: BadgeCheck, title: '会员标志', text: '名字旁有会员标志，评论与主页都看得到。' },
-] as const;
+];
+
+/** Whether members buy other documents for less, with any of these plans. */
+export function hasDiscount(plans: readonly Plan[]): boolean {
+  return plans.some(({ discount }) => discount < 100);
+}
 
 /** What members have, in a few words. */
-export function Benefits() {
+export function Benefits({ plans }: { plans: readonly Plan[] }) {
+  const shown = tiles.filter((tile) => tile !== DISCOUNT || hasDiscount(plans));
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ Icon, title, text }) => (
+      {shown.map(({ Icon, title, text }) => (
         <li key={title}>
           <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
           <h3>{title}</h3>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Benefits, Comparison } from './benefits.tsx';
+import { Benefits, Comparison, hasDiscount } from './benefits.tsx';
 import { BuyBar, OtherWays } from './buy-bar.tsx';
 import styles from './membership.module.css';
 import { OwnState, useOwnVips } from './own-state.tsx';
@@ -57,8 +57,8 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
       <header className={styles.hero}>
         <h1 className={styles.title}>{isMember ? '续费会员' : '成为会员，读完每一份文档'}</h1>
         <p className={styles.lead}>
-          会员文档全文阅读、免费下载，其他文档享折扣，全站无广告。每月低至{' '}
-          <strong>{formatMoney(cheapest)}</strong>。
+          会员文档全文阅读、免费下载，{hasDiscount(offer.plan) ? '其他文档享折扣，' : ''}
+          全站无广告。每月低至 <strong>{formatMoney(cheapest)}</strong>。
         </p>
       </header>
       <OwnState vips={vips} />
@@ -68,7 +68,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
         <BuyBar plan={plan} offer={offer} isMember={isMember} />
       </div>
       <Section title="会员权益">
-        <Benefits />
+        <Benefits plans={offer.plan} />
       </Section>
       <Section title="开通前后">
         <Comparison plan={plan} />

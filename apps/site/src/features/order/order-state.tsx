@@ -18,10 +18,20 @@ export function isRefundFailed({ status, refund_state }: Order): boolean {
   return status === OrderStatus.Refunded && refund_state === RefundState.Failed;
 }
 
+/** Whether a part of its money has gone back. */
+export function isRefundedInPart({ status, refunded }: Order): boolean {
+  return status === OrderStatus.Paid && refunded > 0;
+}
+
 /** How far an order is, as its member sees it. */
 export function OrderState({ order }: { order: Order }) {
   if (isClaimed(order)) return <Tag tone="info">付款待确认</Tag>;
   if (isRefundFailed(order)) return <Tag tone="warning">退款未成功</Tag>;
   const status = order.status as OrderStatus;
-  return <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>;
+  return (
+    <>
+      <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>
+      {isRefundedInPart(order) ? <Tag>部分退款</Tag> : null}
+    </>
+  );
 }

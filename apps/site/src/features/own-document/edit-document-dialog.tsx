@@ -95,7 +95,9 @@ export function EditDocumentDialog({
       );
       const input = { id, ...changed, ...moved, ...replaced };
       if (!(await saveOver(input, document.updated_at))) return;
-      toast.success(file === undefined ? '修改成功' : '修改成功，新文件开始处理');
+      toast.success(
+        file === undefined ? '修改成功' : '修改成功，新文件开始处理；需要审核的，请等待审核',
+      );
       onClose();
     } catch (error) {
       setFailure(showFailure(form, error, '修改失败'));
@@ -161,7 +163,7 @@ export function EditDocumentDialog({
         <div className={styles.file}>
           <p>
             {file === undefined
-              ? '可以换一个文件：地址、评论、收藏与下载记录都保留，新文件会重新转换，需审核的会再次送审。'
+              ? '可以换一个文件：地址、评论、收藏与下载记录都保留，新文件会重新转换；需要审核的，审核通过前其他人暂时看不到这份文档。'
               : `已上传 ${file.name}，保存后替换原来的文件。`}
           </p>
           <FileSender
