@@ -2,7 +2,7 @@ import type { Category, Document } from '@wenyuan/api-client';
 import { bookTitle, DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
-import { CirclePause, CirclePlay, Pencil, RotateCcw, X } from 'lucide-react';
+import { CirclePause, CirclePlay, Pencil, X } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
 import type { Existing } from './find-existing.ts';
@@ -196,9 +196,14 @@ export function UploadRow({
           </IconButton>
         ) : null}
         {state.kind === 'failed' ? (
-          <IconButton label={`重新上传 ${file.name}`} size="xs" onClick={onRetry}>
-            <RotateCcw aria-hidden="true" />
-          </IconButton>
+          <Button
+            aria-label={`重新上传 ${file.name}`}
+            size="xs"
+            variant="outline"
+            onClick={onRetry}
+          >
+            重新上传
+          </Button>
         ) : null}
         <IconButton
           label={

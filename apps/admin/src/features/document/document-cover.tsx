@@ -38,9 +38,13 @@ export function DocumentCover({ document }: { document: Document }) {
       <div className={styles.coverTools}>
         <form
           className={styles.line}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            set.mutate({ id, page: Number(page) });
+            const number = Number(page);
+            if (Number.isInteger(number) && number >= 1 && number <= pages)
+              set.mutate({ id, page: number });
+            else toast.error(`请填写 1 到 ${pages} 之间的页码`);
           }}
         >
           <Input
