@@ -19,7 +19,7 @@ export function isRefundFailed({ status, refund_state }: Order): boolean {
 }
 
 /** Whether a part of its money has gone back. */
-export function isRefundedInPart({ status, refunded }: Order): boolean {
+function isRefundedInPart({ status, refunded }: Order): boolean {
   return status === OrderStatus.Paid && refunded > 0;
 }
 
