@@ -206,16 +206,20 @@ async function page(event) {
   }
 }
 
-/** Keeps files that the page loaded before this worker was there: all that are missing at once, as each look takes time. */
+/**
+ * Keeps files that the page loaded before this worker was there: all that are missing at once, as each look takes time.
+ * Resolves with whether all are there.
+ */
 async function keepAssets(paths) {
   const cache = await caches.open(nameOf('assets'));
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const addresses = new Set(paths.map((path) => new URL(path, location.origin).href));
   const missing = [...addresses].filter((address) => !there.has(address));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return true;
   // One that is gone takes none of the others along.
-  await Promise.allSettled(missing.map((address) => cache.add(address)));
+  const added = await Promise.allSettled(missing.map((address) => cache.add(address)));
   await dropOldest('assets', cache);
+  return added.every(({ status }) => status === 'fulfilled');
 }
 
 /** Keeps a picture that stood in the HTML of the page. */
@@ -235,8 +239,8 @@ async function keepShell(entry) {
   if (response.status !== 200 || response.redirected) return;
   const html = await response.clone().text();
   const named = [...html.matchAll(/ (?:src|href)="(\/assets\/[\w.-]+)"/g)];
-  await keepAssets(named.map(([, path]) => path));
-  await keep('shell', SHELL, response);
+  // Without its files it is no better than the one before.
+  if (await keepAssets(named.map(([, path]) => path))) await keep('shell', SHELL, response);
 }
 
 async function forgetPerson() {

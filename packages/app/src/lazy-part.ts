@@ -18,20 +18,24 @@ function untilRetry(ms: number): Promise<void> {
   });
 }
 
-/** Whether a style sheet did not come: browsers say so by null, or by a sheet that nobody may read. */
-function isLost({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet === null || sheet.cssRules.length === 0;
-  } catch {
-    return true;
-  }
-}
+/** Links of style sheets that did not come; those that are on their way are none of them. */
+const lostStyles = new Set<HTMLLinkElement>();
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+    },
+    // Such events do not bubble.
+    true,
+  );
 
 /** A script's style sheets are asked for once, whether or not they come: those that did not are asked for again. */
 async function reloadStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const links = [...lostStyles];
+  lostStyles.clear();
   await Promise.all(
-    [...links].filter(isLost).map(
+    links.map(
       (lost) =>
         new Promise((resolve, reject) => {
           const link = lost.cloneNode() as HTMLLinkElement;

@@ -306,6 +306,7 @@ export const HandlingReports: Story = {
     await named('孟子译注');
     await waitFor(() =>
       expect(calls).toEqual([
+        { name: 'PUT /report', input: { id: 1, seen_status: false } },
         { name: 'PUT /document/check', input: { id: [11], status: 4 } },
         {
           name: 'PUT /report',
@@ -323,7 +324,7 @@ export const HandlingReports: Story = {
     await waitFor(() => expect(refuse()).toBeEnabled());
     await userEvent.click(refuse());
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
-    await expect(calls).toHaveLength(3);
+    await expect(calls).toHaveLength(4);
   },
 };
 
@@ -339,7 +340,22 @@ export const ReportOfWhatStays: Story = {
     await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
     await waitFor(() => expect(screen.getByText('服务器正忙')).toBeVisible());
     await expect(await named('论语译注')).toBeVisible();
-    await expect(calls.map(({ name }) => name)).toEqual(['PUT /document/check']);
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report', 'PUT /document/check']);
+  },
+};
+
+/** A colleague has let the document stand: it is not closed by an old screen. */
+export const ReportJudgedMeanwhile: Story = {
+  parameters: at('report'),
+  beforeEach: served(
+    { report: [report(1, '论语译注')] },
+    { 'PUT /report': { status: 409, body: { message: '该举报已由 editor 处理' } } },
+  ),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
+    await waitFor(() => expect(screen.getByText(/已由 editor 处理/)).toBeVisible());
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report']);
   },
 };
 
@@ -367,7 +383,7 @@ export const HandlingCommentReports: Story = {
     await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await waitFor(() =>
-      expect(calls[0]).toEqual({
+      expect(calls[1]).toEqual({
         name: 'POST /comment/check',
         input: { id: [11], status: CommentStatus.Rejected },
       }),

@@ -14,6 +14,7 @@ import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
+import type { DocumentRow } from './document.repo.ts';
 import { drawnCoverName } from './drawn-cover.ts';
 import { lockExisting } from './lock-existing.ts';
 
@@ -26,8 +27,15 @@ const turns = createTurns(1);
 const unzip = promisify(gunzip);
 
 /** Gives a document this picture as its cover; '' takes back the cover of the conversion. */
-async function setCoverPath(tx: Db, id: number, path: string): Promise<void> {
-  await lockExisting(tx, [id]);
+async function setCoverPath(
+  tx: Db,
+  id: number,
+  path: string,
+  drawnFrom?: Pick<DocumentRow, 'conversion_key'>,
+): Promise<void> {
+  const [row] = await lockExisting(tx, [id]);
+  if (drawnFrom !== undefined && row?.conversion_key !== drawnFrom.conversion_key)
+    throw conflict('文件刚刚被更换，请重新选择封面', 'page');
   await tx
     .update(documents)
     .set({ cover_path: path, updated_at: new Date() })
@@ -101,6 +109,6 @@ export async function setCover(
       height: info.height,
       ext: '.webp',
     });
-    await setCoverPath(tx, id, `/${path}`);
+    await setCoverPath(tx, id, `/${path}`, row);
   });
 }

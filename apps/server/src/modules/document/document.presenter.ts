@@ -64,7 +64,7 @@ export function presentDocument(
   };
 }
 
-/** Another picture has another address, and so has that of another file, since caches keep a cover for a day. */
+/** Another picture or file has another address, since caches keep a cover for a day. */
 function coverOf({ uuid, has_cover, cover_path, conversion_key }: LoadedDocument): string {
   if (cover_path === '' && !has_cover) return '';
   const shown = cover_path === '' ? conversion_key : path.basename(cover_path);

@@ -96,7 +96,7 @@ export function createDocumentService(services: Services) {
           : DocumentStatus.PendingConvert
         : wanted;
     requireTransition(row, to);
-    if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isComplete)) {
+    if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
       throw conflict(`《${row.title}》尚未转换完成`, 'status');
     }
     await tx

@@ -134,7 +134,9 @@ export async function takeBack(
     if (vip === undefined) return nothing;
     const taken_seconds = cutOf(vip, order, share);
     const isWhole = share.back >= share.total;
-    if (vip.expired_at <= new Date()) return { ...nothing, taken_seconds };
+    // Of a part that is sent again after a failure, the time is taken already.
+    const isOver = vip.expired_at <= new Date();
+    if (isOver || (taken_seconds === 0 && !isWhole)) return { ...nothing, taken_seconds };
     await shortenVip(tx, vip, isWhole ? undefined : taken_seconds, step);
     const end = (await vipOfOrder(tx, order.order_no))?.expired_at ?? vip.expired_at;
     const lost = isWhole ? '会员已结束' : `会员提前到 ${formatDate(end, 'yyyy-MM-dd hh:mm')} 结束`;

@@ -124,11 +124,14 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
           nameOf: (each) => `对《${each.document_title}》的举报`,
           labelOf: (each) => handledLabels[`${each.status}`],
         });
+        const wanted = definedOf(change);
+        // Without a change the caller asks whether the report is still as it was seen.
+        if (Object.keys(wanted).length === 0) return;
         const isHandled = change.status === true;
         const rows = isHandled ? [row, ...others.filter((each) => each.id !== id)] : [row];
         await tx
           .update(reports)
-          .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
+          .set({ ...wanted, handled_user_id: caller.id, updated_at: new Date() })
           .where(
             inArray(
               reports.id,

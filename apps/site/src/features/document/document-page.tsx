@@ -10,7 +10,7 @@ import {
   keywordsOf,
 } from '@wenyuan/domain';
 import { Alert, Breadcrumb, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
@@ -104,6 +104,14 @@ export function Component() {
   const download = downloadOf(document);
   // It was deleted while it was being read: what is on the screen stays, and nothing can be done with it.
   const isGone = isApiError(error) && error.status === 404;
+  const { uuid, attachment } = document;
+  const read = useRef({ uuid, hash: attachment.hash });
+  useEffect(() => {
+    const before = read.current;
+    read.current = { uuid, hash: attachment.hash };
+    if (before.uuid === uuid && before.hash !== attachment.hash)
+      toast.success('文件已更换，正在显示新的内容');
+  }, [uuid, attachment.hash]);
   // Whoever is far down in it does not see what stands at the top.
   useEffect(() => {
     if (isGone) toast.error('文档已被删除或暂不公开，尚未加载的页面无法显示');

@@ -7,7 +7,7 @@ import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
 import { readAgain } from './use-newer-version.ts';
-import { useRetry } from './use-retry.ts';
+import { ATTEMPTS, useRetry } from './use-retry.ts';
 
 const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
 
@@ -116,7 +116,7 @@ export const PageTile = memo(function PageTile({
           }}
           onError={() => {
             // Of another file by now, there may be no such page.
-            if (tries > 0) readAgain(queryClient);
+            if (tries === 1 || tries > ATTEMPTS) void readAgain(queryClient);
             setState('failed');
             onSettled(number);
           }}

@@ -22,7 +22,7 @@ function known(pages: number, of: (page: number) => Paragraph[], start = 0) {
     paragraphs: of(start * SIZE + index + 1),
   }));
   const key = ['document', 'lines', 'paragraphs', { uuid, version: '', start, pages, size: SIZE }];
-  return withApp([...common, [key, { pages: [shown], pageParams: [start] }]]);
+  return withApp([...common, [key, { pages: [{ version: '', shown }], pageParams: [start] }]]);
 }
 
 const meta = {

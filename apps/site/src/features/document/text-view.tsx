@@ -7,6 +7,7 @@ import { paragraphsOf } from './paragraphs.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import styles from './text-view.module.css';
 import { headerHeight } from './use-desk.ts';
+import { useNewerVersion } from './use-newer-version.ts';
 
 /** The most pages that one call of `document.lines` takes. */
 const BATCH_MAX = 20;
@@ -48,25 +49,28 @@ export function TextView({
         { length: Math.min(size, pages - first + 1) },
         (_, index) => first + index,
       );
-      const { page } = await client.document.lines({ uuid, page: numbers }, { signal });
+      const reply = await client.document.lines({ uuid, page: numbers }, { signal });
+      const { page } = reply;
       const lines = numbers.map((number) => page.find((one) => one.page === number)?.line ?? []);
       const texts = withoutRunningLines(lines);
-      return numbers.map((number, index) => ({
+      const shown = numbers.map((number, index) => ({
         number,
         paragraphs: paragraphsOf(texts[index] ?? []),
       }));
+      return { version: reply.version, shown };
     },
     initialPageParam: start,
     getNextPageParam: (_last, _all, batch) => (batch + 1 < batches ? batch + 1 : undefined),
     getPreviousPageParam: (_first, _all, batch) => (batch > 0 ? batch - 1 : undefined),
     staleTime: Infinity,
   });
+  useNewerVersion(version, query.data?.pages.find((batch) => batch.version !== version)?.version);
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const reached = useRef<typeof target>(undefined);
   /** Whether the next scrolling is ours: a last page that is shorter than the screen cannot get to the top. */
   const isJump = useRef(false);
-  const shown = query.data?.pages.flat();
+  const shown = query.data?.pages.flatMap((batch) => batch.shown);
   const firstShown = shown?.[0]?.number;
 
   // Goes to the wanted page once it is there; what is far from the text that is loaded begins anew.

@@ -1,13 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { toast } from '@wenyuan/ui';
 import { useEffect } from 'react';
 
-/** What was asked for last, by whichever of the pages on the screen. */
+/** What is being asked for, by whichever of the pages on the screen. */
 let asked = '';
 
-/** Reads the document again, as its pages may be others by now. */
-export function readAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ['document'] });
+/** Reads the document and its layout again, as its pages may be others by now. */
+export async function readAgain(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    ['get', 'layout'].map((name) =>
+      queryClient.invalidateQueries({ queryKey: ['document', name] }, { cancelRefetch: false }),
+    ),
+  );
 }
 
 /**
@@ -20,7 +23,9 @@ export function useNewerVersion(shown: string, found: string | undefined): void 
   useEffect(() => {
     if (newer === '' || newer === asked) return;
     asked = newer;
-    toast.success('文档已更新，正在显示新的内容');
-    readAgain(queryClient);
+    // Where that fails, the next page asks again.
+    void readAgain(queryClient).then(() => {
+      asked = '';
+    });
   }, [newer, queryClient]);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 const FIRST_MS = 2000;
-const ATTEMPTS = 4;
+/** How often by itself; whoever presses tries further. */
+export const ATTEMPTS = 4;
 
 /**
  * Tries again what the network lost: at once when the browser is back on the network, and a few times by itself, each

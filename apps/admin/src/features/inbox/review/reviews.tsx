@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article, Comment, Document, Feedback, Report } from '@wenyuan/api-client';
-import { api, mutate } from '@wenyuan/app';
+import { api, client, mutate } from '@wenyuan/app';
 import {
   ArticleStatus,
   CommentStatus,
@@ -125,7 +125,9 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
         ? { approveAs: { label: '属实，隐藏评论', done: '已处理，评论已隐藏' } }
         : {}),
     approve: async (note) => {
-      // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing.
+      // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing. But
+      // whoever judges by an old screen hides nothing that a colleague has let stand.
+      if (hides) await client.report.update({ id: row.id, seen_status: row.status });
       const id = [row.document_id];
       if (hides && isComment)
         await mutate(api.comment.check(), { id, status: CommentStatus.Rejected });
