@@ -60,21 +60,21 @@ it('that is large is read once, not for each reader of the page', async () => {
   read.mockRestore();
 });
 
-/** Documents that come first in the list, the first one last, with these covers. */
+/** The covers' addresses of documents that come first in the list, the first one last, with these covers. */
 async function makeCovers(...covers: Buffer[]): Promise<string[]> {
   const { services } = test;
   const made: string[] = [];
   for (const cover of covers) {
     const { uuid, conversion_key: key } = await createReadable(services, { user_id });
     await services.storage.put(coverKey(key), cover);
-    made.unshift(uuid);
+    made.unshift(`/view/cover/${uuid}?v=${key.slice(0, 8)}`);
   }
   return made;
 }
 const listed = async () => (await render('/library')).body;
-const asAddress = (uuid: string) => ` src="/view/cover/${uuid}"`;
-const asPicture = (uuid: string, bytes: Buffer) =>
-  ` src='data:image/webp;base64,${bytes.toString('base64')}' data-address="/view/cover/${uuid}"`;
+const asAddress = (address: string) => ` src="${address}"`;
+const asPicture = (address: string, bytes: Buffer) =>
+  ` src='data:image/webp;base64,${bytes.toString('base64')}' data-address="${address}"`;
 
 it('of a list are the covers that every screen shows', async () => {
   const cover = Buffer.from('a small cover');
