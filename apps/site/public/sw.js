@@ -231,6 +231,14 @@ async function keepImage(path) {
   if (mayKeep('images', response)) await keep('images', key, response, since);
 }
 
+/** The styles and scripts that a page of the app names; links that operators made may lead anywhere. */
+function filesOf(html) {
+  const tags = html.match(/<(?:link|meta|script) [^>]*>/g) ?? [];
+  return tags.flatMap((tag) =>
+    [...tag.matchAll(/["\s](\/assets\/[\w.-]+)/g)].map(([, path]) => path),
+  );
+}
+
 /** Keeps the shell of the build whose entry this is. */
 async function keepShell(entry) {
   const before = await (await find('shell', SHELL))?.text();
@@ -238,9 +246,8 @@ async function keepShell(entry) {
   const response = await fetch(SHELL);
   if (response.status !== 200 || response.redirected) return;
   const html = await response.clone().text();
-  const named = [...html.matchAll(/ (?:src|href)="(\/assets\/[\w.-]+)"/g)];
   // Without its files it is no better than the one before.
-  if (await keepAssets(named.map(([, path]) => path))) await keep('shell', SHELL, response);
+  if (await keepAssets(filesOf(html))) await keep('shell', SHELL, response);
 }
 
 async function forgetPerson() {

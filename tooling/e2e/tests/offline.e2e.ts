@@ -7,10 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Waits until the worker answers for this page, and keeps the shell of the build. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const shell = await caches.open('wy-1-shell');
-    return (await shell.keys()).length > 0;
-  });
+  await expect.poll(() => kept(page, 'shell')).not.toEqual([]);
 }
 
 const kept = (page: Page, kind: string) =>
@@ -18,6 +15,19 @@ const kept = (page: Page, kind: string) =>
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => url);
   }, `wy-1-${kind}`);
+
+/** The scripts that the kept shell names, and those of them that are not kept. */
+async function scriptsOfShell(page: Page): Promise<{ named: string[]; missing: string[] }> {
+  const named = await page.evaluate(async () => {
+    const html = (await (await (await caches.open('wy-1-shell')).match('/member'))?.text()) ?? '';
+    const metas = new DOMParser()
+      .parseFromString(html, 'text/html')
+      .querySelectorAll<HTMLMetaElement>('meta[name="wy-modules"]');
+    return [...metas].flatMap(({ content }) => content.split(' '));
+  });
+  const there = (await kept(page, 'assets')).map((url) => new URL(url).pathname);
+  return { named, missing: named.filter((path) => !there.includes(path)) };
+}
 
 /** Waits until a page image of the document is kept. */
 async function untilImageKept(page: Page): Promise<void> {
@@ -53,6 +63,9 @@ test('what was read stays readable without a network, what was not says so', asy
   const { url } = await makeConverted(api, title, 2);
   await page.goto(url);
   await untilKept(page);
+  const { named, missing } = await scriptsOfShell(page);
+  expect(named).not.toEqual([]);
+  expect(missing).toEqual([]);
   // The first visit was not the worker's.
   await page.reload();
   await untilImageKept(page);

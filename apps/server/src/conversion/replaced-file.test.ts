@@ -50,6 +50,15 @@ async function send(bytes: Buffer): Promise<number> {
   return sent.body.data?.id ?? 0;
 }
 
+/** Uploads a picture for a cover and returns its address. */
+async function sendCover(): Promise<string> {
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const sent = await test.upload(upload.cover, { name: 'cover.png', bytes }, root);
+  return (sent.body.data as unknown as { path: string }).path;
+}
+
 /** A document of two pages that people read, with its worker asleep. */
 async function readable(): Promise<Submitted> {
   const made = await author.submit(await makePdf(2, { text: `${Math.random()}` }));
@@ -165,11 +174,7 @@ it('another file has another cover: its address, and none that was drawn from a 
   expect((await rowOf(made)).cover_path).toBe('');
   expect((await test.app.inject({ method: 'GET', url: after })).statusCode).toBe(200);
   // A picture that somebody chose is not of the file.
-  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const sent = await test.upload(upload.cover, { name: 'cover.png', bytes }, root);
-  const path = (sent.body.data as unknown as { path: string }).path;
+  const path = await sendCover();
   await test.call(document.setCover, { id: made.id, path }, root);
   const input = { id: made.id, attachment_id: await send(await makePdf(4)) };
   await test.call(document.update, input, author);
@@ -188,11 +193,7 @@ it('a page or a picture is the cover at an address of its own, and the old one c
   expect((await bytesAt(second)).equals(first)).toBe(false);
   const none = await test.attempt(document.setCover, { id: made.id, page: 3 }, root);
   expect(none.body.fields).toEqual({ page: '文档只有 2 页' });
-  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const sent = await test.upload(upload.cover, { name: 'cover.png', bytes }, root);
-  const path = (sent.body.data as unknown as { path: string }).path;
+  const path = await sendCover();
   await test.call(document.setCover, { id: made.id, path }, root);
   expect((await test.app.inject({ method: 'GET', url: await coverOf() })).statusCode).toBe(200);
   expect(await coverOf()).not.toBe(second);

@@ -80,9 +80,9 @@ export function createDocumentService(services: Services) {
   /** Moves a document to a status, and enqueues a conversion when it needs one. */
   async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<void> {
     if (row.status === wanted) return;
-    const isComplete = row.pages > 0 && row.converted_pages === row.pages;
     // A file may wait to take the place of the present one; its job ended while the document was closed.
-    const isReady = isComplete && row.next_attachment_id === 0;
+    const isReady =
+      row.pages > 0 && row.converted_pages === row.pages && row.next_attachment_id === 0;
     const leaves =
       row.status === DocumentStatus.Disabled ||
       row.status === DocumentStatus.PendingReview ||
