@@ -68,6 +68,9 @@ await build({
   format: 'esm',
   target: 'node22',
   sourcemap: true,
+  // Comments and indentation would stay in the memory of each process; lines stay short enough for a trace to name them.
+  minifyWhitespace: true,
+  lineLimit: 120,
   sourcesContent: false,
   define: {
     'process.env.BUILD_HASH': JSON.stringify(commit()),

@@ -238,7 +238,7 @@ export async function createApp(
   invoiceFileRoutes(app, services);
   apiDocsRoutes(app, config);
   answerProbes(app, createDatabaseProbe(services), stopping);
-  await webRoutes(app, services);
+  await webRoutes(app, services, shared);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {
     await views.flush();

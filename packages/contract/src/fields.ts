@@ -123,5 +123,5 @@ export function optionalFields<Shape extends z.ZodRawShape>(shape: Shape): Optio
   return Object.fromEntries(optional) as Optional<Shape>;
 }
 
-/** The caller is showing it already, and asks for its present state: that is no other reading, and is not counted. */
+/** The caller is showing it already, and asks for its present state: that is no other reading or search, and is not counted. */
 export const isReread = queryBool.default(false);

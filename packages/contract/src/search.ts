@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleSummary } from './article.ts';
 import { document } from './document.ts';
-import { empty, id, optionalTime, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { empty, id, isReread, optionalTime, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** Hits with their surroundings. HTML: the text is escaped and hits are in `<em>`, nothing else. */
@@ -128,6 +128,7 @@ const both = defineService('SearchAPI', {
       ...ofDocuments,
       /** 0 documents only, 1 articles only. */
       doc_type: queryInt.pipe(z.int().min(0).max(1)).optional(),
+      is_reread: isReread,
     }),
     reply: z.object({
       ...answer,

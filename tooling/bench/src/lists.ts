@@ -70,6 +70,7 @@ async function callsOf(client: pg.Client, token: string): Promise<Record<string,
   const list = '/api/v1/document/list?size=20';
   const byViews = `${list}&order=view_count+desc&category_id=`;
   const document = '/api/v1/document?id=';
+  const documentPage = '/library/all/';
   const anyPage = () => `${list}&page=${anyOf(1, 50)}`;
   const anyCategory = () => `${byViews}${anyOf(first.category, CATEGORIES)}`;
   return {
@@ -92,6 +93,9 @@ async function callsOf(client: pg.Client, token: string): Promise<Record<string,
       target: '>= 0.5',
     },
     settings: { pathOf: () => '/api/v1/settings', target: '>= 0.7' },
+    'home as a page': { pathOf: () => '/' },
+    'a document as a page': { pathOf: () => `${documentPage}${first.document}` },
+    'any document as a page': { pathOf: () => `${documentPage}${anyOf(first.document, DOCUMENTS)}` },
   };
 }
 
@@ -140,7 +144,7 @@ async function measure(
 }
 
 export const benchmark: Benchmark = {
-  about: `Lists and single reads over HTTP with ${DOCUMENTS} documents, ${CLIENTS} clients. Visitors share replies for a second, members none. BENCH_FOLDER keeps the filled folder; PEER_ORIGIN names another server with the same rows.`,
+  about: `Lists, single reads and pages over HTTP with ${DOCUMENTS} documents, ${CLIENTS} clients. Visitors share replies for a second, members none. BENCH_FOLDER keeps the filled folder; PEER_ORIGIN names another server with the same rows.`,
   yardstick:
     "the product's own server with its hooks, headers and log, answering a constant of the same size instead of calling a handler; in turn with the call",
   async run(say) {

@@ -38,22 +38,34 @@ export function createSharedAnswers({
   const flight = createSingleFlight<Sized>();
   let generation = 0;
 
+  const isFresh = ({ at }: Kept) => now() - at < ms;
+
+  /** Makes room: what nobody may get any more would stay until so much is kept that it is the least used. */
+  function dropStale(): void {
+    for (;;) {
+      const [leastUsed] = answers.rvalues();
+      if (leastUsed === undefined || isFresh(leastUsed)) return;
+      answers.pop();
+    }
+  }
+
   async function begin(question: string, ask: () => Promise<Sized>): Promise<Sized> {
     const [at, begun] = [now(), generation];
     const answer = await ask();
     // What was read before a change must not be kept after it.
-    if (ms > 0 && begun === generation) answers.set(question, { answer, at });
+    if (ms > 0 && begun === generation) {
+      answers.set(question, { answer, at });
+      dropStale();
+    }
     return answer;
   }
 
   return {
     async of<Answer extends Sized>(question: string, ask: () => Promise<Answer>) {
       const known = answers.get(question);
-      const isFresh = known !== undefined && now() - known.at < ms;
-      asked?.(isFresh ? 'hit' : 'miss');
-      return (
-        isFresh ? known.answer : await flight(question, () => begin(question, ask))
-      ) as Answer;
+      const fresh = known !== undefined && isFresh(known) ? known : undefined;
+      asked?.(fresh === undefined ? 'miss' : 'hit');
+      return (fresh?.answer ?? (await flight(question, () => begin(question, ask)))) as Answer;
     },
     forget() {
       generation += 1;

@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accepted-encoding.ts';
-import { BROTLI_PARAMS, GZIP_LEVEL, LEAST_BYTES } from './compression.ts';
+import { brotliParams, GZIP_LEVEL, LEAST_BYTES, QUALITY } from './compression.ts';
 
 const packers = {
-  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: BROTLI_PARAMS }),
+  br: (plain: Buffer, quality: number) =>
+    promisify(brotliCompress)(plain, { params: brotliParams(quality) }),
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: GZIP_LEVEL }),
 } as const;
 type Encoding = keyof typeof packers;
@@ -18,14 +19,15 @@ export type SharedBody = {
   readonly mostBytes: number;
 };
 
-export function createSharedBody(text: string): SharedBody {
+/** With the quality of Brotli. */
+export function createSharedBody(text: string, quality = QUALITY): SharedBody {
   const plain = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
     mostBytes: 2 * plain.length + 1024,
     packed(encoding) {
-      const packed = made.get(encoding) ?? packers[encoding](plain);
+      const packed = made.get(encoding) ?? packers[encoding](plain, quality);
       made.set(encoding, packed);
       return packed;
     },

@@ -1,5 +1,5 @@
 import { loadFrontEnd } from '../web/front-end.ts';
-import { createPages, type RenderedPage } from '../web/pages.ts';
+import { createPages, type Asker, type RenderedPage } from '../web/pages.ts';
 import type { PageRenderer } from '../web/renderer.ts';
 import type { TestApp } from './harness.ts';
 
@@ -11,6 +11,8 @@ export function siteRenderer(): PageRenderer {
   return site.renderer();
 }
 
+const ASKER: Asker = { isMember: false, ip: '127.0.0.1', userAgent: '' };
+
 /** Renders pages of the site with its build, over the operations of a test server. */
 export function createSitePages(test: TestApp): (path: string) => Promise<RenderedPage> {
   const { config } = test.services;
@@ -18,7 +20,7 @@ export function createSitePages(test: TestApp): (path: string) => Promise<Render
     throw error;
   });
   return async (path) => {
-    const page = await renderPage(new URL(path, config.siteOrigin));
+    const page = await renderPage(new URL(path, config.siteOrigin), ASKER);
     if ('redirect' in page) throw new Error(`${path} leads to ${page.redirect}`);
     return page;
   };

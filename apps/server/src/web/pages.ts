@@ -5,16 +5,36 @@ import type { Config } from '../config.ts';
 import { createFirstPictures } from './first-picture.ts';
 import type { LoadedPage, PageRenderer } from './renderer.ts';
 
-export type RenderedPage = LoadedPage & { readonly body: string };
+export type RenderedPage = LoadedPage & {
+  readonly body: string;
+  /** Counts somebody else who gets the same page, as those were counted for whom it was made. */
+  readonly count: (asker: Asker) => Promise<void>;
+};
+
+/** Who asks for a page; of members nothing else is known here. */
+export type Asker = {
+  readonly isMember: boolean;
+  readonly ip: string;
+  readonly userAgent: string;
+};
 
 const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = contract;
 
 /**
  * Calls operations inside the process as an anonymous visitor. A refusal rejects, and the page decides what it means; a
- * fault is remembered, so that a page that exists is not reported as missing. With `isReread`, nothing is counted as read.
+ * fault is remembered, so that a page that exists is not reported as missing. Whoever has a session is not counted.
  */
-function createCalls(app: FastifyInstance, isReread: boolean) {
+function createCalls(app: FastifyInstance, first: Asker) {
   let fault: Error | undefined;
+  /** Of the calls that count whoever makes them. */
+  const counting = new Set<string>();
+  const get = (url: string, { ip, userAgent }: Asker) =>
+    app.inject({
+      method: 'GET',
+      url,
+      remoteAddress: ip,
+      headers: { 'user-agent': userAgent },
+    });
   async function call(group: string, operation: string, input: unknown): Promise<unknown> {
     const declared = operations[group]?.[operation];
     if (declared === undefined) throw new Error(`No operation ${group}.${operation}`);
@@ -23,12 +43,13 @@ function createCalls(app: FastifyInstance, isReread: boolean) {
       for (const item of Array.isArray(value) ? value : [value])
         if (item !== undefined) query.append(name, String(item));
     }
-    if (isReread && 'is_reread' in declared.input.shape) query.append('is_reread', 'true');
-    const response = await app.inject({
-      method: 'GET',
-      url: `${declared.path}?${query.toString()}`,
-    });
-    if (response.statusCode === 200) return response.json();
+    const url = `${declared.path}?${query.toString()}`;
+    const counts = 'is_reread' in declared.input.shape;
+    const response = await get(counts && first.isMember ? `${url}&is_reread=true` : url, first);
+    if (response.statusCode === 200) {
+      if (counts) counting.add(url);
+      return response.json();
+    }
     const failure = new Error(`${group}.${operation} answered ${response.statusCode}`);
     if (response.statusCode >= 500) fault ??= failure;
     throw failure;
@@ -37,6 +58,10 @@ function createCalls(app: FastifyInstance, isReread: boolean) {
     call,
     assertNoFault() {
       if (fault !== undefined) throw fault;
+    },
+    async count(asker: Asker) {
+      if (asker.isMember) return;
+      for (const url of counting) await get(url, asker);
     },
   };
 }
@@ -64,9 +89,9 @@ export function createPages(
   /** A member's own page is drawn by the app, which asks again as that member: that is the reading. */
   return async function renderPage(
     url: URL,
-    { isMember = false }: { readonly isMember?: boolean } = {},
+    asker: Asker,
   ): Promise<RenderedPage | { readonly redirect: string; readonly isForGood?: boolean }> {
-    const { call, assertNoFault } = createCalls(app, isMember);
+    const { call, assertNoFault, count } = createCalls(app, asker);
     const settings = (await call('config', 'settings', {})) as ReplyOf<
       (typeof contract)['config']['settings']
     >;
@@ -82,6 +107,7 @@ export function createPages(
         sources: [],
         isWhole: false,
         results: [[['config', 'settings', {}], settings]],
+        count,
       };
     };
     if (is_close) return restricted('网站已关闭', close_statement, 503);
@@ -96,7 +122,7 @@ export function createPages(
       .draw(address, page)
       .catch((error: unknown) => onDrawingFailed(error, url.pathname));
     return drawing === undefined
-      ? { ...page, isWhole: false, body: plainText(page.head.title, page.head.description) }
-      : { ...page, ...drawing, body: await withFirstPicture(drawing.body) };
+      ? { ...page, isWhole: false, body: plainText(page.head.title, page.head.description), count }
+      : { ...page, ...drawing, body: await withFirstPicture(drawing.body), count };
   };
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '@wenyuan/contract';
 import { sendNotFound } from '../http/error-handler.ts';
+import { createSharedAnswers } from '../http/shared-answers.ts';
 import { createDocument, createMember } from '../testing/builders.ts';
 import { configure } from '../testing/settings.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -48,7 +49,10 @@ beforeEach(async () => {
     const answer = await test.app.inject(request.url);
     return reply.code(answer.statusCode).send(answer.json());
   });
-  await webRoutes(front, test.services, { site: frontEnd, admin: frontEnd });
+  await webRoutes(front, test.services, createSharedAnswers({ ms: 0 }), {
+    site: frontEnd,
+    admin: frontEnd,
+  });
   front.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
 });
 afterEach(() => front.close());

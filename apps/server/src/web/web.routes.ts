@@ -1,14 +1,18 @@
 import { contract } from '@wenyuan/contract';
-import { pageTitle } from '@wenyuan/domain';
+import { pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../http/bind.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { findNewAddress } from '../modules/former-address/former-address.ts';
-import { pageCompression } from '../http/compression.ts';
+import { PAGE_QUALITY } from '../http/compression.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
+import { createSharedBody, takeShared, type SharedBody } from '../http/shared-body.ts';
+import type { SharedAnswers } from '../http/shared-answers.ts';
+import { guestNetwork } from '../modules/document/counted-documents.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
-import { createPages, unavailablePage } from './pages.ts';
+import { createPages, unavailablePage, type Asker } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
 
 /** Allows inline styles, which the style library writes, but only the inline scripts of the build's page. */
@@ -30,10 +34,22 @@ const CLOSED_RETRY_AFTER_S = 600;
 
 type FrontEnds = { readonly site: FrontEnd | undefined; readonly admin: FrontEnd | undefined };
 
-function pageHeaders(reply: FastifyReply, frontEnd: FrontEnd): void {
+/** A page of the site as everybody gets it who asks for it within a moment, or where it has moved to. */
+type MadePage = { readonly mostBytes: number } & (
+  | { readonly redirect: string; readonly isForGood: boolean }
+  | {
+      readonly status: number;
+      readonly body: SharedBody;
+      /** Of the build that the page is made from. */
+      readonly scriptHashes: readonly string[];
+      readonly count: (asker: Asker) => Promise<void>;
+    }
+);
+
+function pageHeaders(reply: FastifyReply, scriptHashes: readonly string[]): void {
   // It names headers of the API.
   void reply.removeHeader('access-control-expose-headers');
-  const scripts = ["script-src 'self'", ...frontEnd.scriptHashes()].join(' ');
+  const scripts = ["script-src 'self'", ...scriptHashes].join(' ');
   void reply.headers({
     'content-security-policy': `${POLICY}; ${scripts}`,
     'x-content-type-options': 'nosniff',
@@ -70,10 +86,14 @@ async function sendAsset(
   return true;
 }
 
-/** Serves the two front ends by host: the site with head and content in its HTML, the back office with its settings. */
+/**
+ * Serves the two front ends by host: the site with head and content in its HTML, the back office with its settings. Pages of
+ * the site are what a visitor sees, whoever asks: they are made once a moment, and each reader is counted.
+ */
 export async function webRoutes(
   app: FastifyInstance,
   services: Services,
+  shared: SharedAnswers,
   { site, admin }: FrontEnds = { site: loadFrontEnd('site'), admin: loadFrontEnd('admin') },
 ): Promise<void> {
   const { config, logger } = services;
@@ -91,7 +111,7 @@ export async function webRoutes(
     done();
   });
 
-  app.get('/*', { compress: pageCompression }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     // As a relative reference, `//name/` would be the address of another host.
     const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
@@ -111,10 +131,7 @@ export async function webRoutes(
     try {
       return await (isAdmin
         ? sendAdmin(reply, frontEnd)
-        : sendSite(reply, frontEnd, {
-            url,
-            isMember: cookieOf(request.headers.cookie, 'token') !== undefined,
-          }));
+        : sendSite(request, reply, { frontEnd, url }));
     } catch (error) {
       request.log.error({ err: error }, 'a page cannot be made');
       return sendUnavailable(reply, frontEnd);
@@ -123,7 +140,7 @@ export async function webRoutes(
 
   /** Sends the app, which requests its data again, with a status and header that make crawlers come again. */
   function sendUnavailable(reply: FastifyReply, frontEnd: FrontEnd) {
-    pageHeaders(reply, frontEnd);
+    pageHeaders(reply, frontEnd.scriptHashes());
     return reply
       .code(503)
       .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' })
@@ -142,7 +159,7 @@ export async function webRoutes(
     const response = await app.inject({ method: 'GET', url: contract.config.settings.path });
     if (response.statusCode !== 200) throw new Error('the settings cannot be read');
     const settings = response.json<{ system: { sitename: string } }>();
-    pageHeaders(reply, frontEnd);
+    pageHeaders(reply, frontEnd.scriptHashes());
     return reply.type('text/html; charset=utf-8').send(
       inject(frontEnd.template(), {
         title: pageTitle('管理后台', settings.system.sitename),
@@ -153,33 +170,52 @@ export async function webRoutes(
     );
   }
 
-  async function sendSite(
-    reply: FastifyReply,
-    frontEnd: FrontEnd,
-    { url, isMember }: { readonly url: URL; readonly isMember: boolean },
-  ) {
-    const page = await renderPage?.(url, { isMember });
+  async function makePage(frontEnd: FrontEnd, url: URL, asker: Asker): Promise<MadePage> {
+    const page = await renderPage?.(url, asker);
     if (page === undefined) throw new Error('the site is not built');
-    if ('redirect' in page)
-      return reply.redirect(page.redirect, page.isForGood === true ? 301 : 302);
-    pageHeaders(reply, frontEnd);
+    if ('redirect' in page) {
+      const { redirect, isForGood = false } = page;
+      return { redirect, isForGood, mostBytes: redirect.length };
+    }
     const { modules, styles } = frontEnd.files(page.sources);
-    const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${origins}`;
-    const { results, body, isWhole: rendered } = page;
+    const html = inject(frontEnd.template(), {
+      title: page.head.title,
+      head: `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${origins}`,
+      styles,
+      body: page.body,
+      rendered: page.isWhole,
+      results: page.results,
+    });
+    const body = createSharedBody(html, PAGE_QUALITY);
+    const { count } = page;
+    return {
+      status: page.head.status,
+      body,
+      scriptHashes: frontEnd.scriptHashes(),
+      count,
+      mostBytes: body.mostBytes,
+    };
+  }
+
+  async function sendSite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { frontEnd, url }: { readonly frontEnd: FrontEnd; readonly url: URL },
+  ) {
+    const isMember = cookieOf(request.headers.cookie, TOKEN_COOKIE) !== undefined;
+    const asker = { ...originOf(request), isMember };
+    const network = await guestNetwork(services, asker.ip);
+    let isMade = false;
+    const page = await shared.of(`page ${network} ${url.href}`, async () => {
+      isMade = true;
+      return makePage(frontEnd, url, asker);
+    });
+    if ('redirect' in page) return reply.redirect(page.redirect, page.isForGood ? 301 : 302);
+    if (!isMade) await page.count(asker);
+    pageHeaders(reply, page.scriptHashes);
     // A closed site is open again some day: crawlers keep what they know of it.
-    if (page.head.status === 503) void reply.header('retry-after', CLOSED_RETRY_AFTER_S);
-    return reply
-      .code(page.head.status)
-      .type('text/html; charset=utf-8')
-      .send(
-        inject(frontEnd.template(), {
-          title: page.head.title,
-          head,
-          styles,
-          body,
-          rendered,
-          results,
-        }),
-      );
+    if (page.status === 503) void reply.header('retry-after', CLOSED_RETRY_AFTER_S);
+    void reply.code(page.status).type('text/html; charset=utf-8');
+    return reply.send(await takeShared(page.body, request, reply));
   }
 }

@@ -3342,7 +3342,7 @@ export type Contract = {
         with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否取全部文字 */
         with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
-        /** 是否已在阅读（不再计入阅读次数） */
+        /** 是否已计过次数（不再计入） */
         is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
@@ -4411,7 +4411,7 @@ export type Contract = {
         id?: number | string | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
-        /** 是否已在阅读（不再计入阅读次数） */
+        /** 是否已计过次数（不再计入） */
         is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: Article;
@@ -7525,6 +7525,8 @@ export type Contract = {
         fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
         /** 类型 */
         doc_type?: number | string | undefined;
+        /** 是否已计过次数（不再计入） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */

@@ -46,7 +46,8 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
     },
     all: async ({ input, ...call }) => {
       const { reply, spendMs } = await search.all(input);
-      await record(input, call, { type: RecordType.Both, total: reply.total, spendMs });
+      if (!input.is_reread)
+        await record(input, call, { type: RecordType.Both, total: reply.total, spendMs });
       return reply;
     },
     suggest: async ({ input }) => ({ word: await suggestions.suggest(input.wd) }),

@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articles, friendlinks } from '../db/schema/index.ts';
+import {
+  createArticle,
+  createCategory,
+  createDocument,
+  createMember,
+  unique,
+  type Member,
+} from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { hearAll } from '../testing/hear-all.ts';
+import { configure } from '../testing/settings.ts';
+import { createDownloadable } from '../testing/trade.ts';
+
+type Visit = { ip?: string; userAgent?: string; token?: string; accepts?: string };
+
+let test: TestApp;
+let author: Member;
+let root: { token: string };
+
+beforeAll(async () => {
+  // So long that only what the server hears of a change can end it.
+  test = await createTestApp({}, { sharedMs: 3_600_000 });
+  author = await createMember(test.services);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+const open = (url: string, { ip = '192.0.2.1', userAgent = '', token, accepts }: Visit = {}) =>
+  test.app.inject({
+    url,
+    remoteAddress: ip,
+    headers: {
+      'user-agent': userAgent,
+      ...(token === undefined ? {} : { cookie: `token=${token}` }),
+      ...(accepts === undefined ? {} : { 'accept-encoding': accepts }),
+    },
+  });
+const bodyOf = async (url: string, visit?: Visit) => (await open(url, visit)).body;
+
+it('a page is made once for all, until something is changed', async () => {
+  await hearAll(test.services);
+  const title = unique('友站');
+  const [link] = await test.services.db
+    .insert(friendlinks)
+    .values({ title, link: 'https://example.com', enable: true })
+    .returning();
+  const first = await bodyOf('/');
+  expect(first).toContain(title);
+  await test.services.db
+    .update(friendlinks)
+    .set({ title: `${title}二` })
+    .where(eq(friendlinks.id, link?.id ?? 0));
+  expect(await bodyOf('/')).toBe(first);
+  expect(await bodyOf('/', { token: author.token })).toBe(first);
+  await test.call(contract.friendlink.update, { id: link?.id ?? 0, title: `${title}三` }, root);
+  expect(await bodyOf('/')).toContain(`${title}三`);
+});
+
+it('a page is packed as each browser can unpack it', async () => {
+  const plain = await open('/library');
+  const brotli = await open('/library', { accepts: 'gzip, deflate, br' });
+  const gzip = await open('/library', { accepts: 'gzip' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  for (const { headers } of [plain, brotli, gzip]) {
+    expect(headers).toMatchObject({
+      vary: expect.stringMatching(/accept-encoding/i),
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+    });
+  }
+});
+
+it('each reader of a document is counted, and a member by the app alone', async () => {
+  const { id, uuid } = await createDocument(test.services, { user_id: author.id });
+  const url = `/library/all/${uuid}`;
+  const views = async () =>
+    (await test.call(contract.document.get, { id, is_reread: true }, author)).view_count;
+  await open(url, { token: author.token });
+  expect(await views()).toBe(0);
+  await Promise.all([open(url), open(url), open(url)]);
+  await open(url);
+  await open(url, { token: author.token });
+  expect(await views()).toBe(4);
+});
+
+it('each reader of an article is counted', async () => {
+  const { id, identifier } = await createArticle(test.services, { user_id: author.id });
+  const url = `/article/detail/${identifier}`;
+  const views = async () => {
+    const [row] = await test.services.db.select().from(articles).where(eq(articles.id, id));
+    return row?.view_count;
+  };
+  for (let visit = 0; visit < 3; visit += 1) await open(url);
+  await open(url, { token: author.token });
+  expect(await views()).toBe(3);
+});
+
+it('each search of a visitor is recorded with its address, and a member’s by the app alone', async () => {
+  const wd = unique('鹧鸪');
+  const url = `/search?wd=${encodeURIComponent(wd)}`;
+  await open(url, { ip: '192.0.2.7', userAgent: 'one' });
+  await open(url, { ip: '198.51.100.8', userAgent: 'two' });
+  await open(url, { token: author.token });
+  const found = await test.call(contract.searchRecord.list, { keywords: wd }, root);
+  expect(found.search_record.map(({ ip, user_agent }) => [ip, user_agent]).toSorted()).toEqual([
+    ['192.0.2.7', 'one'],
+    ['198.51.100.8', 'two'],
+  ]);
+});
+
+it('a network reads how many downloads are left to it, and no other one', async () => {
+  const { id, uuid } = await createDownloadable(test.services, { user_id: author.id });
+  await configure(test.services, 'download', { enable_guest_download: true, times_every_ip: 3 });
+  await hearAll(test.services);
+  const leftTo = async (ip: string) =>
+    /"left_today":(\d+)/.exec(await bodyOf(`/library/all/${uuid}`, { ip }))?.[1];
+  expect(await leftTo('192.0.2.1')).toBe('3');
+  await test.call(contract.document.download, { id }, { ip: '192.0.2.1' });
+  expect([await leftTo('192.0.2.1'), await leftTo('192.0.2.2')]).toEqual(['2', '3']);
+});
+
+it('a page that has moved leads on, whoever asks', async () => {
+  const category = await createCategory(test.services, { merged_ids: [987_654] });
+  for (const visit of [{}, {}, { token: author.token }]) {
+    const { statusCode, headers } = await open('/library/987654?sort=new', visit);
+    expect([statusCode, headers.location]).toEqual([301, `/library/${category}?sort=new`]);
+  }
+});
