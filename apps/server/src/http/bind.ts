@@ -138,6 +138,7 @@ const SHARED: ReadonlySet<Operation> = new Set([
   contract.navigation.list,
   contract.category.list,
   contract.banner.list,
+  contract.advertisement.position,
   contract.document.list,
   contract.document.home,
   contract.document.related,

@@ -7,8 +7,22 @@ export const LEAST_BYTES = 1024;
 export const QUALITY = 5;
 /** For pages, of which 5 % fewer bytes may be a round trip before anything is painted; it takes a third longer. */
 export const PAGE_QUALITY = 7;
-export const brotliParams = (quality: number) => ({ [constants.BROTLI_PARAM_QUALITY]: quality });
 export const GZIP_LEVEL = 6;
+
+const WINDOW_BITS_MIN = 16;
+const WINDOW_BITS_MAX = 18;
+
+/**
+ * With the smallest window that holds the text. To get the memory for the usual one of 4 MB from the system takes as long as to
+ * compress a page; from 64 KB on, its tables take several MB as well.
+ */
+export function brotliParams(quality: number, bytes = 0): Record<number, number> {
+  const bits = Math.ceil(Math.log2(Math.max(1, bytes)));
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(WINDOW_BITS_MAX, Math.max(WINDOW_BITS_MIN, bits)),
+  };
+}
 
 /**
  * Compresses JSON while it is sent, with a fast setting; built assets and page images are stored compressed, and what is

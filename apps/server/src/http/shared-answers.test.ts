@@ -29,6 +29,27 @@ it('an answer is shared until it is as old as it may be', async () => {
   expect(await read()).toBe('answer 3');
 });
 
+it('who asks while an answer is on its way shares it, unless it is as old already as it may be', async () => {
+  const { shared, ask, pass } = setUp();
+  const released: (() => void)[] = [];
+  const slow = async () => {
+    await new Promise<void>((resolve) => {
+      released.push(resolve);
+    });
+    return ask();
+  };
+  const all = [shared.of('a', slow), shared.of('a', slow)];
+  pass(1000);
+  all.push(shared.of('a', slow));
+  expect(released).toHaveLength(1);
+  released[0]?.();
+  await all[0];
+  await expect.poll(() => released.length).toBe(2);
+  released[1]?.();
+  const texts = (await Promise.all(all)).map(({ text }) => text);
+  expect(texts).toEqual(['answer 1', 'answer 1', 'answer 2']);
+});
+
 it('the age of an answer counts from when it was begun', async () => {
   const { shared, read, pass } = setUp();
   await shared.of('a', async () => {

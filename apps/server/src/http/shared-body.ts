@@ -6,7 +6,7 @@ import { brotliParams, GZIP_LEVEL, LEAST_BYTES, QUALITY } from './compression.ts
 
 const packers = {
   br: (plain: Buffer, quality: number) =>
-    promisify(brotliCompress)(plain, { params: brotliParams(quality) }),
+    promisify(brotliCompress)(plain, { params: brotliParams(quality, plain.length) }),
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: GZIP_LEVEL }),
 } as const;
 type Encoding = keyof typeof packers;

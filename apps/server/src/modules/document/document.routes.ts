@@ -82,7 +82,12 @@ export function documentHandlers(
   const trials = createTrials(services);
   const find = createDocumentFinder(db);
   const list = createLists(db, find, createCounts());
-  const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
+  const findAuthor = createBatch((ids: readonly number[]) => findAuthors(db, ids));
+  const readAuthor = async (id: number) => {
+    const row = await findAuthor(id);
+    if (row === undefined) return undefined;
+    return presentPublicUser(row, (await membersAmong(db, [id])).has(id));
+  };
   const display = async () => (await services.settings.read()).display;
   /** Of the pages with their watermark, as it is in the addresses of their images. */
   const shownVersion = async (conversion: Conversion | undefined) =>
@@ -95,6 +100,12 @@ export function documentHandlers(
   };
   const visible = async (key: DocumentKey, caller: Caller) =>
     visibleOf(await rowFor(key, caller), caller);
+  /** As with the row: few people write most documents. */
+  const authorFor = async (id: number, caller: Caller) => {
+    if (!isVisitor(caller)) return readAuthor(id);
+    const ask = async () => ({ user: await readAuthor(id), mostBytes: ROW_BYTES });
+    return (await shared.of(`document author ${id}`, ask)).user;
+  };
 
   return {
     create: async ({ input, caller }) => ({
@@ -119,7 +130,7 @@ export function documentHandlers(
       const row = await visible(input, caller);
       // Operators look at documents to manage them, in a drawer that asks again and again: only readers are counted.
       if (!mayReadAll(caller) && !input.is_reread) views.add(row.id);
-      const author = input.with_author ? await authorOf(row.user_id) : undefined;
+      const user = input.with_author ? await authorFor(row.user_id, caller) : undefined;
       const entitlement = await entitlementOf(services, row, caller, ip);
       const content = await readContent(db, row.conversion_key, entitlement.readable_pages, input);
       return {
@@ -129,11 +140,7 @@ export function documentHandlers(
         ),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
-        ...(author === undefined
-          ? {}
-          : {
-              user: presentPublicUser(author, (await membersAmong(db, [author.id])).has(author.id)),
-            }),
+        ...(user === undefined ? {} : { user }),
       };
     },
     download: async ({ input, caller, ip }) => {
