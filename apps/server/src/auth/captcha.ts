@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CaptchaType, type SettingsValues } from '@wenyuan/domain';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Db } from '../db/database.ts';
 import { captchas } from '../db/schema/index.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { speakDigits } from './captcha-audio.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -21,6 +21,7 @@ const LOOKALIKES = '0oO1iIlLqQ';
 
 /** Renders to pixels: the outlines of an SVG would give the letters to a program that reads its source. */
 async function renderPng(svg: string): Promise<string> {
+  const sharp = await loadSharp();
   const png = await sharp(Buffer.from(svg)).flatten({ background: '#f5f5f5' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

@@ -145,10 +145,8 @@ const SHARED: ReadonlySet<Operation> = new Set([
   contract.document.types,
 ]);
 
-const SHARED_HEADERS = {
-  'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
-} as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const SHARED_HEADERS = { 'cache-control': 'no-store', 'content-type': JSON_TYPE } as const;
 
 /** Addresses whose input was judged already, by operation; longer ones are judged each time. */
 const KNOWN_MAX = 1000;
@@ -228,15 +226,23 @@ function bindOperation(
   };
   const isShared = SHARED.has(operation);
   const counted = binding.counted.get(operation);
-  const known = new LRUCache<string, Question>({ max: KNOWN_MAX });
+  /** Makes room for all of them at once, so there is one only where questions are shared. */
+  let known: LRUCache<string, Question> | undefined;
   /** Tells questions apart by their input as it was understood: addresses may write the same one differently. */
   const questionOf = (request: FastifyRequest): Question => {
+    known ??= new LRUCache({ max: KNOWN_MAX });
     const before = known.get(request.url);
     if (before !== undefined) return before;
     const input = parseInput(operation, request);
     const question = { name: `${key} ${JSON.stringify(input)}`, input };
     if (request.url.length <= KNOWN_LENGTH) known.set(request.url, question);
     return question;
+  };
+  let serialize: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
+  /** Compiled for the first reply: most operations are not called between two starts, and all of them take 10 MB. */
+  const textOf = (answer: unknown, reply: FastifyReply): string => {
+    serialize ??= reply.compileSerializationSchema(replySchema(operation));
+    return serialize(answer as Record<string, unknown>);
   };
   /** A visitor's reply, as the object and as bytes. */
   const openAnswer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -250,7 +256,7 @@ function bindOperation(
       },
     };
     const answer = await handler(context);
-    return { answer, body: createSharedBody(reply.serialize(answer) as string) };
+    return { answer, body: createSharedBody(textOf(answer, reply)) };
   };
   /** What visitors share though each is counted: the one for whom it is made by the handler, the others here. */
   const countedBody = async (
@@ -326,7 +332,7 @@ function bindOperation(
       const before = await begun(operation, call);
       const answer = await handler({ ...context, file });
       await answered(operation, { ...call, reply: answer, before });
-      return answer;
+      return reply.type(JSON_TYPE).send(textOf(answer, reply));
     }
     if (operation.kind === 'events') {
       const stream = abort();
@@ -340,14 +346,13 @@ function bindOperation(
     const before = await begun(operation, call);
     const answer = await readable(handler, context);
     await answered(operation, { ...call, reply: answer, before });
-    return answer;
+    return reply.type(JSON_TYPE).send(textOf(answer, reply));
   };
   app.route({
     method: operation.method,
     url: operation.path,
     bodyLimit: bodyLimitOf(operation),
     config: { operation: key, isStream: !json },
-    ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const work = () => answerCall(request, reply);
       // Those who share a reply take no connection of their own. A counted one is let in when it is made.

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../load-sharp.ts';
 
 const SIDE = 48;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -7,6 +7,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 export async function pngOf(picture: Buffer, side: number, margin = 0): Promise<Buffer> {
   const room = Math.round(side * margin);
   const inner = side - 2 * room;
+  const sharp = await loadSharp();
   const drawn = sharp(picture, { density: 300 })
     .resize(inner, inner, { fit: 'contain', background: CLEAR })
     .extend({ top: room, bottom: room, left: room, right: room, background: CLEAR });

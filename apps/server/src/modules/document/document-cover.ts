@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { AttachmentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { findConversion } from '../../conversion/conversion-store.ts';
 import { pageKey, placeOf } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
+import { loadSharp } from '../../load-sharp.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
@@ -81,6 +81,7 @@ export async function setCover(
     const raw = await buffer(await storage.read(key));
     const image =
       found.ext === '.gzip.svg' ? await unzip(raw, { maxOutputLength: PAGE_BYTES_MAX }) : raw;
+    const sharp = await loadSharp();
     return sharp(image, { limitInputPixels: PIXELS_MAX })
       .resize({ width: WIDTH })
       .flatten({ background: 'white' })

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
 import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
-import sharp from 'sharp';
 import type { PageSize } from '../../db/schema/index.ts';
+import { loadSharp } from '../../load-sharp.ts';
 import type { Services } from '../../services.ts';
 
 /** The mark printed over every page when it is served, see docs/decisions/0013. */
@@ -58,6 +58,7 @@ function textLook(text: string): Look {
 }
 
 async function pictureLook(bytes: Buffer): Promise<Look> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes)
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
     .webp({ quality: 85 })

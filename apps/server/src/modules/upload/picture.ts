@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { badField } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
+import { loadSharp } from '../../load-sharp.ts';
 
 const MB = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
@@ -47,6 +47,7 @@ async function requireBounds(source: string, { pixels, edge }: Bounds): Promise<
   const kind = (await fileTypeFromFile(source))?.ext ?? '';
   if (!KINDS.has(kind)) throw notAPicture();
   // Reads only the header of the file.
+  const sharp = await loadSharp();
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
   if (Math.max(width, height) > edge)
     throw badField('file', `图片的边长不能超过 ${edge} 像素（该图为 ${width} × ${height}）`);
@@ -66,6 +67,7 @@ export async function encodePicture(
     try {
       await requireBounds(source, bounds);
       const { width, height } = bounds;
+      const sharp = await loadSharp();
       const { data, info } = await sharp(source, { limitInputPixels: bounds.pixels })
         .rotate()
         .resize({
