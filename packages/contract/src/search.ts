@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { articleSummary } from './article.ts';
 import { document } from './document.ts';
-import { empty, id, isReread, optionalTime, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  isReread,
+  optionalTime,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** Hits with their surroundings. HTML: the text is escaped and hits are in `<em>`, nothing else. */

@@ -95,7 +95,9 @@ async function callsOf(client: pg.Client, token: string): Promise<Record<string,
     settings: { pathOf: () => '/api/v1/settings', target: '>= 0.7' },
     'home as a page': { pathOf: () => '/' },
     'a document as a page': { pathOf: () => `${documentPage}${first.document}` },
-    'any document as a page': { pathOf: () => `${documentPage}${anyOf(first.document, DOCUMENTS)}` },
+    'any document as a page': {
+      pathOf: () => `${documentPage}${anyOf(first.document, DOCUMENTS)}`,
+    },
   };
 }
 

@@ -1,7 +1,9 @@
+import net, { type AddressInfo } from 'node:net';
 import { contract } from '@wenyuan/contract';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { friendlinks } from '../db/schema/index.ts';
-import { createDocument } from '../testing/builders.ts';
+import { coverKey } from '../conversion/stored-page.ts';
+import { createDocument, createReadable } from '../testing/builders.ts';
 import { createTestApp } from '../testing/harness.ts';
 import { hearAll } from '../testing/hear-all.ts';
 import { expect, it } from 'vitest';
@@ -43,6 +45,31 @@ it('many times the load: what is answered is kept, what is refused says when to 
   expect((await create(97)).status).toBe(200);
   const text = await test.services.metrics.registry.metrics();
   expect(text).toMatch(/http_requests_refused_total\{[^}]*\} [1-9]/);
+  await test.close();
+});
+
+it('a reply that its reader does not take keeps no place', async () => {
+  const callsMax = 4;
+  const test = await createTestApp({}, { callsMax });
+  const { uuid, conversion_key } = await createReadable(test.services, { user_id: ROOT_USER_ID });
+  // More than a connection takes that nobody reads.
+  await test.services.storage.put(coverKey(conversion_key), Buffer.alloc(32 * 1024 * 1024));
+  const link = { link: 'https://example.com', enable: true };
+  const links = Array.from({ length: 100 }, (_, index) => ({ ...link, title: `友站 ${index}` }));
+  await test.services.db.insert(friendlinks).values(links);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  let asked = 0;
+  test.app.server.on('request', () => (asked += 1));
+  const { path } = contract.friendlink.list;
+  const client = net.connect(port, '127.0.0.1').pause();
+  client.write(`GET /view/cover/${uuid} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const list = `GET ${path}?size=100 HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`;
+  client.write(list.repeat(callsMax));
+  await expect.poll(() => asked).toBe(1 + callsMax);
+  const status = async () => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+  client.destroy();
   await test.close();
 });
 

@@ -239,8 +239,9 @@ function bindOperation(
     return question;
   };
   let serialize: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
-  /** Compiled for the first reply: most operations are not called between two starts, and all of them take 10 MB. */
+  /** A reply as JSON. Compiled for the first one: most operations are not called between two starts, and all of them take 10 MB. */
   const textOf = (answer: unknown, reply: FastifyReply): string => {
+    void reply.type(JSON_TYPE);
     serialize ??= reply.compileSerializationSchema(replySchema(operation));
     return serialize(answer as Record<string, unknown>);
   };
@@ -332,7 +333,7 @@ function bindOperation(
       const before = await begun(operation, call);
       const answer = await handler({ ...context, file });
       await answered(operation, { ...call, reply: answer, before });
-      return reply.type(JSON_TYPE).send(textOf(answer, reply));
+      return textOf(answer, reply);
     }
     if (operation.kind === 'events') {
       const stream = abort();
@@ -346,7 +347,8 @@ function bindOperation(
     const before = await begun(operation, call);
     const answer = await readable(handler, context);
     await answered(operation, { ...call, reply: answer, before });
-    return reply.type(JSON_TYPE).send(textOf(answer, reply));
+    // Not sent here: a call is over when it is answered, not when its reply has been read.
+    return textOf(answer, reply);
   };
   app.route({
     method: operation.method,

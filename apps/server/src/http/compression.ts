@@ -13,7 +13,7 @@ const WINDOW_BITS_MIN = 16;
 const WINDOW_BITS_MAX = 18;
 
 /**
- * With the smallest window that holds the text. To get the memory for the usual one of 4 MB from the system takes as long as to
+ * With the smallest window that holds the text, and for a text of unknown length with the smallest of all. To get the memory for the usual one of 4 MB from the system takes as long as to
  * compress a page; from 64 KB on, its tables take several MB as well.
  */
 export function brotliParams(quality: number, bytes = 0): Record<number, number> {

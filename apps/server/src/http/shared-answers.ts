@@ -31,7 +31,11 @@ export function createSharedAnswers({
   readonly asked?: (outcome: 'hit' | 'miss') => void;
 } = {}): SharedAnswers {
   type Kept = { readonly answer: Sized; readonly at: number };
-  type Begun = { readonly answer: Promise<Sized>; readonly at: number; readonly generation: number };
+  type Begun = {
+    readonly answer: Promise<Sized>;
+    readonly at: number;
+    readonly generation: number;
+  };
   const answers = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, question) => answer.mostBytes + 2 * question.length,

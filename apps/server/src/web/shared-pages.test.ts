@@ -109,10 +109,9 @@ it('each search of a visitor is recorded with its address, and a member’s by t
   await open(url, { ip: '198.51.100.8', userAgent: 'two' });
   await open(url, { token: author.token });
   const found = await test.call(contract.searchRecord.list, { keywords: wd }, root);
-  expect(found.search_record.map(({ ip, user_agent }) => [ip, user_agent]).toSorted()).toEqual([
-    ['192.0.2.7', 'one'],
-    ['198.51.100.8', 'two'],
-  ]);
+  const records = found.search_record.map(({ ip, user_agent }) => `${ip} ${user_agent}`);
+  expect(new Set(records)).toEqual(new Set(['192.0.2.7 one', '198.51.100.8 two']));
+  expect(records).toHaveLength(2);
 });
 
 it('a network reads how many downloads are left to it, and no other one', async () => {
