@@ -13,8 +13,8 @@ const WINDOW_BITS_MIN = 16;
 const WINDOW_BITS_MAX = 18;
 
 /**
- * With the smallest window that holds the text, and for a text of unknown length with the smallest of all. To get the memory for the usual one of 4 MB from the system takes as long as to
- * compress a page; from 64 KB on, its tables take several MB as well.
+ * With the smallest window that holds the text, and the smallest of all for a text whose length is not known. To get the memory
+ * for the usual one of 4 MB from the system takes as long as to compress a page; from 64 KB on, its tables take several MB as well.
  */
 export function brotliParams(quality: number, bytes = 0): Record<number, number> {
   const bits = Math.ceil(Math.log2(Math.max(1, bytes)));
