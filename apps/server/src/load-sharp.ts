@@ -1,4 +1,4 @@
-/** The library of pictures takes 20 MB and 0.1 s, so it is loaded with the first picture instead of at the start. */
+/** The library of pictures takes 10 MB, so it is loaded with the first picture instead of at the start. */
 export async function loadSharp(): Promise<typeof import('sharp').default> {
   return (await import('sharp')).default;
 }

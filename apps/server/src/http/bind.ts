@@ -239,7 +239,7 @@ function bindOperation(
     return question;
   };
   let serialize: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
-  /** A reply as JSON. Compiled for the first one: most operations are not called between two starts, and all of them take 10 MB. */
+  /** A reply as JSON. Compiled for the first one: most operations are not called between two starts, and all of them take 5 MB. */
   const textOf = (answer: unknown, reply: FastifyReply): string => {
     void reply.type(JSON_TYPE);
     serialize ??= reply.compileSerializationSchema(replySchema(operation));
