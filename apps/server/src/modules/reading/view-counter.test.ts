@@ -138,3 +138,28 @@ it('views of a document that is gone go, too', async () => {
   await views.flush();
   expect(await viewsOf([])).toEqual({ counted: [], waiting: [] });
 });
+
+it('a plan from when no views waited does not read all that wait for one document', async () => {
+  const { db, logger } = test.services;
+  await db.delete(uncountedViews);
+  await db.execute(sql`vacuum analyze uncounted_views`);
+  const client = await db.$client.connect();
+  try {
+    // As the statements that find documents are: planned once, for whatever number of views.
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(
+      'prepare waiting (bigint) as select view_count from uncounted_views where document_id = $1',
+    );
+    const plan = async () =>
+      JSON.stringify((await client.query('explain (costs off) execute waiting (1)')).rows);
+    expect(await plan()).toContain('Seq Scan');
+    const views = createViewCounter(db, logger, { atOnce: 1 });
+    // Of documents that are gone: their views wait as the others do.
+    for (let number = 1; number <= 5000; number += 1) views.add(1_000_000 + number);
+    await views.flush();
+    expect(await plan()).toContain('Index Scan');
+  } finally {
+    client.release(true);
+    await db.delete(uncountedViews);
+  }
+});

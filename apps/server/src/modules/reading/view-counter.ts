@@ -5,6 +5,8 @@ import { siteZone } from '../../db/site-zone.ts';
 import type { Logger } from '../../log.ts';
 
 const FLUSH_MS = 3000;
+/** The table of waiting views in bytes, while it has no more than a page. */
+const SMALLEST = 8192;
 /** To how many documents views are added in one go; each costs as much as twenty that are only stored. */
 const COUNTED_AT_ONCE = 500;
 
@@ -31,6 +33,19 @@ async function store(db: Database, seen: ReadonlyMap<number, number>): Promise<v
     insert into ${dailyReads} as reads (day, view_count)
     select (now() at time zone ${siteZone}::text)::date, ${total}::int from stored having count(*) > 0
     on conflict (day) do update set view_count = reads.view_count + excluded.view_count`);
+}
+
+/**
+ * PostgreSQL keeps the plan of a prepared statement until it is told of another size of its tables. One that was made while
+ * no views waited reads all that wait for each document, and autovacuum tells of them a minute later.
+ */
+async function tellOfGrowth(db: Database, told: number): Promise<number> {
+  const { rows } = await db.execute<{ size: number }>(
+    sql`select pg_relation_size(${'uncounted_views'}::regclass)::int as size`,
+  );
+  const size = Math.max(rows[0]?.size ?? 0, SMALLEST);
+  if (size >= 2 * told) await db.execute(sql`analyze (skip_locked) ${uncountedViews}`);
+  return size >= 2 * told || size < told ? size : told;
 }
 
 /**
@@ -84,6 +99,8 @@ export function createViewCounter(
   /** What is being stored. */
   let leaving = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
+  /** The size of the table that plans are made for. */
+  let told = SMALLEST;
   let stored: Promise<void> = Promise.resolve();
   /** Behind, where a document is locked for long: views are stored meanwhile. */
   let counted: Promise<void> = Promise.resolve();
@@ -98,6 +115,7 @@ export function createViewCounter(
     [leaving, views] = [views, new Map()];
     try {
       if (leaving.size > 0) await store(db, leaving);
+      told = await tellOfGrowth(db, told);
     } catch (error) {
       logger.warn({ err: error }, 'views were not stored');
     } finally {
