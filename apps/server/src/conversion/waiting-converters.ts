@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { machineMemory } from '../machine-memory.ts';
 import type { Services } from '../services.ts';
 import { madeFolder } from './made-file.ts';
 import { startConverter, type RunningConverter } from './running-converter.ts';
@@ -49,9 +49,7 @@ export async function discard({ running, folder }: WaitingConverter): Promise<vo
 }
 
 /** Whether this machine has the memory for a converter that does nothing. */
-export function hasRoomForWaiting(
-  bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity),
-) {
+export function hasRoomForWaiting(bytes = machineMemory()): boolean {
   return bytes >= MEMORY_MIN;
 }
 

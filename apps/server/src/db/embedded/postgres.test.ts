@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRoot } from '../../privileges.ts';
-import { startEmbeddedPostgres } from './postgres.ts';
+import { sharedBuffers, startEmbeddedPostgres } from './postgres.ts';
 
 it.runIf(isRoot())('a folder that a link leads to is not given away', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
@@ -15,4 +15,10 @@ it.runIf(isRoot())('a folder that a link leads to is not given away', async () =
   symlinkSync(elsewhere, folder);
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow('内置数据库');
   expect(statSync(elsewhere).uid).toBe(0);
+});
+
+it('the database keeps more of its files in memory on larger machines', () => {
+  const gigabyte = 1024 ** 3;
+  const kept = [1, 4, 8, 24].map((size) => sharedBuffers(size * gigabyte));
+  expect(kept).toEqual(['128MB', '128MB', '256MB', '512MB']);
 });

@@ -3,6 +3,7 @@ import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync } from 'node:fs
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machineMemory } from '../../machine-memory.ts';
 import { choosePrivileges, NOBODY, type Privileges, type Trial } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
@@ -18,11 +19,21 @@ export type EmbeddedPostgres = {
   readonly ended: Promise<void>;
 };
 
-/** Conservative, for small machines; larger ones use an external server. */
+const MIB = 1024 * 1024;
+
+/**
+ * What PostgreSQL keeps of its files, in its own notation: a thirty-second of the memory, which leaves small machines to what
+ * else runs there.
+ */
+export function sharedBuffers(memory: number): string {
+  return `${Math.min(512, Math.max(128, Math.floor(memory / 32 / MIB)))}MB`;
+}
+
+/** Conservative, for small machines; very large libraries use a server of their own. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(machineMemory()),
   max_connections: '100',
   // A larger value helps only constant writers and costs space on a small disk.
   max_wal_size: '256MB',
