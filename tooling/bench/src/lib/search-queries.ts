@@ -77,14 +77,15 @@ export function countPairs(
   return pairs;
 }
 
-/** Queries for known documents; those of two characters occur in at most ten titles. */
+/** Queries for known documents, others for each `round`; those of two characters occur in at most ten titles. */
 export function queriesOf(
   kind: Kind,
   author: (number: number) => Written,
   size: number,
   pairs: Map<string, number>,
+  round = 0,
 ): Query[] {
-  const random = randomOf(size + kind.name.length);
+  const random = randomOf(size + kind.name.length + 1000 * round);
   const queries: Query[] = [];
   while (queries.length < QUERIES) {
     const number = Math.floor(random() * size);
