@@ -29,6 +29,7 @@ import { watchTasks } from '../watch/run-job.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
+import { lookTwice } from './look-twice.ts';
 
 const CRONTAB = [
   '*/10 * * * * clean_up',
@@ -124,6 +125,7 @@ async function beginShift(
   const lost = Promise.withResolvers<Error>();
   const concurrency = services.config.convertConcurrency ?? Math.max(1, os.availableParallelism());
   const events = new EventEmitter() as WorkerEvents;
+  lookTwice(events);
   const lease = await createLease(databaseUrl, lost.resolve);
   // Jobs are locked by the pool, not by the worker in it that runs them.
   events.on('pool:create', ({ workerPool }) => {
