@@ -6,8 +6,13 @@ it('a lone character begins a word in titles, and is a word of texts unless it i
     strict: "('海棠' & '雪':*)",
     strictText: "('海棠' & '雪')",
   });
-  expect(searchQueryOf('一乐引导如')?.nearTitle).not.toContain('*');
   // Of scripts without a dictionary, texts have no such words.
   expect(searchQueryOf('한국 물')?.strictText).toBe("('한국' & '물':*)");
   expect(searchQueryOf('雪')).toMatchObject({ strict: "('雪':*)", strictText: "('雪':*)" });
+});
+
+it('all but any one of four words are each half without one of its words', () => {
+  expect(searchQueryOf('海棠 竹林 工程 水利')?.nearTitle).toBe(
+    "((('竹林') | ('海棠')) & '工程' & '水利') | ((('水利') | ('工程')) & '海棠' & '竹林')",
+  );
 });

@@ -55,10 +55,10 @@ const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const prefix = (term: string) => `${quote(term)}:*`;
 /**
- * A lone character as a word. The words that begin with a Chinese one are so many that to look for them all takes longer
+ * A lone character as texts have it. The words that begin with a Chinese one are so many that to look for them all takes longer
  * than all the rest; of scripts without a dictionary, texts have longer words only.
  */
-const loneWord = (term: string) => (/\p{Script=Han}/u.test(term) ? quote(term) : prefix(term));
+const wordOfText = (term: string) => (/\p{Script=Han}/u.test(term) ? quote(term) : prefix(term));
 const all = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.join(' & ')})`);
 const either = (terms: readonly string[]) =>
   [...new Set(terms.filter((term) => term !== ''))].join(' | ');
@@ -110,19 +110,31 @@ function longestOf(words: readonly string[]): string[] {
   return once.filter((word) => longest.has(word));
 }
 
-const allButOne = (terms: readonly string[]) =>
-  terms.length < 2 ? [] : terms.map((term) => terms.filter((other) => other !== term));
+/**
+ * All terms but any one: of either half all but one, with all of the other. PostgreSQL looks each term up as often as it is
+ * written, and a lone character begins thousands of words.
+ */
+function allButOne(terms: readonly string[]): string {
+  if (terms.length < 2) return '';
+  const middle = terms.length >> 1;
+  const halves = [terms.slice(0, middle), terms.slice(middle)] as const;
+  const lacking = halves.map((half, place) => {
+    const rest = allButOne(half);
+    return all([...(rest === '' ? [] : [`(${rest})`]), ...(halves[1 - place] ?? [])]);
+  });
+  return either(lacking);
+}
 
 /**
- * What nearly has all words in its title: all but any one, or both of two. Single characters, which tell little, count only
- * when there are hardly any other words.
+ * What nearly has all words in its title: all but any one, or both of two. Single characters may begin another word there,
+ * which takes long to look for, so that they count only when there are hardly any other words.
  */
 function nearTitleOf(words: readonly string[], spaced: readonly string[]): string {
   const long = longestOf([...words.filter((word) => [...word].length > 1).map(quote), ...spaced]);
-  if (long.length > 2) return either(allButOne(long).map(all));
+  if (long.length > 2) return allButOne(long);
   if (long.length === 2) return all(long);
-  const single = words.filter((word) => [...word].length === 1).map(loneWord);
-  return either(allButOne(longestOf([...long, ...single])).map(all));
+  const single = words.filter((word) => [...word].length === 1).map(prefix);
+  return allButOne(longestOf([...long, ...single]));
 }
 
 /**
@@ -142,7 +154,7 @@ function nearOf({ runs }: QueryTerms, terms: readonly string[]): string[] {
   const isTelling = ({ words, isLongCut }: Inside) => words.length > 1 && !isLongCut;
   return [
     either(inside.filter(isTelling).map(({ words }) => all(words))),
-    either(allButOne(kept).map(all)),
+    allButOne(kept),
     either(inside.filter((each) => !isTelling(each)).map(({ words }) => all(words))),
   ];
 }
@@ -187,7 +199,7 @@ function queryOf(text: string): SearchQuery | undefined {
   if (fixed.length + words.length === 0) return undefined;
   return {
     strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    strictText: all(several.length > 0 ? [...several, ...terms.single.map(loneWord)] : single),
+    strictText: all(several.length > 0 ? [...several, ...terms.single.map(wordOfText)] : single),
     nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
     near: nearOf(terms, several),
     any: either([...words, ...pairs, ...fixed]),

@@ -89,6 +89,7 @@ describe('a document is found', () => {
     ['English in any case', 'Deep Learning for Beginners', 'deep LEARNING'],
     ['the beginning of an English word', 'Photosynthesis Explained', 'photosyn'],
     ['an English word that is misspelt', 'Thermodynamics Handbook', 'thermodinamics'],
+    ['part of a title of which a character is wrong', '电梯维保合同', '电提维保'],
     ['Chinese, English and digits in one', '年终总结PPT模板2026', 'PPT模板2026'],
     ['the same apart', '季度汇报PPT模板2025', '2025 汇报 ppt'],
     ['full-width letters and digits for half-width ones', 'ISO9001质量手册', 'ＩＳＯ９００１'],
