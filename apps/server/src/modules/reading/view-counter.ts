@@ -5,8 +5,6 @@ import { siteZone } from '../../db/site-zone.ts';
 import type { Logger } from '../../log.ts';
 
 const FLUSH_MS = 3000;
-/** The table of waiting views in bytes, while it has no more than a page. */
-const SMALLEST = 8192;
 /** To how many documents views are added in one go; each costs as much as twenty that are only stored. */
 const COUNTED_AT_ONCE = 500;
 
@@ -39,13 +37,11 @@ async function store(db: Database, seen: ReadonlyMap<number, number>): Promise<v
  * PostgreSQL keeps the plan of a prepared statement until it is told of another size of its tables. One that was made while
  * no views waited reads all that wait for each document, and autovacuum tells of them a minute later.
  */
-async function tellOfGrowth(db: Database, told: number): Promise<number> {
-  const { rows } = await db.execute<{ size: number }>(
-    sql`select pg_relation_size(${'uncounted_views'}::regclass)::int as size`,
-  );
-  const size = Math.max(rows[0]?.size ?? 0, SMALLEST);
-  if (size >= 2 * told) await db.execute(sql`analyze (skip_locked) ${uncountedViews}`);
-  return size >= 2 * told || size < told ? size : told;
+async function tellOfGrowth(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ grew: boolean }>(sql`
+    select pg_relation_size(oid) >= 2 * greatest(relpages, 1) * current_setting('block_size')::bigint as grew
+    from pg_class where oid = ${'uncounted_views'}::regclass`);
+  if (rows[0]?.grew === true) await db.execute(sql`analyze (skip_locked) ${uncountedViews}`);
 }
 
 /**
@@ -99,8 +95,6 @@ export function createViewCounter(
   /** What is being stored. */
   let leaving = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
-  /** The size of the table that plans are made for. */
-  let told = SMALLEST;
   let stored: Promise<void> = Promise.resolve();
   /** Behind, where a document is locked for long: views are stored meanwhile. */
   let counted: Promise<void> = Promise.resolve();
@@ -115,7 +109,6 @@ export function createViewCounter(
     [leaving, views] = [views, new Map()];
     try {
       if (leaving.size > 0) await store(db, leaving);
-      told = await tellOfGrowth(db, told);
     } catch (error) {
       logger.warn({ err: error }, 'views were not stored');
     } finally {
@@ -123,6 +116,9 @@ export function createViewCounter(
       // Rows that were read before know nothing of these views, which are pending no longer.
       written();
     }
+    await tellOfGrowth(db).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the planner was not told of views that wait'),
+    );
   }
 
   async function countStored(): Promise<void> {
