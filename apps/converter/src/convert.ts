@@ -10,7 +10,7 @@ import { encodeCover, scaleFor } from './raster.ts';
 import { chooseReader } from './readers/index.ts';
 import { hasPdfEnd } from './readers/pdf-end.ts';
 import type { OpenDocument, PageSize, Pixels, Source } from './readers/reader.ts';
-import { newSvgCache } from './svg-clean.ts';
+import { newSvgCache, type SvgCache } from './svg-clean.ts';
 import type { PageText } from './text-layer.ts';
 import type { ToolBox } from './tools/tool-box.ts';
 
@@ -19,15 +19,29 @@ type Post = (message: WorkerMessage) => void;
 /** Pages under way at once: enough to keep a second core busy, few enough to bound memory. */
 const AHEAD = 3;
 
+/** A document that is open, and what its pages have told so far. */
+type Reading = {
+  readonly source: Source;
+  readonly document: OpenDocument;
+  readonly cache: SvgCache;
+  hasCover: boolean;
+  hasInk: boolean;
+};
+
+/** What a reading thread has of a PDF for its further parts: to open it anew takes as long as several pages. */
+export type Kept = { reading?: Reading };
+
+type Given = { readonly resume: Resume; readonly tools: ToolBox; readonly kept: Kept };
+
 /** Reads the document and delivers its pages in order; ends by exactly one closing message. */
-export async function convert(job: Job, resume: Resume, post: Post, tools: ToolBox): Promise<void> {
+export async function convert(job: Job, post: Post, given: Given): Promise<void> {
   let busyWith: number | undefined;
   const track: Post = (message) => {
     if (message.type === 'begin') busyWith = message.page;
     post(message);
   };
   try {
-    const isPart = await new Conversion(job, resume, track, tools).run();
+    const isPart = await new Conversion(job, track, given).run();
     post({ type: 'finished', isPart });
   } catch (error) {
     if (error instanceof ConversionFailure) {
@@ -45,50 +59,60 @@ class Conversion {
   readonly #resume: Resume;
   readonly #post: Post;
   readonly #folder: OutputFolder;
-  readonly #cache = newSvgCache();
-  readonly #source: Source;
-  #hasCover: boolean;
-  #hasInk = false;
+  readonly #tools: ToolBox;
+  readonly #kept: Kept;
   readonly #failed = new Set<number>();
   readonly #bySecond = new Map<number, PageSize>();
 
-  constructor(job: Job, resume: Resume, post: Post, tools: ToolBox) {
+  constructor(job: Job, post: Post, { resume, tools, kept }: Given) {
     this.#job = job;
     this.#resume = resume;
     this.#post = post;
     this.#folder = new OutputFolder(job.outDir, job.limits.outputBytes, resume.bytesWritten);
-    this.#source = {
+    this.#tools = tools;
+    this.#kept = kept;
+  }
+
+  /** Gives whether the document has more pages than were asked for. */
+  async run(): Promise<boolean> {
+    const job = this.#job;
+    const { reading: before } = this.#kept;
+    const reading = before?.source.path === job.input ? before : await this.#open();
+    const { document, source } = reading;
+    await this.#folder.create();
+    const selected = pagesOf(job.range, document.pages);
+    checkPageCount(selected.length, document.pages, job);
+    if (!this.#resume.isOpened) this.#announce(document, source.kind, selected.length);
+    await this.#convertPages(
+      reading,
+      selected.filter((page) => page >= this.#resume.from),
+    );
+    this.#refuseIfNothingIsLeft(reading);
+    await document.finish?.();
+    if (source.kind === 'pdf') this.#kept.reading = reading;
+    else document.close();
+    return selected.length < document.pages;
+  }
+
+  async #open(): Promise<Reading> {
+    const job = this.#job;
+    const source: Source = {
       path: job.input,
       bytes: sizeOf(job),
       kind: 'unknown',
       mime: '',
       extension: job.extension,
       limits: job.limits,
-      tools,
-      note: (event) => post({ type: 'note', event }),
+      tools: this.#tools,
+      note: (event) => this.#post({ type: 'note', event }),
       keep: (name, file) => this.#folder.adopt(name, file),
     };
-    this.#hasCover = resume.hasCover;
-  }
-
-  /** Gives whether the document has more pages than were asked for. */
-  async run(): Promise<boolean> {
-    const job = this.#job;
-    const { detected, reader } = chooseReader(job.input, this.#source.bytes, job.extension);
-    Object.assign(this.#source, detected);
+    const { detected, reader } = chooseReader(job.input, source.bytes, job.extension);
+    Object.assign(source, detected);
     await this.#folder.create();
-    const document = await reader(this.#source);
-    const selected = pagesOf(job.range, document.pages);
-    checkPageCount(selected.length, document.pages, job);
-    if (!this.#resume.isOpened) this.#announce(document, detected.kind, selected.length);
-    await this.#convertPages(
-      document,
-      selected.filter((page) => page >= this.#resume.from),
-    );
-    this.#refuseIfNothingIsLeft();
-    await document.finish?.();
-    document.close();
-    return selected.length < document.pages;
+    const document = await reader(source);
+    const { hasCover } = this.#resume;
+    return { source, document, cache: newSvgCache(), hasCover, hasInk: false };
   }
 
   #announce(document: OpenDocument, kind: string, selected: number): void {
@@ -108,7 +132,8 @@ class Conversion {
     });
   }
 
-  async #convertPages(document: OpenDocument, pages: number[]): Promise<void> {
+  async #convertPages(reading: Reading, pages: number[]): Promise<void> {
+    const { document } = reading;
     const queue = new PageQueue(AHEAD);
     for (const page of pages) {
       const { second, skip } = this.#resume;
@@ -120,16 +145,19 @@ class Conversion {
         continue;
       }
       this.#post({ type: 'begin', page });
-      await queue.push(this.#prepare(document, page), (prepared) => this.#deliver(prepared));
+      await queue.push(this.#prepare(reading, page), (prepared) => {
+        this.#deliver(prepared);
+        if ('image' in prepared && !prepared.image.blank) reading.hasInk = true;
+      });
       // The first page and the cover wait for nothing else.
-      if (this.#hasCover) continue;
+      if (reading.hasCover) continue;
       await queue.drain();
-      if (!this.#failed.has(page)) await this.#makeCover(document, page);
+      if (!this.#failed.has(page)) reading.hasCover = await this.#makeCover(document, page);
     }
     await queue.drain();
   }
 
-  async #prepare(document: OpenDocument, page: number): Promise<Prepared> {
+  async #prepare({ document, cache }: Reading, page: number): Promise<Prepared> {
     const { format, limits, withText } = this.#job;
     const way = wayFor(page, this.#resume);
     try {
@@ -138,7 +166,7 @@ class Conversion {
         withText,
         format: way === 'svg' ? format : 'webp',
         maxPixels: limits.pixels,
-        cache: this.#cache,
+        cache,
         begin: () => this.#post({ type: 'begin', page }),
       });
       return { page, ...drawn };
@@ -161,7 +189,6 @@ class Conversion {
     const [width, height] = [toWholePx(size.width), toWholePx(size.height)];
     const file = `${page}${image.ext}`;
     if (isSecond) this.#bySecond.set(page, size);
-    if (!image.blank) this.#hasInk = true;
     const text = this.#job.withText ? pageText({ page, width, height, lines }) : undefined;
     if (text !== undefined) this.#folder.charge(Buffer.byteLength(text));
     this.#folder.write(file, image.data);
@@ -181,8 +208,8 @@ class Conversion {
     });
   }
 
-  /** A page that gives no cover leaves it to the next one. */
-  async #makeCover(document: OpenDocument, page: number): Promise<void> {
+  /** Gives whether there is one: a page that gives none leaves it to the next. */
+  async #makeCover(document: OpenDocument, page: number): Promise<boolean> {
     try {
       const pixels = await this.#coverPixels(document, page);
       const data = await encodeCover(pixels);
@@ -193,9 +220,10 @@ class Conversion {
         cover: { event: 'cover', file: 'cover.webp', width, height },
         bytes: data.length,
       });
-      this.#hasCover = true;
+      return true;
     } catch (error) {
       if (endsConversion(error)) throw error;
+      return false;
     }
   }
 
@@ -213,10 +241,10 @@ class Conversion {
   }
 
   /** MuPDF opens what is left of a cut file; where that is only empty paper, say so. */
-  #refuseIfNothingIsLeft(): void {
-    const isPdf = this.#source.mime === 'application/pdf';
+  #refuseIfNothingIsLeft({ source, hasInk }: Reading): void {
+    const isPdf = source.mime === 'application/pdf';
     // After a restart this thread has not seen all the pages.
-    if (this.#hasInk || this.#resume.isOpened || !isPdf || hasPdfEnd(this.#source)) return;
+    if (hasInk || this.#resume.isOpened || !isPdf || hasPdfEnd(source)) return;
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
 }

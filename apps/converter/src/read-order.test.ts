@@ -26,8 +26,27 @@ it('a program that waits converts one part of a document after the other, and no
   );
   expect(events.flatMap(({ event, page }) => (event === 'page' ? [page] : []))).toEqual([1, 2, 3]);
   expect(events.filter(({ event }) => event === 'done')).toHaveLength(2);
+  expect(events.filter(({ event }) => event === 'cover')).toHaveLength(1);
   expect(readFileSync(join(out, 'text.jsonl'), 'utf8')).toMatch(/^\{"page":1,/);
   expect(readFileSync(join(out, 'text-3.jsonl'), 'utf8')).toMatch(/^\{"page":3,/);
+});
+
+it('pages of a further part are as they are where all are read at once', async () => {
+  const pdf = temporaryFile('a.pdf', await textPdf(3));
+  const out = mkdtempSync(join(tmpdir(), 'converter-out-'));
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  const [parts, whole] = [join(out, 'parts'), join(out, 'whole')];
+  const events = await answersTo(
+    [pdf, parts, '--text', '--pages', '1-2'],
+    [pdf, parts, '--text', '--pages', '3-3'],
+  );
+  await answersTo([pdf, whole, '--text']);
+  const { file } = events.findLast(({ event }) => event === 'page');
+  expect(readFileSync(join(parts, file))).toEqual(readFileSync(join(whole, file)));
+  const texts = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
+  expect(texts(parts, 'text.jsonl') + texts(parts, 'text-3.jsonl')).toBe(
+    texts(whole, 'text.jsonl'),
+  );
 });
 
 it('a page without end is left out, and the pages around it and further orders are read', async () => {

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { convert } from './convert.ts';
+import { convert, type Kept } from './convert.ts';
 import type { WorkerInput, WorkerMessage } from './job.ts';
 import { capWasmMemory } from './limits.ts';
 import type { ToolAnswer, ToolRequest } from './tools/run-tool.ts';
@@ -31,11 +31,13 @@ async function askNow(request: ToolRequest): Promise<ToolAnswer> {
   return answer;
 }
 
+const kept: Kept = {};
+
 async function work({ job, resume }: WorkerInput): Promise<void> {
   const tools = createToolBox(job.scratch, job.limits, askMain, (stage) =>
     post({ type: 'note', event: { event: 'stage', stage } }),
   );
-  await convert(job, resume, post, tools);
+  await convert(job, post, { resume, tools, kept });
 }
 
 /**
