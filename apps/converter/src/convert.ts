@@ -24,12 +24,10 @@ type Reading = {
   readonly source: Source;
   readonly document: OpenDocument;
   readonly cache: SvgCache;
-  hasCover: boolean;
-  hasInk: boolean;
 };
 
 /** What a reading thread has of a PDF for its further parts: to open it anew takes as long as several pages. */
-export type Kept = { reading?: Reading };
+export type Kept = { reading?: Reading | undefined; hasCover: boolean };
 
 type Given = { readonly resume: Resume; readonly tools: ToolBox; readonly kept: Kept };
 
@@ -61,6 +59,7 @@ class Conversion {
   readonly #folder: OutputFolder;
   readonly #tools: ToolBox;
   readonly #kept: Kept;
+  #hasInk = false;
   readonly #failed = new Set<number>();
   readonly #bySecond = new Map<number, PageSize>();
 
@@ -71,6 +70,7 @@ class Conversion {
     this.#folder = new OutputFolder(job.outDir, job.limits.outputBytes, resume.bytesWritten);
     this.#tools = tools;
     this.#kept = kept;
+    kept.hasCover ||= resume.hasCover;
   }
 
   /** Gives whether the document has more pages than were asked for. */
@@ -87,10 +87,11 @@ class Conversion {
       reading,
       selected.filter((page) => page >= this.#resume.from),
     );
-    this.#refuseIfNothingIsLeft(reading);
+    this.#refuseIfNothingIsLeft(source);
     await document.finish?.();
-    if (source.kind === 'pdf') this.#kept.reading = reading;
-    else document.close();
+    const isKept = source.kind === 'pdf' && document.isGoodForMore?.() === true;
+    this.#kept.reading = isKept ? reading : undefined;
+    if (!isKept) document.close();
     return selected.length < document.pages;
   }
 
@@ -111,8 +112,7 @@ class Conversion {
     Object.assign(source, detected);
     await this.#folder.create();
     const document = await reader(source);
-    const { hasCover } = this.#resume;
-    return { source, document, cache: newSvgCache(), hasCover, hasInk: false };
+    return { source, document, cache: newSvgCache() };
   }
 
   #announce(document: OpenDocument, kind: string, selected: number): void {
@@ -145,14 +145,11 @@ class Conversion {
         continue;
       }
       this.#post({ type: 'begin', page });
-      await queue.push(this.#prepare(reading, page), (prepared) => {
-        this.#deliver(prepared);
-        if ('image' in prepared && !prepared.image.blank) reading.hasInk = true;
-      });
+      await queue.push(this.#prepare(reading, page), (prepared) => this.#deliver(prepared));
       // The first page and the cover wait for nothing else.
-      if (reading.hasCover) continue;
+      if (this.#kept.hasCover) continue;
       await queue.drain();
-      if (!this.#failed.has(page)) reading.hasCover = await this.#makeCover(document, page);
+      if (!this.#failed.has(page)) await this.#makeCover(document, page);
     }
     await queue.drain();
   }
@@ -188,6 +185,7 @@ class Conversion {
     const { image, size, lines, isSecond } = prepared;
     const [width, height] = [toWholePx(size.width), toWholePx(size.height)];
     const file = `${page}${image.ext}`;
+    if (!image.blank) this.#hasInk = true;
     if (isSecond) this.#bySecond.set(page, size);
     const text = this.#job.withText ? pageText({ page, width, height, lines }) : undefined;
     if (text !== undefined) this.#folder.charge(Buffer.byteLength(text));
@@ -208,8 +206,8 @@ class Conversion {
     });
   }
 
-  /** Gives whether there is one: a page that gives none leaves it to the next. */
-  async #makeCover(document: OpenDocument, page: number): Promise<boolean> {
+  /** A page that gives no cover leaves it to the next one. */
+  async #makeCover(document: OpenDocument, page: number): Promise<void> {
     try {
       const pixels = await this.#coverPixels(document, page);
       const data = await encodeCover(pixels);
@@ -220,10 +218,9 @@ class Conversion {
         cover: { event: 'cover', file: 'cover.webp', width, height },
         bytes: data.length,
       });
-      return true;
+      this.#kept.hasCover = true;
     } catch (error) {
       if (endsConversion(error)) throw error;
-      return false;
     }
   }
 
@@ -241,10 +238,11 @@ class Conversion {
   }
 
   /** MuPDF opens what is left of a cut file; where that is only empty paper, say so. */
-  #refuseIfNothingIsLeft({ source, hasInk }: Reading): void {
+  #refuseIfNothingIsLeft(source: Source): void {
     const isPdf = source.mime === 'application/pdf';
-    // After a restart this thread has not seen all the pages.
-    if (hasInk || this.#resume.isOpened || !isPdf || hasPdfEnd(source)) return;
+    // After a restart this thread has not seen all the pages, and a further part may end in blank ones.
+    const sawAll = this.#job.range.first === 1 && !this.#resume.isOpened;
+    if (this.#hasInk || !sawAll || !isPdf || hasPdfEnd(source)) return;
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
 }

@@ -31,7 +31,7 @@ async function askNow(request: ToolRequest): Promise<ToolAnswer> {
   return answer;
 }
 
-const kept: Kept = {};
+const kept: Kept = { hasCover: false };
 
 async function work({ job, resume }: WorkerInput): Promise<void> {
   const tools = createToolBox(job.scratch, job.limits, askMain, (stage) =>

@@ -12,7 +12,7 @@ import { installFallbackFonts } from '../fonts/fallback-fonts.ts';
 import { boundedSide } from '../length.ts';
 import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
-import { mupdf } from './mupdf-library.ts';
+import { mupdf, mupdfModule } from './mupdf-library.ts';
 import { drawSvg, Fonts } from './mupdf-svg.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
@@ -24,6 +24,9 @@ import type { OpenDocument, OpenPage, PageSize, SecondLibrary, Source } from './
 
 /** Points; `em` is the size of body text. */
 export type Layout = { width: number; height: number; em: number };
+
+/** Of the memory that conversions may use: with more in use, what pages have left behind goes with their part. */
+const SHARE_KEPT = 0.25;
 
 /** Formats without pages of their own are set on a page near the trim of a Chinese 32mo book. */
 const BOOK_PAGE: Layout = { width: 420, height: 595, em: 12 };
@@ -72,6 +75,8 @@ function describe(
   const pages = order?.length ?? countPages(document, source, layout);
   if (pages === 0) throw noPages(source);
   const fonts = new Fonts();
+  const isRepaired = () => document instanceof mupdf.PDFDocument && document.wasRepaired();
+  const wasRepaired = isRepaired();
   const title = cleanText(document.getMetaData('info:Title') ?? '')
     .trim()
     .slice(0, 200);
@@ -86,6 +91,10 @@ function describe(
     },
     // The pages of a mended tree have other numbers there.
     ...(second === undefined || order !== undefined ? {} : { second }),
+    // Fonts are held as long as it is open, and what was found broken on a page may be numbered otherwise now.
+    isGoodForMore: () =>
+      mupdfModule.HEAPU8.length < SHARE_KEPT * source.limits.memoryBytes &&
+      isRepaired() === wasRepaired,
     close: () => {
       fonts.close();
       document.destroy();

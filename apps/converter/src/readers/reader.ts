@@ -61,6 +61,8 @@ export type OpenDocument = {
   openPage(page: number): OpenPage;
   /** For pages that this reader cannot draw. */
   second?: SecondLibrary;
+  /** Whether further parts may be read from it as it is; where it is absent they open it anew. */
+  isGoodForMore?(): boolean;
   /** What is left to do once the pages are delivered. */
   finish?(): Promise<void>;
   close(): void;

@@ -19,7 +19,6 @@ it('a job whose queue was locked when it was heard of does not wait for the next
   onTestFinished(() => random.mockRestore());
   const done = Promise.withResolvers<unknown>();
   const events = new EventEmitter() as WorkerEvents;
-  lookTwice(events);
   const started = once(events, 'worker:getJob:empty');
   const runner = await run({
     events,
@@ -48,6 +47,7 @@ it('a job whose queue was locked when it was heard of does not wait for the next
     },
     { timeout: 10_000 },
   );
+  lookTwice(events);
 
   await other.query('begin');
   await other.query('select 1 from graphile_worker._private_job_queues for update');

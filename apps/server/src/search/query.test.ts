@@ -16,3 +16,7 @@ it('all but any one of four words are each half without one of its words', () =>
     "((('竹林') | ('海棠')) & '工程' & '水利') | ((('水利') | ('工程')) & '海棠' & '竹林')",
   );
 });
+
+it('the one long word of a title is looked for however many lone characters stand beside it', () => {
+  expect(searchQueryOf('海棠你我他她它谁某这那')?.nearTitle).toContain("'海棠'");
+});

@@ -133,8 +133,8 @@ function nearTitleOf(words: readonly string[], spaced: readonly string[]): strin
   const long = longestOf([...words.filter((word) => [...word].length > 1).map(quote), ...spaced]);
   if (long.length > 2) return allButOne(long);
   if (long.length === 2) return all(long);
-  const single = words.filter((word) => [...word].length === 1).map(prefix);
-  return allButOne(longestOf([...long, ...single]));
+  const single = new Set(words.filter((word) => [...word].length === 1).map(prefix));
+  return allButOne([...long, ...[...single].slice(0, WORDS_MAX - long.length)]);
 }
 
 /**

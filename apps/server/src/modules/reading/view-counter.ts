@@ -111,6 +111,7 @@ export function createViewCounter(
       if (leaving.size > 0) await store(db, leaving);
     } catch (error) {
       logger.warn({ err: error }, 'views were not stored');
+      return;
     } finally {
       leaving = new Map();
       // Rows that were read before know nothing of these views, which are pending no longer.
