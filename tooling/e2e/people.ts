@@ -50,6 +50,19 @@ export function administrator(): Promise<Client> {
   return logged;
 }
 
+/** Has the form log in from an address of its own, since a fast machine makes more logins in five minutes than one may. */
+async function pressLogIn(page: Page, isIn: () => Promise<void>): Promise<void> {
+  serial += 1;
+  const address = `203.0.113.${(process.pid + serial) % 256}`;
+  const path = '**/api/v1/user/login';
+  await page.route(path, (route) =>
+    route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  );
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await isIn();
+  await page.unroute(path);
+}
+
 export async function logInToSite(
   page: Page,
   username: string,
@@ -58,8 +71,7 @@ export async function logInToSite(
   await page.goto(`${site}/auth/login`);
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/auth\/login/);
+  await pressLogIn(page, () => expect(page).not.toHaveURL(/\/auth\/login/));
 }
 
 export async function logInToAdmin(
@@ -69,8 +81,7 @@ export async function logInToAdmin(
   await page.goto(`${office}/auth/login`);
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible();
+  await pressLogIn(page, () => expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible());
 }
 
 /**
