@@ -49,6 +49,8 @@ async function startChild(
       ...(role === 'api' ? API_FLAGS : []),
       ...process.execArgv,
     ],
+    // A session of its own, so that the processors are shared between it and readers' requests (decision 0106).
+    detached: role === 'worker',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let hasSpoken = false;

@@ -7,7 +7,7 @@ import { isConnectionLost } from './db/connection-lost.ts';
 import { createDatabaseProbe } from './http/probes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { answerPulse } from './pulse.ts';
-import { beNice } from './nice.ts';
+import { beNice, beNiceSession, leadsSession } from './nice.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
 import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { openTaskProcess } from './threads/threads.ts';
@@ -15,9 +15,12 @@ import { startMonitoring } from './watch/monitoring-server.ts';
 
 /** Readers' requests go first, in the API process beside it. */
 const NICE = 5;
+/** Others get five of six parts of a busy processor: much less would starve conversions where many are busy. */
+const NICE_SESSION = 7;
 
 export async function runWorker(config: Config): Promise<void> {
   beNice(NICE);
+  if (leadsSession()) beNiceSession(NICE_SESSION);
   openTaskProcess();
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sessionOf } from './nice.ts';
 import { NOBODY, choosePrivileges, trialOf } from './privileges.ts';
 import {
   commandOf,
@@ -189,6 +190,21 @@ describe.runIf(process.platform === 'linux')('processes', () => {
   const isGone = (pid: number) => commandOf(pid) === '';
   const workerOf = (started: Started) =>
     descendantsOf(started.process.pid ?? 0).find((pid) => commandOf(pid).endsWith(' worker'));
+
+  it.runIf(process.platform === 'linux')(
+    'conversions are in the session of the worker, which is not that of readers’ requests',
+    async () => {
+      const { started } = await startAll();
+      const find = (command: RegExp) =>
+        descendantsOf(started.process.pid ?? 0).find((pid) => command.test(commandOf(pid))) ?? 0;
+      await until(() => find(/converter.* wait$/) > 0);
+      const [converter, worker, api] = [/converter.* wait$/, / worker$/, / api$/].map((command) =>
+        sessionOf(find(command)),
+      );
+      expect(converter).toBe(worker);
+      expect(worker).not.toBe(api);
+    },
+  );
 
   it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all of them, with code 0', async (signal) => {
     const { started, pids } = await startAll();

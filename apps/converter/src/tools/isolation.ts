@@ -54,7 +54,6 @@ function inBubblewrap(bwrap: string, endWith: EndWith): Isolation {
       bwrap,
       '--unshare-all',
       '--die-with-parent',
-      '--new-session',
       '--cap-drop',
       'ALL',
       ...SYSTEM.flatMap(readOnly),

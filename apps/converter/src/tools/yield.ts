@@ -1,17 +1,16 @@
-import { writeFile } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 
 /*
  * Where the kernel shares processors between sessions (sched_autogroup), what `nice` says counts only inside one, and each
- * conversion and each tool has a session of its own. So the session is asked to be nice, too.
+ * tool has a session of its own. So that session is asked to be nice, too.
  */
 
 const AUTOGROUP = '/proc/self/autogroup';
 /** Others get five of six parts of a busy processor: much less would starve a conversion where many are busy. */
 const NICE = '7';
-/** The kernel refuses two changes within a tenth of a second. */
-const AGAIN_MS = 150;
 
-/** Lets other programs go first, in the words of a shell. */
+/** Lets other programs go first, in the words of a shell. The kernel refuses two changes within a tenth of a second. */
 export const YIELD = [
   'for try in 1 2 3; do',
   `  [ -w ${AUTOGROUP} ] || break`,
@@ -20,10 +19,25 @@ export const YIELD = [
   'done',
 ].join('\n');
 
-/** Lets other programs go before this one, from now on. */
-export function yieldToOthers(tries = 10): void {
-  writeFile(AUTOGROUP, NICE, { flag: 'r+' }, (error) => {
-    if (error?.code !== 'EAGAIN' || tries <= 1) return;
-    setTimeout(() => yieldToOthers(tries - 1), AGAIN_MS).unref();
-  });
+/** What is left of a processor that one other conversion wants before its first page: a sixth. */
+const NICER = Math.min(19, getPriority() + 7);
+
+/** The threads of this process, as Linux counts them; elsewhere a process has one priority. */
+function threads(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [process.pid];
+  }
+}
+
+/** Lets other programs go before this one, from now on. Linux has a priority for each thread, and new ones inherit it. */
+export function yieldToOthers(): void {
+  for (const thread of threads()) {
+    try {
+      setPriority(thread, NICER);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
 }

@@ -163,7 +163,7 @@ async function follow(
 
 /**
  * Runs the converter on one file and passes its events to `handle` in order, one at a time. `done` and `failed` are its
- * last events: its process group is killed a moment later, whether it has ended or hangs. It is also killed at the time
+ * last events: it is killed a moment later, whether it has ended or hangs. It is also killed at the time
  * limit, when the caller aborts, and when handling an event fails.
  */
 export async function convert(

@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MEMORY_ENV } from '../memory-env.ts';
+import { leadsSession } from '../nice.ts';
 import { converterBounds } from './converter-bounds.ts';
 import { linesOf } from './lines.ts';
 
@@ -34,11 +35,11 @@ export type RunningConverter = {
   readonly stdout: Readable;
   /** Of its output, whichever order they answer. */
   readonly lines: AsyncIterator<string>;
-  /** Resolves with the exit code or the signal once no process of its group is left. */
+  /** Resolves with the exit code or the signal once no process that writes its output is left. */
   readonly exited: Promise<string>;
   /** Its last words. */
   stderr(): string;
-  /** Ends the whole process group. */
+  /** Ends it, and by the kernel all that it started. */
   kill(): void;
   /** Gives the arguments of one more conversion to one that waits for them. */
   order(args: readonly string[]): void;
@@ -54,7 +55,10 @@ type Place = {
   readonly timeoutMs: number;
 };
 
-/** Starts the converter within its bounds, as a process group of its own. */
+/** Beside what the worker itself lets others do; the converter yields further once its first page is there. */
+const NICER = '3';
+
+/** Starts the converter within its bounds. */
 export async function startConverter(
   { reads, outDir, dataDir, timeoutMs }: Place,
   args: readonly string[],
@@ -63,12 +67,13 @@ export async function startConverter(
   const bounds = await converterBounds(program, converterEnv());
   const hidden = await realpath(dataDir);
   const words = bounds.commandOf({ input: reads, outDir, dataDir: hidden, timeoutMs });
-  const child = spawn('nice', ['-n', '10', ...words, process.execPath, program, ...args], {
+  const child = spawn('nice', ['-n', NICER, ...words, process.execPath, program, ...args], {
     cwd: outDir,
     // A program that reads hostile files gets none of our environment: no database address, no secrets.
     env: { ...converterEnv(), ...MEMORY_ENV, HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
+    // In the worker's session, where `nice` counts (decision 0106), but never in one that a terminal may control.
+    detached: !leadsSession(),
   });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -81,16 +86,12 @@ export async function startConverter(
     lines: linesOf(child.stdout, EVENT_BYTES_MAX),
     exited: new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      // `close` comes once all processes of the group are gone, so that none writes into a folder that is being removed.
+      // `close` comes once all that have its output are gone, so that none writes into a folder that is being removed.
       child.once('close', (code, signal) => resolve(signal ?? String(code)));
     }),
     stderr: () => stderr,
     kill() {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It has ended by itself in the meantime.
-      }
+      child.kill('SIGKILL');
     },
     order(words) {
       child.stdin.write(`${JSON.stringify(words)}\n`);
