@@ -110,12 +110,23 @@
     addLink('apple-touch-icon', '/icon-192.png');
   }
   var whenIdle = window.requestIdleCallback || setTimeout;
-  function painted(then) {
+  function afterFrame(then) {
     requestAnimationFrame(function () {
       requestAnimationFrame(function () {
         whenIdle(then);
       });
     });
+  }
+  // A frame is seen some time after it was made, and what is asked for meanwhile takes part of the connection and the processor.
+  function painted(then) {
+    var kinds = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
+    var isSeen = performance.getEntriesByType('paint').length > 0;
+    if (isSeen || kinds.indexOf('paint') === -1) return afterFrame(then);
+    var observer = new PerformanceObserver(function () {
+      observer.disconnect();
+      whenIdle(then);
+    });
+    observer.observe({ type: 'paint' });
   }
   // A tap before the app hears any is repeated once it has started, unless another one followed.
   var tapped;

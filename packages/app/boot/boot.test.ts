@@ -238,3 +238,62 @@ describe('a link to a page of a document', () => {
       }),
   );
 });
+
+describe('a page that the server drew', () => {
+  /** Lets boot.js read such a page, and tells whether the app has been asked for. */
+  function open({ kinds, isPainted = false }: { kinds: string[]; isPainted?: boolean }) {
+    const asked: string[] = [];
+    const whenReady: (() => void)[] = [];
+    let show = () => {};
+    class PerformanceObserver {
+      static readonly supportedEntryTypes = kinds;
+      constructor(listener: () => void) {
+        show = listener;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    const window = {
+      localStorage: { getItem: () => null },
+      matchMedia: () => ({ matches: false }),
+      navigator: { userAgent: agents[0] },
+      location: { hash: '' },
+      performance: { getEntriesByType: () => (isPainted ? [{}] : []) },
+      PerformanceObserver,
+      requestAnimationFrame: (act: () => void) => act(),
+      requestIdleCallback: (act: () => void) => act(),
+      setTimeout: () => 0,
+      addEventListener: () => undefined,
+      document: {
+        documentElement: { ...element(), removeAttribute: () => undefined },
+        body: element(),
+        head: { append: ({ src = '' }: { src?: string }) => asked.push(src) },
+        hidden: false,
+        createElement: () => ({ noModule: false }),
+        querySelectorAll: () => [],
+        querySelector: (selector: string) => {
+          if (selector.includes('wy-entry')) return { content: '/assets/app.js' };
+          return selector.endsWith('img[fetchpriority=high]') ? null : {};
+        },
+        addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
+      },
+    };
+    runInNewContext(renderBoot(), { ...window, window });
+    for (const listener of whenReady) listener();
+    return { isAsked: () => asked.includes('/assets/app.js'), show: () => show() };
+  }
+
+  it('is seen before the app is asked for', () => {
+    const page = open({ kinds: ['paint'] });
+    expect(page.isAsked()).toBe(false);
+    page.show();
+    expect(page.isAsked()).toBe(true);
+  });
+
+  it.each([
+    ['that has been seen by then', { kinds: ['paint'], isPainted: true }],
+    ['in a browser that does not say when', { kinds: ['longtask'] }],
+  ])('%s is followed by the app after the next frame', (_, given) =>
+    expect(open(given).isAsked()).toBe(true),
+  );
+});
