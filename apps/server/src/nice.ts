@@ -21,14 +21,16 @@ export function beNiceSession(nice: number, tries = 10): void {
   });
 }
 
-/** The session of a process, as Linux knows it. */
-export function sessionOf(pid: number | 'self'): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may have spaces: state, parent, group, session.
-  return Number(stat.split(') ').at(-1)?.split(' ')[3]);
+/** The session of a process by its `/proc/PID/stat`, and the number of the terminal that controls it, 0 for none. */
+export function readSession(stat: string): { session: number; terminal: number } {
+  // Behind the name, which may have spaces and brackets: state, parent, group, session, terminal.
+  const [session, terminal] = (stat.split(') ').at(-1) ?? '').split(' ').slice(3).map(Number);
+  return { session: session ?? Number.NaN, terminal: terminal ?? Number.NaN };
 }
 
-/** Whether the session of this process is its own, and not that of a terminal's user or of another service. */
-export function leadsSession(): boolean {
-  return process.platform === 'linux' && sessionOf('self') === process.pid;
+/** Whether this process leads a session without a terminal, so that all in it is the product's. */
+export function ownsSession(): boolean {
+  if (process.platform !== 'linux') return false;
+  const { session, terminal } = readSession(readFileSync('/proc/self/stat', 'utf8'));
+  return session === process.pid && terminal === 0;
 }

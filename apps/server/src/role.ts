@@ -13,5 +13,7 @@ export function requireDatabase(config: Config): string {
 /** Ends this process when its parent has gone, for whatever reason. */
 export function endWithParent(end: () => void): void {
   if (process.send === undefined) return;
-  process.on('disconnect', end);
+  if (process.connected) process.on('disconnect', end);
+  // It has gone while this process started.
+  else end();
 }

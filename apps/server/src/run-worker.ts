@@ -7,7 +7,7 @@ import { isConnectionLost } from './db/connection-lost.ts';
 import { createDatabaseProbe } from './http/probes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { answerPulse } from './pulse.ts';
-import { beNice, beNiceSession, leadsSession } from './nice.ts';
+import { beNice, beNiceSession, ownsSession } from './nice.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
 import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { openTaskProcess } from './threads/threads.ts';
@@ -20,7 +20,7 @@ const NICE_SESSION = 7;
 
 export async function runWorker(config: Config): Promise<void> {
   beNice(NICE);
-  if (leadsSession()) beNiceSession(NICE_SESSION);
+  if (ownsSession()) beNiceSession(NICE_SESSION);
   openTaskProcess();
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessionOf } from './nice.ts';
+import { readSession } from './nice.ts';
 import { NOBODY, choosePrivileges, trialOf } from './privileges.ts';
 import {
   commandOf,
@@ -199,10 +199,11 @@ describe.runIf(process.platform === 'linux')('processes', () => {
         descendantsOf(started.process.pid ?? 0).find((pid) => command.test(commandOf(pid))) ?? 0;
       await until(() => find(/converter.* wait$/) > 0);
       const [converter, worker, api] = [/converter.* wait$/, / worker$/, / api$/].map((command) =>
-        sessionOf(find(command)),
+        readSession(readFileSync(`/proc/${find(command)}/stat`, 'utf8')),
       );
-      expect(converter).toBe(worker);
-      expect(worker).not.toBe(api);
+      expect(worker?.session).toBe(find(/ worker$/));
+      expect(converter).toEqual({ session: worker?.session, terminal: 0 });
+      expect(api?.session).not.toBe(worker?.session);
     },
   );
 

@@ -4,7 +4,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MEMORY_ENV } from '../memory-env.ts';
-import { leadsSession } from '../nice.ts';
+import { ownsSession } from '../nice.ts';
 import { converterBounds } from './converter-bounds.ts';
 import { linesOf } from './lines.ts';
 
@@ -73,7 +73,7 @@ export async function startConverter(
     env: { ...converterEnv(), ...MEMORY_ENV, HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
     stdio: ['pipe', 'pipe', 'pipe'],
     // In the worker's session, where `nice` counts (decision 0106), but never in one that a terminal may control.
-    detached: !leadsSession(),
+    detached: !ownsSession(),
   });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -91,6 +91,8 @@ export async function startConverter(
     }),
     stderr: () => stderr,
     kill() {
+      // One whose bounds were being set up at this moment may outlive what was started: it reads the end of its orders.
+      child.stdin.destroy();
       child.kill('SIGKILL');
     },
     order(words) {
