@@ -149,7 +149,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await services.close();
-      await database.drop();
+      await database.dropUnused();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
