@@ -6,10 +6,10 @@ import { TEMPLATE } from './names.ts';
 
 export type TestDatabase = {
   readonly url: string;
-  /** At once, which ends all connections to it. */
-  drop(): Promise<void>;
   /** Once its connections have gone, for which pools do not wait; what stays is ended. */
-  dropUnused(): Promise<void>;
+  drop(): Promise<void>;
+  /** At once, which ends all connections to it. */
+  lose(): Promise<void>;
 };
 
 /** More than a connection takes to go after its pool has ended. */
@@ -42,8 +42,8 @@ export async function createTestDatabase(content: 'installed' | 'empty'): Promis
   const drop = (client: pg.Client) => client.query(`drop database if exists ${name} with (force)`);
   return {
     url: url.href,
-    drop: () => onServer(drop),
-    dropUnused: () =>
+    lose: () => onServer(drop),
+    drop: () =>
       onServer(async (client) => {
         const until = performance.now() + LEAVE_MS;
         while (performance.now() < until && (await isUsed(client, name))) await pause(10);

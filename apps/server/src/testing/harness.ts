@@ -145,11 +145,11 @@ export async function createTestApp(
         },
         options,
       ),
-    loseDatabase: () => database.drop(),
+    loseDatabase: () => database.lose(),
     async close() {
       await app.close();
       await services.close();
-      await database.dropUnused();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
