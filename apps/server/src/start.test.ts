@@ -191,21 +191,18 @@ describe.runIf(process.platform === 'linux')('processes', () => {
   const workerOf = (started: Started) =>
     descendantsOf(started.process.pid ?? 0).find((pid) => commandOf(pid).endsWith(' worker'));
 
-  it.runIf(process.platform === 'linux')(
-    'conversions are in the session of the worker, which is not that of readers’ requests',
-    async () => {
-      const { started } = await startAll();
-      const find = (command: RegExp) =>
-        descendantsOf(started.process.pid ?? 0).find((pid) => command.test(commandOf(pid))) ?? 0;
-      await until(() => find(/converter.* wait$/) > 0);
-      const [converter, worker, api] = [/converter.* wait$/, / worker$/, / api$/].map((command) =>
-        readSession(readFileSync(`/proc/${find(command)}/stat`, 'utf8')),
-      );
-      expect(worker?.session).toBe(find(/ worker$/));
-      expect(converter).toEqual({ session: worker?.session, terminal: 0 });
-      expect(api?.session).not.toBe(worker?.session);
-    },
-  );
+  it('conversions are in the session of the worker, which is not that of readers’ requests', async () => {
+    const { started } = await startAll();
+    const find = (command: RegExp) =>
+      descendantsOf(started.process.pid ?? 0).find((pid) => command.test(commandOf(pid))) ?? 0;
+    await until(() => find(/converter.* wait$/) > 0);
+    const [converter, worker, api] = [/converter.* wait$/, / worker$/, / api$/].map((command) =>
+      readSession(readFileSync(`/proc/${find(command)}/stat`, 'utf8')),
+    );
+    expect(worker?.session).toBe(find(/ worker$/));
+    expect(converter).toEqual({ session: worker?.session, terminal: 0 });
+    expect(api?.session).not.toBe(worker?.session);
+  });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all of them, with code 0', async (signal) => {
     const { started, pids } = await startAll();

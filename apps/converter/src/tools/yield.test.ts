@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = new URL('yield.ts', import.meta.url).href;
 
-/** Prints how nice its threads are, in order: those that were there before it yielded, and one that came after. */
+/** Prints how nice its threads are, each value once: of those that were there before it yielded, and of one that came after. */
 const PROGRAM = `
   import { readdirSync, readFileSync } from 'node:fs';
   import { once } from 'node:events';

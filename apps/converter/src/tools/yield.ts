@@ -19,7 +19,7 @@ export const YIELD = [
   'done',
 ].join('\n');
 
-/** What is left of a processor that one other conversion wants before its first page: a sixth. */
+/** Of a processor that a conversion before its first page wants, too, this one then gets a sixth. */
 const NICER = Math.min(19, getPriority() + 7);
 
 /** The threads of this process, as Linux counts them; elsewhere a process has one priority. */
