@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { newestMigration } from '../db/migrate.ts';
 import { listSequences, listTables, type TableShape } from '../db/tables.ts';
+import { lockAlone } from '../db/lock-alone.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -111,15 +112,6 @@ async function withClient<Result>(
   }
 }
 
-/** Refuses while another backup of this site runs: it would delete files that this one counts on. */
-async function requireAlone(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ alone: boolean }>(
-    'select pg_try_advisory_lock($1) as alone',
-    [LOCK],
-  );
-  if (rows[0]?.alone !== true) throw new StartError('另一个备份正在进行：请等它结束');
-}
-
 /** Shows `work` the database as it is at one moment. */
 async function inOneMoment<Result>(
   client: pg.Client,
@@ -142,7 +134,8 @@ export async function whileAlone<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   return withClient(databaseUrl, async (client) => {
-    await requireAlone(client);
+    // Another one would delete files that this one counts on.
+    if (!(await lockAlone(client, LOCK))) throw new StartError('另一个备份正在进行：请等它结束');
     return work(client);
   });
 }

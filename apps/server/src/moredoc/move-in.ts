@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { lockAlone } from '../db/lock-alone.ts';
 import * as schema from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
@@ -228,11 +229,7 @@ const LOCK = 727_075;
 async function alone<Result>({ db }: Services, work: () => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   try {
-    const { rows } = await client.query<{ alone: boolean }>(
-      'select pg_try_advisory_lock($1) as alone',
-      [LOCK],
-    );
-    if (rows[0]?.alone !== true) throw new StartError('另一个迁入正在进行：请等它结束');
+    if (!(await lockAlone(client, LOCK))) throw new StartError('另一个迁入正在进行：请等它结束');
     return await work();
   } finally {
     // The lock ends with its connection.
