@@ -55,6 +55,8 @@ test('an advert is shown at its place, runs no script, and is gone once its time
     .fill(`<b>${title}</b><script>parent.document.title = 'taken over'</script>`);
   await form.getByLabel('高度（像素）').fill('120');
   await form.getByRole('button', { name: '保存' }).click();
+  // It closes by a step back in the history, which would end a navigation.
+  await expect(form).toHaveCount(0);
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText('投放中');
 
