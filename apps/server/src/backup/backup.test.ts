@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachments } from '../db/schema/index.ts';
 import { listTables } from '../db/tables.ts';
+import { StartError } from '../start-error.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -311,6 +312,16 @@ it('a stream that was cut off is no backup', async () => {
       ),
     ).rejects.toThrow(/中断|没有完整的备份|输入是空的/);
   }
+});
+
+it('a stream that nobody takes any more says so, and not that the database is gone', async () => {
+  const archive = new PassThrough();
+  archive.once('data', () =>
+    archive.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
+  );
+  const fault = streamBackup(source, archive, { passphrase: undefined });
+  await expect(fault).rejects.toThrow(/接收备份的一端已经断开/);
+  await expect(fault).rejects.toBeInstanceOf(StartError);
 });
 
 it('nothing of a sealed backup is there as it was, and only its passphrase opens it', async () => {

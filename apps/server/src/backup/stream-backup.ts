@@ -6,6 +6,7 @@ import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { StartError } from '../start-error.ts';
 import { sealInto } from './backup-file.ts';
 import { objectName, OBJECTS, prepareBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { whileAlone, type SiteSource } from './copy-site.ts';
@@ -15,6 +16,9 @@ import { sealedSize } from './seal.ts';
 
 /** Larger files are read twice: an entry begins with its name, which is the sum of its bytes. */
 const AT_ONCE_BYTES = 8 * 1024 * 1024;
+
+/** Whoever takes the archive is there no more; on a database, these would say that it cannot be reached. */
+const LEFT: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** An archive on its way; `signal` says that nobody takes it any more. */
 type Sent = { readonly pack: Pack; readonly signal: AbortSignal };
@@ -81,7 +85,7 @@ async function addFile(archive: Sent, folder: string, name: string): Promise<voi
 /**
  * Sends a backup as one tar archive, which unpacked is a folder of backups. Rows lie in `near` for the moment; stored files
  * do not.
- * @throws {StartError} while another backup runs.
+ * @throws {StartError} while another backup runs, and when nobody takes the archive any more.
  */
 export async function streamBackup(
   source: SiteSource,
@@ -113,8 +117,12 @@ export async function streamBackup(
     await sent;
     return { ...report, removed: [] };
   } catch (error) {
+    const { aborted, reason } = lost.signal;
+    const isLeft = aborted && LEFT.has((reason as NodeJS.ErrnoException).code);
     pack.destroy(error as Error);
-    throw error;
+    throw isLeft
+      ? new StartError('接收备份的一端已经断开：它收到的不完整，不能用来恢复', { cause: error })
+      : error;
   } finally {
     await rm(near, { recursive: true, force: true });
   }
