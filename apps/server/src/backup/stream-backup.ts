@@ -17,9 +17,6 @@ import { sealedSize } from './seal.ts';
 /** Larger files are read twice: an entry begins with its name, which is the sum of its bytes. */
 const AT_ONCE_BYTES = 8 * 1024 * 1024;
 
-/** Whoever takes the archive is there no more; on a database, these would say that it cannot be reached. */
-const LEFT: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
-
 /** An archive on its way; `signal` says that nobody takes it any more. */
 type Sent = { readonly pack: Pack; readonly signal: AbortSignal };
 
@@ -117,12 +114,15 @@ export async function streamBackup(
     await sent;
     return { ...report, removed: [] };
   } catch (error) {
-    const { aborted, reason } = lost.signal;
-    const isLeft = aborted && LEFT.has((reason as NodeJS.ErrnoException).code);
+    // The pipeline has ended the archive, whatever the one who wrote the next entry was told.
+    const isLost = (pack as unknown as { destroying: boolean }).destroying;
     pack.destroy(error as Error);
-    throw isLeft
-      ? new StartError('接收备份的一端已经断开：它收到的不完整，不能用来恢复', { cause: error })
-      : error;
+    if (!isLost) throw error;
+    const reason = await sent.catch((fault: unknown) => fault);
+    // The same code would say of a connection that the database cannot be reached.
+    throw (reason as NodeJS.ErrnoException).code === 'EPIPE'
+      ? new StartError('接收备份的一端已经断开：它收到的不完整，不能用来恢复', { cause: reason })
+      : reason;
   } finally {
     await rm(near, { recursive: true, force: true });
   }
