@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { lockAlone } from '../db/lock-alone.ts';
 import { newestMigration } from '../db/migrate.ts';
 import { listSequences, listTables, type TableShape } from '../db/tables.ts';
-import { lockAlone } from '../db/lock-alone.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';

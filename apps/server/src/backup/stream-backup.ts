@@ -114,7 +114,7 @@ export async function streamBackup(
     await sent;
     return { ...report, removed: [] };
   } catch (error) {
-    // The pipeline has ended the archive, whatever the one who wrote the next entry was told.
+    // Then its end tells the reason; who wrote the next entry may have heard of that end alone.
     const isLost = (pack as unknown as { destroying: boolean }).destroying;
     pack.destroy(error as Error);
     if (!isLost) throw error;

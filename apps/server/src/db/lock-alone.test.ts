@@ -36,7 +36,9 @@ describe('a lock that a command has alone', () => {
     await lockAlone(killed, 3);
     const taken = lockAlone(next, 3);
     await until(async () => {
-      const { rows } = await killed.query('select 1 from pg_locks where not granted');
+      const { rows } = await killed.query(`
+        select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where not granted and datname = current_database()`);
       return rows.length > 0;
     });
     await killed.end();
