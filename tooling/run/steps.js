@@ -24,21 +24,22 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command to its end; its output is shown only when it fails, or always with `show`. */
+/** Runs a command to its end; a failure has its `output`, which with `show` has been seen as it came. */
 export function run(command, args, { env, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env,
+      env: show && colour ? { ...env, FORCE_COLOR: '1' } : env,
       shell: process.platform === 'win32',
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000);
+      if (show) process.stdout.write(chunk);
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) return resolve(output);

@@ -10,19 +10,13 @@ function reports() {
   );
 }
 
-/** Counts of one report: vitest's and Playwright's JSON reporters. */
+/** Counts of one report: our vitest reporter's and Playwright's JSON reporter's. */
 export function countsOf(report) {
-  if (report.stats !== undefined) {
-    const { expected = 0, flaky = 0, unexpected = 0 } = report.stats;
-    return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) };
+  if (report.stats === undefined) {
+    return { passed: report.passed, failed: report.failures.length };
   }
-  const brokenFiles = (report.testResults ?? []).filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + brokenFiles.length,
-  };
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) };
 }
 
 /** The longest reason that is repeated: the whole one stands where the test ran. */
@@ -42,29 +36,16 @@ function playwrightFailures(suite, trail = []) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightFailures(inner, titles))];
 }
 
-function vitestFailures(file) {
-  const name = path.relative(root, file.name ?? '');
-  if (file.status === 'failed' && file.assertionResults.length === 0) {
-    return [{ name, reason: file.message ?? '' }];
-  }
-  return file.assertionResults
-    .filter((result) => result.status === 'failed')
-    .map((result) => ({
-      name: `${name} › ${result.fullName}`,
-      reason: (result.failureMessages ?? []).join('\n'),
-    }));
-}
-
 /** What failed in one report, each with its reason: `{ name, reason }`. */
 export function failuresOf(report) {
-  const failures =
-    report.stats === undefined
-      ? (report.testResults ?? []).flatMap((file) => vitestFailures(file))
-      : [
-          ...(report.suites ?? []).flatMap((suite) => playwrightFailures(suite)),
-          ...(report.errors ?? []).map((error) => ({ name: 'e2e', reason: error.message })),
-        ];
-  return failures.map(({ name, reason }) => ({ name, reason: reason.slice(0, LONGEST_REASON) }));
+  const failures = report.failures ?? [
+    ...(report.suites ?? []).flatMap((suite) => playwrightFailures(suite)),
+    ...(report.errors ?? []).map((error) => ({ name: 'e2e', reason: error.message })),
+  ];
+  return failures.map(({ name, reason }) => ({
+    name: name.replace(`${root}${path.sep}`, ''),
+    reason: reason.slice(0, LONGEST_REASON),
+  }));
 }
 
 /** Adds up the test reports of all packages. */

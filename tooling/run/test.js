@@ -1,18 +1,19 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { browser } from './browser.js';
 import { build, prepare } from './prepare.js';
 import { root } from './root.js';
 import { reportFatal, run, say, step } from './steps.js';
 import { tally } from './tally.js';
 import { tools } from './tools.js';
-import path from 'node:path';
-import { readdirSync } from 'node:fs';
 
 const REPORTERS = [
   '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/report.json',
+  `--reporter=${path.join(root, 'tooling', 'run', 'vitest-reporter.js')}`,
 ];
+
+/** Of the output of a suite that broke without a failed test, so many characters are told again. */
+const ENDING = 4_000;
 
 /** Every check runs even when an earlier one failed, so that one run shows all failures. */
 function checks(env) {
@@ -57,20 +58,26 @@ async function main() {
   forgetReports();
   let passed = 0;
   const failed = [];
-  const attempt = async (title, work) => {
+  for (const [title, work] of checks(testing)) {
     try {
       await step(title, work);
-      return true;
+      passed += 1;
     } catch (error) {
       if (error.output) say(error.output);
       failed.push(title);
-      return false;
     }
-  };
-  for (const [title, work] of checks(testing)) if (await attempt(title, work)) passed += 1;
+  }
   const failedChecks = failed.length;
   await build(testing);
-  for (const [title, work] of suites(testing)) await attempt(title, work);
+  const endings = [];
+  for (const [title, work] of suites(testing)) {
+    try {
+      await step(title, work);
+    } catch (error) {
+      endings.push((error.output ?? error.message).slice(-ENDING));
+      failed.push(title);
+    }
+  }
 
   const counted = tally();
   const brokenSuites = failed.length - failedChecks;
@@ -78,6 +85,7 @@ async function main() {
   const failures = failedChecks + Math.max(counted.failed, brokenSuites);
   // The end of a long log is what people see first, and often all that is kept of it.
   for (const { name, reason } of counted.failures) say(`✗ ${name}\n${reason}\n`);
+  if (counted.failures.length < brokenSuites) for (const ending of endings) say(ending);
   if (failed.length > 0) say(`未通过：${failed.join('、')}`);
   say(`${passed + counted.passed} passed, ${failures} failed`);
   process.exitCode = failures > 0 ? 1 : 0;
