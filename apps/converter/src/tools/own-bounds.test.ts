@@ -47,6 +47,19 @@ test('are told to who asks the program', () => {
   expect(JSON.parse(told)).toEqual(ownBounds());
 });
 
+test('tell by file 3 that they are set up, and keep that file from the program', () => {
+  const [command = '', ...args] = [
+    ...ownBounds().command.map((word) => (word === '{caller}' ? String(process.pid) : word)),
+    'sh',
+    '-c',
+    'true >&3 || echo closed',
+  ];
+  const folder = temporaryFolder();
+  const words = args.map((word) => word.replace('{folder}', folder).replace('{cpu_seconds}', '60'));
+  const { output } = spawnSync(command, words, { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
+  expect(output.map(String)).toEqual(['null', 'closed\n', 'null', '\n']);
+});
+
 test('let a document be converted, with text', () => {
   const folder = temporaryFolder();
   const input = join(folder, 'a.txt');

@@ -20,6 +20,8 @@ const DATA_LIMIT_KIB = (DEFAULT_LIMITS.memoryBytes * 3) / 1024;
 const FILE_LIMIT_BLOCKS = DEFAULT_LIMITS.outputBytes / 512;
 
 const LIMITS = [
+  // To a caller that gave a file 3: what is set up ends with the process that was started.
+  '{ echo >&3; } 2>/dev/null && exec 3>&-',
   'ulimit -c 0',
   'ulimit -f "$1" 2>/dev/null || :',
   'ulimit -d "$2" 2>/dev/null || :',

@@ -39,7 +39,7 @@ export type RunningConverter = {
   readonly exited: Promise<string>;
   /** Its last words. */
   stderr(): string;
-  /** Ends it, and by the kernel all that it started. */
+  /** Ends it, and by the kernel all that it started, once its bounds are set up. */
   kill(): void;
   /** Gives the arguments of one more conversion to one that waits for them. */
   order(args: readonly string[]): void;
@@ -71,7 +71,7 @@ export async function startConverter(
     cwd: outDir,
     // A program that reads hostile files gets none of our environment: no database address, no secrets.
     env: { ...converterEnv(), ...MEMORY_ENV, HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     // In the worker's session, where `nice` counts (decision 0106), but never in one that a terminal may control.
     detached: !ownsSession(),
   });
@@ -81,19 +81,25 @@ export async function startConverter(
   });
   // One that ended without reading its arguments says so by its exit.
   child.stdin.on('error', () => undefined);
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // `close` comes once all that have its output are gone, so that none writes into a folder that is being removed.
+    child.once('close', (code, signal) => resolve(signal ?? String(code)));
+  });
+  const isSetUp = new Promise<void>((resolve) => {
+    if (bounds.isolation === 'none') resolve();
+    child.stdio[3]?.once('data', () => resolve());
+    void exited.then(() => resolve());
+  });
   return {
     stdout: child.stdout,
     lines: linesOf(child.stdout, EVENT_BYTES_MAX),
-    exited: new Promise((resolve) => {
-      child.once('error', (error) => resolve(error.message));
-      // `close` comes once all that have its output are gone, so that none writes into a folder that is being removed.
-      child.once('close', (code, signal) => resolve(signal ?? String(code)));
-    }),
+    exited,
     stderr: () => stderr,
     kill() {
-      // One whose bounds were being set up at this moment may outlive what was started: it reads the end of its orders.
       child.stdin.destroy();
-      child.kill('SIGKILL');
+      // Who sets up bubblewrap's namespaces and is killed then leaves a process behind that waits for it for ever.
+      void isSetUp.then(() => child.kill('SIGKILL'));
     },
     order(words) {
       child.stdin.write(`${JSON.stringify(words)}\n`);
