@@ -48,7 +48,7 @@ test('are told to who asks the program', () => {
 });
 
 test('tell by file 3 that they are set up, and keep that file from the program', () => {
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...ownBounds().command.map((word) => (word === '{caller}' ? String(process.pid) : word)),
     'sh',
     '-c',
