@@ -60,10 +60,15 @@ beforeAll(async () => {
   await first.ended;
   firstOutput = first.output();
 });
+const isGone = (pid: number) => commandOf(pid) === '';
+
 afterEach(async () => {
   for (const started of running) {
+    const pids = descendantsOf(started.process.pid ?? 0);
     started.process.kill('SIGKILL');
     await started.ended;
+    // They end by themselves, and until then the database writes to its folder.
+    await until(() => pids.every(isGone));
   }
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -187,7 +192,6 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     const pids = descendantsOf(started.process.pid ?? 0);
     return { started, pids };
   }
-  const isGone = (pid: number) => commandOf(pid) === '';
   const workerOf = (started: Started) =>
     descendantsOf(started.process.pid ?? 0).find((pid) => commandOf(pid).endsWith(' worker'));
 
@@ -195,11 +199,16 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     const { started } = await startAll();
     const find = (command: RegExp) =>
       descendantsOf(started.process.pid ?? 0).find((pid) => command.test(commandOf(pid))) ?? 0;
-    await until(() => find(/converter.* wait$/) > 0);
-    const [converter, worker, api] = [/converter.* wait$/, / worker$/, / api$/].map((command) =>
-      readSession(readFileSync(`/proc/${find(command)}/stat`, 'utf8')),
+    // Asked at once: for a moment, one that starts another program in its place has no command.
+    let pids: number[] = [];
+    await until(() => {
+      pids = [/converter.* wait$/, / worker$/, / api$/].map(find);
+      return !pids.includes(0);
+    });
+    const [converter, worker, api] = pids.map((pid) =>
+      readSession(readFileSync(`/proc/${pid}/stat`, 'utf8')),
     );
-    expect(worker?.session).toBe(find(/ worker$/));
+    expect(worker?.session).toBe(pids[1]);
     expect(converter).toEqual({ session: worker?.session, terminal: 0 });
     expect(api?.session).not.toBe(worker?.session);
   });
