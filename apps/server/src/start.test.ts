@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSession } from './nice.ts';
 import { NOBODY, choosePrivileges, trialOf } from './privileges.ts';
 import {
+  childrenOf,
   commandOf,
   descendantsOf,
   freePort,
@@ -267,7 +268,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
   it('a database that is killed comes back, and the others live through it', async () => {
     const { started } = await startAll();
     const pid = started.process.pid ?? 0;
-    const parts = () => descendantsOf(pid).filter((one) => / (api|worker)$/.test(commandOf(one)));
+    const parts = () => childrenOf(pid).filter((one) => / (api|worker)$/.test(commandOf(one)));
     const databaseOf = () =>
       descendantsOf(pid).find((one) =>
         commandOf(one).includes(`-D ${path.join(used, 'postgres/data')}`),

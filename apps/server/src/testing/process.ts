@@ -65,19 +65,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The descendants of a process. */
-export function descendantsOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   let listed = '';
   try {
     listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   } catch {
     return [];
   }
-  const children = listed
+  return listed
     .split(' ')
     .filter((word) => word !== '')
     .map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** One that has not begun its program yet has the command of its parent. */
+export function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 export function commandOf(pid: number): string {
