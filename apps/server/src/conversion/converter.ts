@@ -90,6 +90,8 @@ async function* eventsOf(
       yield JSON.parse(line.value) as ConvertEvent;
     }
   } catch (error) {
+    // It was killed, and what it left behind is not waited for.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw error instanceof LineTooLongError ? outOfBounds(error.message) : error;
   }
 }

@@ -55,6 +55,9 @@ type Place = {
   readonly timeoutMs: number;
 };
 
+/** What it said before it was killed has been read by then. */
+const DRAIN_MS = 2000;
+
 /** Beside what the worker itself lets others do; the converter yields further once its first page is there. */
 const NICER = '3';
 
@@ -81,6 +84,11 @@ export async function startConverter(
   });
   // One that ended without reading its arguments says so by its exit.
   child.stdin.on('error', () => undefined);
+  child.once('exit', (_code, signal) => {
+    // One that was killed has no more to say, but whoever it left behind may hold its output for ever.
+    const leave = () => child.stdio.forEach((stream) => stream?.destroy());
+    if (signal !== null) setTimeout(leave, DRAIN_MS).unref();
+  });
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     // `close` comes once all that have its output are gone, so that none writes into a folder that is being removed.

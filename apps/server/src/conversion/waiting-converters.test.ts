@@ -6,7 +6,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, eventually, type Author } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
-import { commandOf } from '../testing/process.ts';
+import { commandOf, descendantsOf } from '../testing/process.ts';
 import { createWaitingConverters, type WaitingConverters } from './waiting-converters.ts';
 
 let test: TestApp;
@@ -35,6 +35,11 @@ function waitingProcess(): number | undefined {
     });
 }
 
+/** Its bounds are set up: killed before, it would leave one behind that waits for it. */
+function hasBegun(pid: number): boolean {
+  return [pid, ...descendantsOf(pid)].some((one) => commandOf(one).startsWith(process.execPath));
+}
+
 it.runIf(process.platform === 'linux')(
   'each document gets a converter of its own that waited for it, or a new one when that was killed',
   async () => {
@@ -47,7 +52,7 @@ it.runIf(process.platform === 'linux')(
     // The first one ends with its document.
     const second = await eventually(() => {
       const process = waitingProcess();
-      return process === first ? undefined : process;
+      return process === first || process === undefined || !hasBegun(process) ? undefined : process;
     });
     process.kill(second, 'SIGKILL');
     await eventually(() => (waitingProcess() === second ? undefined : true));
