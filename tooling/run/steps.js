@@ -38,8 +38,8 @@ export function run(command, args, { env, show = false } = {}) {
       output = (output + chunk).slice(-200_000);
       if (show) process.stdout.write(chunk);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) return resolve(output);

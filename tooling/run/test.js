@@ -69,23 +69,23 @@ async function main() {
   }
   const failedChecks = failed.length;
   await build(testing);
+  // Of suites that broke without a failed test (a crash, a missing report), each of which counts as a failure.
   const endings = [];
   for (const [title, work] of suites(testing)) {
+    const { failed: before } = tally();
     try {
       await step(title, work);
     } catch (error) {
-      endings.push((error.output ?? error.message).slice(-ENDING));
       failed.push(title);
+      if (tally().failed === before) endings.push((error.output ?? error.message).slice(-ENDING));
     }
   }
 
   const counted = tally();
-  const brokenSuites = failed.length - failedChecks;
-  // A suite that broke without a failed test (a crash, a missing report) still counts as a failure.
-  const failures = failedChecks + Math.max(counted.failed, brokenSuites);
+  const failures = failedChecks + counted.failed + endings.length;
   // The end of a long log is what people see first, and often all that is kept of it.
   for (const { name, reason } of counted.failures) say(`✗ ${name}\n${reason}\n`);
-  if (counted.failures.length < brokenSuites) for (const ending of endings) say(ending);
+  for (const ending of endings) say(ending);
   if (failed.length > 0) say(`未通过：${failed.join('、')}`);
   say(`${passed + counted.passed} passed, ${failures} failed`);
   process.exitCode = failures > 0 ? 1 : 0;

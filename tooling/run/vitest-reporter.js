@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const reasonOf = ({ name = 'Error', message, stack }) => stack ?? `${name}: ${message}`;
+/** Of a worker that crashed, the cause alone names the file. */
+const reasonOf = ({ name = 'Error', message, stack, cause }) =>
+  [cause?.message, stack ?? `${name}: ${message}`].filter(Boolean).join('\n');
 
 function faultsOf(file, where, errors) {
   const name = [file, where].filter(Boolean).join(' › ');
@@ -17,7 +19,7 @@ export default class RunReporter {
     this.root = vitest.config.root;
   }
 
-  onTestRunEnd(modules, uncaught) {
+  onTestRunEnd(modules, uncaught, state) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const report = {
@@ -38,6 +40,8 @@ export default class RunReporter {
         ),
       ],
     };
+    if (state !== 'passed' && report.failures.length === 0)
+      report.failures.push({ name: this.root, reason: 'The run broke outside its tests' });
     const folder = path.join(this.root, 'test-results');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'report.json'), JSON.stringify(report));

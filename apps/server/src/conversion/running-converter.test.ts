@@ -29,12 +29,10 @@ it('a converter gives back the memory that it is done with, and is told none of 
 
 describe('while its bounds are set up', () => {
   // As bubblewrap: a process that waits for the first one, which goes on without it.
-  const command = [
-    '/bin/sh',
-    '-c',
-    'sleep 3600 & echo $$ $! >waits; sleep 0.3; kill $!; echo >&3; exec 3>&-; exec "$@"',
-    'sh',
-  ];
+  const begins = 'sleep 3600 & echo $$ $! >waits;';
+  const goesOn = 'sleep 0.3; kill $!; echo >&3; exec 3>&-; exec "$@"';
+  const useSetUp = (script: string) =>
+    useFakeConverter([], { command: ['/bin/sh', '-c', script, 'sh'], ends: false });
 
   async function startSettingUp(program: string) {
     const folder = path.dirname(program);
@@ -50,16 +48,14 @@ describe('while its bounds are set up', () => {
   }
 
   it('one that is ended leaves nothing behind', async () => {
-    const { running, waits } = await startSettingUp(useFakeConverter([], { command, ends: false }));
+    const { running, waits } = await startSettingUp(useSetUp(`${begins} ${goesOn}`));
     running.kill();
     expect(await running.exited).toBe('SIGKILL');
     expect(commandOf(waits)).toBe('');
   });
 
   it('one that another kills is gone, whoever holds its output', async () => {
-    const { place, running, started, waits } = await startSettingUp(
-      useFakeConverter([], { command, ends: false }),
-    );
+    const { place, running, started, waits } = await startSettingUp(useSetUp(`${begins} wait`));
     onTestFinished(() => {
       process.kill(waits);
     });

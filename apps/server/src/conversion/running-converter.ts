@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MEMORY_ENV } from '../memory-env.ts';
 import { ownsSession } from '../nice.ts';
 import { converterBounds } from './converter-bounds.ts';
@@ -55,7 +56,9 @@ type Place = {
   readonly timeoutMs: number;
 };
 
-/** What it said before it was killed has been read by then. */
+/** Its bounds take some ten milliseconds to set up. */
+const SET_UP_MS = 10_000;
+/** How often one that was killed is asked whether all that it said has been read. */
 const DRAIN_MS = 2000;
 
 /** Beside what the worker itself lets others do; the converter yields further once its first page is there. */
@@ -78,21 +81,25 @@ export async function startConverter(
     // In the worker's session, where `nice` counts (decision 0106), but never in one that a terminal may control.
     detached: !ownsSession(),
   });
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // `close` comes once all that have its output are gone, so that none writes into a folder that is being removed.
+    child.once('close', (code, signal) => resolve(signal ?? String(code)));
+  });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
   });
   // One that ended without reading its arguments says so by its exit.
   child.stdin.on('error', () => undefined);
+  // Whoever one that was killed has left behind may hold its output for ever.
+  const leave = () => {
+    if (child.stdout.readableLength > 0 && !child.stdout.destroyed) leaveLater();
+    else child.stdio.forEach((stream) => stream?.destroy());
+  };
+  const leaveLater = () => setTimeout(leave, DRAIN_MS).unref();
   child.once('exit', (_code, signal) => {
-    // One that was killed has no more to say, but whoever it left behind may hold its output for ever.
-    const leave = () => child.stdio.forEach((stream) => stream?.destroy());
-    if (signal !== null) setTimeout(leave, DRAIN_MS).unref();
-  });
-  const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    // `close` comes once all that have its output are gone, so that none writes into a folder that is being removed.
-    child.once('close', (code, signal) => resolve(signal ?? String(code)));
+    if (signal !== null) leaveLater();
   });
   const isSetUp = new Promise<void>((resolve) => {
     if (bounds.isolation === 'none') resolve();
@@ -107,7 +114,8 @@ export async function startConverter(
     kill() {
       child.stdin.destroy();
       // Who sets up bubblewrap's namespaces and is killed then leaves a process behind that waits for it for ever.
-      void isSetUp.then(() => child.kill('SIGKILL'));
+      const late = pause(SET_UP_MS, undefined, { ref: false });
+      void Promise.race([isSetUp, late]).then(() => child.kill('SIGKILL'));
     },
     order(words) {
       child.stdin.write(`${JSON.stringify(words)}\n`);
