@@ -46,9 +46,8 @@ const rendererBuild = {
   target: 'node24',
   outDir: 'dist/.server',
   copyPublicDir: false,
-  // Half the text, which V8 keeps as long as its functions.
+  // Half the text, which V8 keeps as long as its functions. What it never draws, as the pages of members, is in files apart.
   minify: true,
-  rolldownOptions: { output: { codeSplitting: false } },
 };
 
 const browserBuild: BuildOptions = {
@@ -79,7 +78,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   css: { modules: { generateScopedName: scopedName } },
   ...(isSsrBuild
     ? {
-        // One file without dependencies: the server has no React of its own.
+        // Without dependencies: the server has no React of its own.
         ssr: { noExternal: true as const, target: 'node' as const },
         define: { 'process.env.NODE_ENV': '"production"' },
       }

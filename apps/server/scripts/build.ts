@@ -72,6 +72,7 @@ await build({
   minifyWhitespace: true,
   lineLimit: 120,
   sourcesContent: false,
+  legalComments: 'linked',
   define: {
     'process.env.BUILD_HASH': JSON.stringify(commit()),
     'process.env.BUILD_AT': JSON.stringify(new Date().toISOString()),
@@ -80,4 +81,5 @@ await build({
   external: EXTERNAL,
   plugins: [importedLater],
 });
+execFileSync(process.execPath, [path.join(root, '../../tooling/run/ascii.js'), out]);
 cpSync(path.join(root, 'drizzle'), path.join(out, 'drizzle'), { recursive: true });

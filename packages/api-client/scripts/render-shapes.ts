@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import type { Operation } from '@wenyuan/contract';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** The parts of a schema's definition that are read here. */
 type Definition = {

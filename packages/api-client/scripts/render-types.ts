@@ -1,7 +1,7 @@
 import { contract, lookUp, fieldLabels } from '@wenyuan/contract';
 import type { Operation } from '@wenyuan/contract';
 import { entities, scopesOf } from '@wenyuan/contract/openapi';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /*
  * Renders the contract as plain types, so that a user's compiler reads neither zod nor the packages of this repository.

@@ -1,5 +1,5 @@
 import { advertPositionGroups, advertStatuses, type AdvertPosition } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   empty,
   id,

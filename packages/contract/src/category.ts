@@ -1,5 +1,5 @@
 import { CATEGORY_TITLE_MAX } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   optionalFields,
   empty,

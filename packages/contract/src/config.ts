@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, moment, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
 import { settingsSchema } from './settings.ts';
 import { defineService } from './operation.ts';

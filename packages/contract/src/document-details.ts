@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, queryId, queryInt, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 

@@ -6,7 +6,7 @@ import {
   PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, optionalTime, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
 
 const categoryRef = z.object({

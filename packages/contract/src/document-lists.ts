@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { document, documentFilter } from './document-fields.ts';
 import { firstOf, id, paging, queryId, queryInt } from './fields.ts';

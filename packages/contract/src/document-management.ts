@@ -1,5 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { language, categoryIds } from './document-fields.ts';
 import { empty, id, ids, seenStatus, time } from './fields.ts';

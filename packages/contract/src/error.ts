@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { config } from './config.ts';
 import { time } from './fields.ts';
 import { order } from './order.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { document } from './document-fields.ts';
 import { defineService } from './operation.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { INT4_MAX, isStorableTime } from './limits.ts';
 
 /** Row ids on the wire are positive integers. */

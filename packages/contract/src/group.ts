@@ -1,5 +1,5 @@
 import { STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, ids, paging, queryId, queryList, time, unchangedSince } from './fields.ts';
 import { defineService } from './operation.ts';
 

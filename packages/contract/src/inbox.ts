@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineService } from './operation.ts';
 
 /** What waits for the decision of an operator. */

@@ -1,5 +1,5 @@
 import { InvoiceKind, InvoiceState, isUnifiedCode } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { days, id, optionalTime, paging, queryId, queryList, time, webAddress } from './fields.ts';
 import { defineService } from './operation.ts';
 import { orderNo } from './order-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listOperations } from './contract.ts';
 import { documentService } from './document.ts';
 import { INT4_MAX } from './limits.ts';

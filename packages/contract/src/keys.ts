@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Requires that an input names its subject by id or by `key`. */
 export function namedBy<Input extends z.ZodObject>(key: string, input: Input): Input {

@@ -1,5 +1,5 @@
 import { noticeGroupLabels, noticeKinds, type NoticeGroup, type NoticeKind } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   empty,
   optionalTime,

@@ -1,5 +1,5 @@
 import { oauthTypes, PASSWORD_MAX, type OauthType } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer, secondFactorAnswer, session, username } from './user-fields.ts';

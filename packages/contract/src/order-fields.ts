@@ -1,5 +1,5 @@
 import { ClaimState, InvoiceState, orderCloseReasons, RefundState } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalTime, time } from './fields.ts';
 
 export const order = z.object({

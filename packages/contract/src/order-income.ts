@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { paging, queryKind, queryList } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 

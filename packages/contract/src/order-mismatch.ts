@@ -1,5 +1,5 @@
 import { mismatchActions } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, optionalTime, paging, queryBool, queryKind, queryList, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { order } from './order-fields.ts';

@@ -6,7 +6,7 @@ import {
   ClaimState,
   mismatchActions,
 } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalTime, queryBool, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';

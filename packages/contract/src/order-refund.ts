@@ -1,5 +1,5 @@
 import { RefundChannel } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { queryInt } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';

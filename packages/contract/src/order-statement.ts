@@ -1,5 +1,5 @@
 import { statementDifferences } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { days, optionalTime, paging, queryKind, queryList } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import { TOKEN_NAME_MAX } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, moment, optionalTime, queryId, time } from './fields.ts';
 import { defineService } from './operation.ts';
 import { currentPassword } from './user-fields.ts';

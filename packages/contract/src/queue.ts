@@ -1,5 +1,5 @@
 import { jobKinds } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, time } from './fields.ts';
 import { defineService } from './operation.ts';
 

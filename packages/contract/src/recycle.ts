@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { document, documentFilter } from './document.ts';
 import { empty, ids, optionalTime, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';

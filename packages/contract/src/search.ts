@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { articleSummary } from './article.ts';
 import { document } from './document.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, time } from './fields.ts';
 import { defineService } from './operation.ts';
 

@@ -5,7 +5,7 @@ import {
   type PublicSettings,
   type SettingItem,
 } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The public part of the configuration, and what the server adds to it (spec section 3). */
 export type Settings = Omit<PublicSettings, 'system' | 'language'> & {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer, mobile } from './user-fields.ts';

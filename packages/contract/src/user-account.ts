@@ -1,5 +1,5 @@
 import { EMAIL_MAX, PASSWORD_MAX } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import {

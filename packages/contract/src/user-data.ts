@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { invoice } from './invoice.ts';

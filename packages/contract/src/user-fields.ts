@@ -9,7 +9,7 @@ import {
   validateEmail,
   validateUsername,
 } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, optionalTime, time } from './fields.ts';
 
 /** The public fields of a member. */

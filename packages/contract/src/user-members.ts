@@ -1,5 +1,5 @@
 import { PASSWORD_MAX } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   empty,
   firstOf,

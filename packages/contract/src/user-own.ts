@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { empty, id, paging, queryId, queryInt, time } from './fields.ts';
 import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';

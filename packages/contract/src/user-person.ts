@@ -1,5 +1,5 @@
 import { creditReasonLabels, type CreditReason } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { right } from './document-fields.ts';
 import { id, paging, queryId, queryList } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';

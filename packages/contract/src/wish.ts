@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   empty,
   id,

@@ -12,7 +12,13 @@ function expand(byte: number): number {
   return (bits & 0x80) === 0 ? magnitude : -magnitude;
 }
 
-const voice = SPOKEN_DIGITS.map((text) => [...Buffer.from(text, 'base64')].map(expand));
+let voice: readonly (readonly number[])[] | undefined;
+
+/** The samples of a digit; all are expanded with the first one. */
+function samplesOf(digit: number): readonly number[] {
+  voice ??= SPOKEN_DIGITS.map((text) => [...Buffer.from(text, 'base64')].map(expand));
+  return voice[digit] ?? [];
+}
 
 /** A random number between `low` and `high`, in steps of a thousandth. */
 function between(low: number, high: number): number {
@@ -21,7 +27,7 @@ function between(low: number, high: number): number {
 
 /** One digit with random speed, pitch and volume. */
 function speak(digit: number): number[] {
-  const samples = voice[digit] ?? [];
+  const samples = samplesOf(digit);
   const speed = between(0.88, 1.08);
   const loudness = between(0.7, 1);
   return Array.from({ length: Math.floor(samples.length / speed) }, (_, index) => {

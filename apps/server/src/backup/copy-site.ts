@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { lockAlone } from '../db/lock-alone.ts';
-import { newestMigration } from '../db/migrate.ts';
+import { newestMigration } from '../db/migrations.ts';
 import { listSequences, listTables, type TableShape } from '../db/tables.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';

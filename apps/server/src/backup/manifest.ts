@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A backup folder holds `objects/ab/<sha-256>` (files of all its snapshots, each once) and `snapshots/<time>/`, of which

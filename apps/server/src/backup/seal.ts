@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 
 /**

@@ -7,7 +7,8 @@ import { verifyPassword } from '../auth/password.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { connect, type Connection } from './database.ts';
 import { ADMINISTRATORS_ID, install } from './install.ts';
-import { isMigrated, migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
+import { isMigrated } from './migrations.ts';
 import { groupPermissions, groups, permissions, userGroups, users } from './schema/index.ts';
 
 let database: TestDatabase;

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { Db } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 /** An arbitrary advisory lock number that no other user of the database takes. */
@@ -15,12 +12,6 @@ const LOCK = 727_001;
 
 /** The oldest supported PostgreSQL, as in `server_version_num`. */
 const MIN_VERSION = 150_000;
-
-/** The folder is beside both the sources and the bundle. */
-const folder = path.resolve(
-  import.meta.dirname,
-  import.meta.dirname.endsWith('dist') ? 'drizzle' : '../../drizzle',
-);
 
 /** Lets one connection at a time change the tables: others wait here until it ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
@@ -46,24 +37,11 @@ export async function migrateDatabase(url: string): Promise<void> {
     await withoutTimeouts(client);
     await lockMigrations(client);
     await client.query('create extension if not exists pg_trgm');
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await runMigrations({ connectionString: url });
   } finally {
     await client.end();
   }
-}
-
-/** `when` of each migration of this build, in their order. */
-export function listMigrations(): readonly number[] {
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
-}
-
-/** `when` of the newest migration that the database has. */
-export async function newestMigration(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  return Number(rows[0]?.newest ?? 0);
 }
 
 /**
@@ -79,7 +57,7 @@ export async function migrateWithin(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
   for (const { folderMillis, hash, sql: statements } of readMigrationFiles({
-    migrationsFolder: folder,
+    migrationsFolder: MIGRATIONS,
   })) {
     if (folderMillis <= after || folderMillis > last) continue;
     for (const statement of statements) await client.query(statement);
@@ -88,16 +66,4 @@ export async function migrateWithin(
       [hash, folderMillis],
     );
   }
-}
-
-/** Whether the database has every migration of this build; a newer server may have added more. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const newest = Math.max(...journal.entries.map((entry) => entry.when));
-  const result = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
-  );
-  return Number(result.rows[0]?.newest ?? 0) >= newest;
 }

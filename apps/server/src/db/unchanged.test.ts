@@ -2,7 +2,7 @@ import { contract, listOperations, permissionKey, type Operation } from '@wenyua
 import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { orders } from './schema/index.ts';
 import {
   createAdvertisement,

@@ -13,7 +13,7 @@ import {
 import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressOf } from '../auth/address.ts';
 import { isProgram, isVisitor, requireScope, visitor, type Caller } from '../auth/caller.ts';
 import type { Origin, Sessions } from '../auth/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Contract, OperationDeclaration, ParsedInputOf } from '@wenyuan/contract';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Caller } from '../auth/caller.ts';
 
 export type UploadedFile = {

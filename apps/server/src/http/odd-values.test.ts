@@ -2,7 +2,7 @@ import { PunishmentType } from '@wenyuan/domain';
 import { listOperations, type Operation } from '@wenyuan/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   createAdvertisement,
   createArticle,

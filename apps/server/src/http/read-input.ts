@@ -1,5 +1,5 @@
 import { fallbackOf, withoutDirections } from '@wenyuan/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Other clients of this wire never omit a field: a missing id is 0, a missing text `""`; numbers arrive as text, a

@@ -1,5 +1,5 @@
 import { contract, permissionKey, type Operation } from '@wenyuan/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Caller } from '../auth/caller.ts';
 import { HttpError } from './errors.ts';
 

@@ -2,7 +2,7 @@ import { ArticleStatus, AttachmentType } from '@wenyuan/domain';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { articles, oldAddresses, users } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
-import { filesOfHtml } from '../modules/article/article-html.ts';
+import { filesOfHtml } from '../modules/article/article-files.ts';
 import { withImageSizes } from '../modules/article/image-sizes.ts';
 import { readContent } from '../modules/article/read-content.ts';
 import { articleHref } from '../modules/former-address/former-address.ts';

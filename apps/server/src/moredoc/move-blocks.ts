@@ -9,7 +9,7 @@ import {
 import { AttachmentType, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { and, eq, notExists } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
-import { filesOfHtml } from '../modules/article/article-html.ts';
+import { filesOfHtml } from '../modules/article/article-files.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';

@@ -26,7 +26,7 @@ import {
   vipTypeLabels,
   wishStatusLabels,
 } from '@wenyuan/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { advertisement } from '../advertisement.ts';
 import { article, articleSummary } from '../article.ts';
 import { attachment } from '../attachment.ts';

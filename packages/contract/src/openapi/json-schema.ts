@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalTime, time } from '../fields.ts';
 import { describeFields } from './describe-fields.ts';
 import { entities } from './entities.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Faults } from '../faults.ts';
 import type { Ledger, Refund, Trade } from '../ledger.ts';
 import { chinaTime, yuanOf } from '../money-and-time.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Faults } from '../faults.ts';
 import type { Ledger, Refund, Trade } from '../ledger.ts';
 import { chinaStamp } from '../money-and-time.ts';

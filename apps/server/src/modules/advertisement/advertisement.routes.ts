@@ -11,7 +11,7 @@ import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { filesOfHtml } from '../article/article-html.ts';
+import { filesOfHtml } from '../article/article-files.ts';
 import { membersAmong } from '../membership/active-vips.ts';
 import { bindImages } from '../upload/bind-images.ts';
 

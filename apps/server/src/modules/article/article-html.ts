@@ -92,13 +92,6 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Addresses of the uploaded files that an article embeds. */
-export function filesOfHtml(html: string): string[] {
-  return [...html.matchAll(/(?:src|poster)="(\/uploads\/[\w./-]+)"/g)].map(
-    ([, path]) => path ?? '',
-  );
-}
-
 export type ReadArticle = {
   readonly content: string;
   readonly text: string;

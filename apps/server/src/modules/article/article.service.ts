@@ -33,7 +33,7 @@ import { articleReviewed } from '../notice/review-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
-import { filesOfHtml } from './article-html.ts';
+import { filesOfHtml } from './article-files.ts';
 import { categoryIdsOf, lockArticles, presentArticles, type ArticleRow } from './article.repo.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { readContent } from './read-content.ts';

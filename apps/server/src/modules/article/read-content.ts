@@ -1,7 +1,8 @@
 import { badField } from '../../http/errors.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 import { requireBoundedHtml } from './article-bounds.ts';
-import { filesOfHtml, readArticleHtml, type ReadArticle } from './article-html.ts';
+import { filesOfHtml } from './article-files.ts';
+import type { ReadArticle } from './article-html.ts';
 
 /** Bound on files, each of which is looked up and bound in the transaction that stores the article. */
 const FILES_MAX = 300;
@@ -9,7 +10,11 @@ const FILES_MAX = 300;
 const SHORT = 8000;
 
 async function read(html: string): Promise<ReadArticle> {
-  if (html.length <= SHORT) return readArticleHtml(html);
+  if (html.length <= SHORT) {
+    // Most processes never store an article.
+    const { readArticleHtml } = await import('./article-html.ts');
+    return readArticleHtml(html);
+  }
   try {
     return await inThread('readArticle', html);
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Contract, Environment, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import { captchaTypeLabels, formatBytes, SmsType } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawCaptcha } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';

@@ -1,5 +1,4 @@
 import type { SettingsValues } from '@wenyuan/domain';
-import { createTransport } from 'nodemailer';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { writeLetter } from './mail-templates.ts';
@@ -63,6 +62,8 @@ export async function deliverMail(values: MailSettings, order: MailOrder): Promi
   const { email, system } = values;
   if (email.host === '') throw new MailError('请填写 SMTP 服务器', { final: false });
   const from = senderOf(values);
+  // Loaded with the first mail, since few processes send any.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host: email.host,
     port: email.port,

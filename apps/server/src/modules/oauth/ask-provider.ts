@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { OauthError } from './oauth-provider.ts';
 
 export const ANSWER_SECONDS = 8;

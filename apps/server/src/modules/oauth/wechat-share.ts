@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { badField, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOrigin } from '../config/site-origin.ts';

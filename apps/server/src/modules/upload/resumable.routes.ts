@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream';
-import { Server } from '@tus/server';
-import { contract, isStorable } from '@wenyuan/contract';
+import type { Server } from '@tus/server';
+import { contract } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVisitor, requireScope, type Caller } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/bind.ts';
-import { badField, HttpError, notFound, unauthenticated } from '../../http/errors.ts';
+import { HttpError, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { whileRoom } from '../../storage/while-room.ts';
-import { allowedExtension, requireUploadRight } from './keep-document.ts';
+import { requireUploadRight } from './keep-document.ts';
 import { createParts, MISSING } from './resumable-parts.ts';
-import { PartStore } from './part-store.ts';
-import { countUpload, requireFewUnfinished, requireRoom } from './upload-bounds.ts';
+import { countUpload, requireFewUnfinished } from './upload-bounds.ts';
 
-const MB = 1024 * 1024;
 const BYTES = 'application/offset+octet-stream';
 const PATH = contract.upload.resumable.path.replace(/\/finish$/, '');
 
@@ -34,50 +32,21 @@ type Answer = { readonly status: number; readonly headers: Headers; readonly bod
  * finishes them.
  */
 export function resumableRoutes(app: FastifyInstance, services: Services): void {
-  const { sessions, settings } = services;
+  const { sessions } = services;
   const parts = createParts(services);
   /** Caller and refusal of each request, which passes through the protocol's handler in between. */
   const callers = new WeakMap<object, Caller>();
   const failures = new WeakMap<object, unknown>();
-  let server: Server | undefined;
+  let server: Promise<Server> | undefined;
 
-  function createServer(): Server {
-    return new Server({
-      path: PATH,
-      relativeLocation: true,
-      datastore: new PartStore(services),
-      namingFunction: (request) => {
-        const caller = callers.get(request);
-        if (caller === undefined) throw unauthenticated();
-        return parts.newId(caller.id);
-      },
-      async onUploadCreate(request, upload) {
-        const values = await settings.read();
-        const name = upload.metadata?.['filename'] ?? '';
-        if (!isStorable(name)) throw badField('file', '文件名含有无效字符');
-        allowedExtension(values, name);
-        const { size } = upload;
-        if (size === undefined) throw badField('file', '须说明文件的大小（Upload-Length）');
-        if (size === 0) throw badField('file', '文件是空的（0 字节）');
-        const limit = values.security.max_document_size;
-        if (size > limit * MB) {
-          const message = `文件超过 ${limit} MB 的上限`;
-          throw new HttpError(413, message, { fields: { file: message } });
-        }
-        const caller = callers.get(request);
-        if (caller === undefined) throw unauthenticated();
-        await requireRoom(services, caller, size);
-        return {};
-      },
-      onResponseError(request, error) {
-        failures.set(request, error);
-        return undefined;
-      },
-    });
+  /** The protocol's library is loaded with the first upload; one server, as it lets one request at a time at a file. */
+  async function loadServer(): Promise<Server> {
+    const { createResumableServer } = await import('./resumable-server.ts');
+    return createResumableServer(services, { path: PATH, callers, failures });
   }
 
   async function handleTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
-    server ??= createServer();
+    server ??= loadServer();
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string') headers.set(name, value);
@@ -95,7 +64,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
     }
     const tusRequest = new Request(new URL(request.url, 'http://localhost'), init);
     callers.set(tusRequest, caller);
-    const { status, headers: tusHeaders, ...response } = await answerOf(server, tusRequest);
+    const { status, headers: tusHeaders, ...response } = await answerOf(await server, tusRequest);
     if (status < 400) return { status, headers: tusHeaders, ...response };
     const failure = refusal ?? failures.get(tusRequest);
     if (failure instanceof Error) throw failure;

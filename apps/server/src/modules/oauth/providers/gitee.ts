@@ -1,5 +1,5 @@
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { askProvider, refused, withQuery } from '../ask-provider.ts';
 import type { OauthProvider } from '../oauth-provider.ts';
 

@@ -1,6 +1,6 @@
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import { calculatePKCECodeChallenge } from 'openid-client';
-import { z } from 'zod';
+import * as z from 'zod';
 import { askProvider, refused, withQuery } from '../ask-provider.ts';
 import type { OauthProvider } from '../oauth-provider.ts';
 

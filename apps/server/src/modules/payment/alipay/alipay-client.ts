@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AlipaySdk } from 'alipay-sdk';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chinaTime } from '@wenyuan/domain';
 import { requestProvider, type ProviderDeps } from '../request-provider.ts';
 import { readPrivateKey, readPublicKey } from '../merchant-key.ts';

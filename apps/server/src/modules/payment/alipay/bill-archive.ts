@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import yauzl from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 20;
 
-function open(bytes: Buffer): Promise<yauzl.ZipFile> {
+async function open(bytes: Buffer): Promise<ZipFile> {
+  // Only a site that compares its books with Alipay's reads such archives.
+  const { default: yauzl } = await import('yauzl');
   return new Promise((resolve, reject) => {
     // The names are GBK without a mark that says so, so they are left as bytes.
     yauzl.fromBuffer(bytes, { lazyEntries: true, decodeStrings: false }, (error, archive) => {
@@ -14,7 +16,7 @@ function open(bytes: Buffer): Promise<yauzl.ZipFile> {
   });
 }
 
-function readEntry(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+function readEntry(archive: ZipFile, entry: Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     archive.openReadStream(entry, (error, stream) => {
       if (error) reject(error);
@@ -31,7 +33,7 @@ export async function readBillArchive(bytes: Buffer): Promise<string[]> {
   return new Promise((resolve, reject) => {
     archive.on('error', reject);
     archive.on('end', () => resolve(files));
-    archive.on('entry', (entry: yauzl.Entry) => {
+    archive.on('entry', (entry: Entry) => {
       if (entry.uncompressedSize > MAX_ENTRY_BYTES || files.length >= MAX_ENTRIES) {
         reject(new Error('the bill is too large'));
         return;

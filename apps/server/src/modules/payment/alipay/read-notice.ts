@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readChinaTime } from '@wenyuan/domain';
 import { NoticeRejected, type PaymentProvider } from '../payment-provider.ts';
 import type { AlipayClient } from './alipay-client.ts';

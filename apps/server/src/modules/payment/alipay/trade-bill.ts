@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readChinaTime } from '@wenyuan/domain';
 import { ProviderUnavailable, type StatementRow } from '../payment-provider.ts';
 import { fenOf } from '../yuan.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatDate, PaymentType } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import {
   NoticeRejected,

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const TAG_BYTES = 16;
 

@@ -1,5 +1,5 @@
 import { X509Certificate, type KeyObject } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProviderAnswer } from '../request-provider.ts';
 import { ProviderUnavailable } from '../payment-provider.ts';
 import { openResource, sealedResource } from './open-resource.ts';

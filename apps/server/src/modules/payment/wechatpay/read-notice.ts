@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NoticeRejected, type Notice, type PaymentProvider } from '../payment-provider.ts';
 import { openResource, sealedResource } from './open-resource.ts';
 import { isFromWechatPay, type PlatformKeys } from './platform-keys.ts';

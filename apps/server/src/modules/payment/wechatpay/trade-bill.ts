@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readChinaTime } from '@wenyuan/domain';
 import { ProviderUnavailable, type StatementRow } from '../payment-provider.ts';
 import { fenOf } from '../yuan.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { requestProvider, type ProviderAnswer, type ProviderDeps } from '../request-provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
 import { createPlatformKeys, isFromWechatPay, type PlatformKeys } from './platform-keys.ts';

@@ -1,5 +1,5 @@
 import { chinaTime, PaymentType } from '@wenyuan/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProviderDeps } from '../request-provider.ts';
 import { clipBytes } from '../clip-bytes.ts';
 import {

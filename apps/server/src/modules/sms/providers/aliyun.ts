@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { askGateway, type Gateway } from '../ask-gateway.ts';
 import type { SmsMessage, SmsProvider } from '../sms-provider.ts';
 import { queryOf, signAliyun, type AliyunKey } from './sign-aliyun.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { askGateway, type Gateway } from '../ask-gateway.ts';
 import type { SmsMessage, SmsProvider } from '../sms-provider.ts';
 import { signTencent, type TencentKey } from './sign-tencent.ts';

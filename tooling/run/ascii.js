@@ -1,0 +1,18 @@
+// Writes what is beyond ASCII in the scripts of a folder as escapes. V8 keeps the text of a script as long as its functions,
+// with two bytes a character as soon as one of them needs two. Raw templates change by it, but not the expressions that ours
+// are the sources of.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [folder = 'dist'] = process.argv.slice(2);
+
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.js')) continue;
+  const file = path.join(folder, name);
+  const script = readFileSync(file, 'utf8');
+  const escaped = script.replaceAll(
+    /[^\0-\x7f]/g,
+    (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'),
+  );
+  if (escaped !== script) writeFileSync(file, escaped);
+}
