@@ -10,9 +10,12 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.js')) continue;
   const file = path.join(folder, name);
   const script = readFileSync(file, 'utf8');
+  // A backslash of its own says nothing of such a character, and would make the escape's one a character.
   const escaped = script.replaceAll(
-    /[^\0-\x7f]/g,
-    (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'),
+    /(\\*)([^\0-\x7f])/g,
+    (_, slashes, unit) =>
+      slashes.slice(slashes.length % 2) +
+      String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   if (escaped !== script) writeFileSync(file, escaped);
 }
