@@ -39,8 +39,9 @@ export function FileTypeIcon({ ext, size = 20 }: { ext: string; size?: number })
         y="17.5"
         textAnchor="middle"
         fontSize={text.length > 3 ? 5.5 : text.length > 1 ? 7 : 11}
-        fontWeight="600"
+        fontWeight="700"
         fill="#fff"
+        fontFamily="system-ui, sans-serif"
       >
         {text}
       </text>
