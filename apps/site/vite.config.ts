@@ -41,10 +41,10 @@ function scopedName(name: string, file: string): string {
   return `${name}_${id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 4)}`;
 }
 
-/** The build that the server renders pages with; it lies beside the app and is never served. */
+/** The build that the server renders pages with; it lies beside the app as `.server` in the end, and is never served. */
 const rendererBuild = {
   target: 'node24',
-  outDir: 'dist/.server',
+  outDir: 'dist/.unfinished',
   copyPublicDir: false,
   // Half the text, which V8 keeps as long as its functions. What it never draws, as the pages of members, is in files apart.
   minify: true,

@@ -1,6 +1,6 @@
 // Writes what is beyond ASCII in the scripts of a folder as escapes. V8 keeps the text of a script as long as its functions,
-// with two bytes a character as soon as one of them needs two. Raw templates change by it, but not the expressions that ours
-// are the sources of.
+// with two bytes a character as soon as one of them needs two. Strings, names and regular expressions mean the same; the raw
+// text of a template does not, so that of `String.raw` may only become a regular expression. Source maps keep the lines.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -52,8 +52,20 @@ function commit(): string {
   }
 }
 
+/** How long files of former builds stay: a process that still runs loads what it has not needed yet from there. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Leaves the build that was just written, and what is not much older. */
+function removeFormer(): void {
+  for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file);
+  }
+}
+
+// Tests read their whole folder.
+if (process.argv[2] !== undefined) rmSync(out, { recursive: true, force: true });
 /** Libraries are bundled, too: to find and read 1300 files took half of the time in which the API starts. */
-rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: [
     path.join(root, 'src/main.ts'),
@@ -82,4 +94,6 @@ await build({
   plugins: [importedLater],
 });
 execFileSync(process.execPath, [path.join(root, '../../tooling/run/ascii.js'), out]);
+rmSync(path.join(out, 'drizzle'), { recursive: true, force: true });
 cpSync(path.join(root, 'drizzle'), path.join(out, 'drizzle'), { recursive: true });
+removeFormer();

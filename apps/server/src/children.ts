@@ -14,10 +14,13 @@ const MEMORY_FLAGS = ['--max-semi-space-size=4'];
 /**
  * What outlives a small young generation is old at once: without a bound of its own, the first collection of that comes at
  * 256 MB, most of it garbage, and the next ones at a multiple of what is left. A quarter more than is left costs a request that
- * shares nothing some 5 % more time than half as much again. A worker leaves less garbage than the bound.
+ * shares nothing up to a tenth more time than half as much again. A worker leaves less garbage than the bound.
  */
 const API_FLAGS = ['--initial-old-space-size=64', '--heap-growing-percent=25'];
-/** V8 reads and compiles in blocks of 32 KB, which otherwise stay between what lives on: some 8 MB after load. */
+/**
+ * V8 reads and compiles in blocks of 32 KB, which otherwise stay between what lives on: some 8 MB after load. Before what the
+ * environment says, which in the image is meant for all roles.
+ */
 const API_ENV = { MALLOC_MMAP_THRESHOLD_: '32768' };
 
 export type Children = {
@@ -44,7 +47,7 @@ async function startChild(
 ): Promise<ChildProcess> {
   const [execPath, ...before] = [...prefixOf(role), process.execPath];
   const child = fork(program, [role], {
-    env: { ...MEMORY_ENV, ...(role === 'api' ? API_ENV : {}), ...envOf(role) },
+    env: { ...MEMORY_ENV, ...envOf(role), ...(role === 'api' ? API_ENV : {}) },
     execPath,
     execArgv: [
       ...before,

@@ -210,7 +210,7 @@ export function loadFrontEnd(
   const index = path.join(folder, 'index.html');
   const isDrawn = app === 'site';
   const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  /** Undefined until all of the build is there: the build for the server comes last. */
+  /** Undefined until all of the build is there: the build for the server comes last, whole, by the new name of its folder. */
   const versionOf = () => {
     const version = changedAt(index);
     return version === undefined || !isDrawn ? version : changedAt(rendererFile(folder));

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderer, type LoadedPage } from './renderer.ts';
 
@@ -43,4 +47,17 @@ it('the same page is drawn once a minute, for its relative times', async () => {
     bodies.push((await draw('/a', pageOf({ title: 'A', view_count: 1 })))?.body);
   }
   expect(bodies).toEqual(['drawing 1', 'drawing 1', 'drawing 2']);
+});
+
+it('a site that could not be loaded is loaded with the next page', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-renderer-'));
+  try {
+    const file = path.join(folder, 'server.mjs');
+    const { draw } = createRenderer(pathToFileURL(file).href);
+    await expect(draw('/a', pageOf({}))).rejects.toThrow('server.mjs');
+    writeFileSync(file, 'export const draw = async () => "there";');
+    expect((await draw('/a', pageOf({})))?.body).toBe('there');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -51,7 +51,10 @@ export function createRenderer(module: string): PageRenderer {
   });
   let loaded: Promise<Renderer> | undefined;
   const site = () => {
-    loaded ??= import(module) as Promise<Renderer>;
+    loaded ??= (import(module) as Promise<Renderer>).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
     return loaded;
   };
   const hash = (text: string) => createHash('sha1').update(text).digest('base64url');

@@ -46,7 +46,10 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
   }
 
   async function handleTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
-    server ??= loadServer();
+    server ??= loadServer().catch((error: unknown) => {
+      server = undefined;
+      throw error;
+    });
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string') headers.set(name, value);
