@@ -25,7 +25,14 @@ function Marked({ html }: { html: string }) {
 }
 
 /** A document or article that was found: where its words are, and the way there. */
-export function HitRow({ hit }: { hit: Hit }) {
+export function HitRow({
+  hit,
+  eager,
+}: {
+  hit: Hit;
+  /** Whether its cover is likely in sight without scrolling. */
+  eager: boolean;
+}) {
   const { credit_name } = useSettings().system;
   const isDocument = hit.doc_type === 0;
   const { identifier, category_id } = hit;
@@ -39,7 +46,7 @@ export function HitRow({ hit }: { hit: Hit }) {
     <article className={styles.hit}>
       {isDocument ? (
         <span className={styles.cover}>
-          <CoverImage src={hit.cover} title={plain} ext={hit.ext} />
+          <CoverImage src={hit.cover} title={plain} ext={hit.ext} eager={eager} />
         </span>
       ) : null}
       <div className={styles.hitBody}>

@@ -28,6 +28,9 @@ import {
 import { page } from './search.page.ts';
 import styles from './search.module.css';
 
+/** Hits that a phone shows at once. */
+const IN_SIGHT = 3;
+
 function useFound(search: Search) {
   return useQuery({
     ...api.search.all(toSearchInput(search)),
@@ -75,8 +78,8 @@ function Results({
         找到约 {total} 条结果，用时 {spend} 秒
       </p>
       <Listed path={page.path} isStale={query.isPlaceholderData}>
-        {hits.map((hit) => (
-          <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} />
+        {hits.map((hit, index) => (
+          <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} eager={index < IN_SIGHT} />
         ))}
       </Listed>
       <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
