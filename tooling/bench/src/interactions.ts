@@ -11,6 +11,8 @@ const DOCUMENTS = 30;
 const RUNS = 5;
 const SLOWDOWN = 4;
 const TARGET_MS = 100;
+/** Between two inputs: what the one before has moved is rastered anew by then, and people look for the next button that long. */
+const REST_MS = 500;
 
 /** What somebody does on a page, by name. */
 type Inputs = Readonly<Record<string, (page: Page) => Promise<void>>>;
@@ -92,6 +94,7 @@ async function measure(
   await watchInputs(page);
   const longest = new Map<string, number>();
   for (const [name, act] of Object.entries(inputs)) {
+    await page.waitForTimeout(REST_MS);
     await act(page);
     await page.waitForLoadState('networkidle');
     const measured = await longestInput(page);
