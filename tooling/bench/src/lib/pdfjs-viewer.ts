@@ -9,9 +9,6 @@ const build = path.join(
   'build',
 );
 
-/** What a page writes on its console, before the milliseconds, once its page is painted. */
-export const PAINTED = 'painted';
-
 /** A minimal viewer: it shows page 1 (or that of the hash) with pdf.js as soon as possible, and others on request. */
 const VIEWER = `<!doctype html><meta charset="utf-8"><title>pdf.js</title><canvas id="c"></canvas>
 <script type="module">
@@ -28,7 +25,7 @@ window.show = async (number) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return performance.now();
 };
-console.debug('${PAINTED}', await window.show(Number(location.hash.slice(1)) || 1));
+window.firstPage = await window.show(Number(location.hash.slice(1)) || 1);
 </script>`;
 
 const TYPES: Record<string, string> = { '.mjs': 'text/javascript', '.pdf': 'application/pdf' };
