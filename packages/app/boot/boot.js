@@ -34,11 +34,14 @@
   }
   // The banner stands above the app, whatever layout the app shows and whether or not it starts.
   var hasBanner = false;
-  try {
-    hasBanner = sessionStorage.getItem('browser-banner') === 'closed';
-    // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
-  } catch (denied) {
-    hasBanner = false;
+  // Asked only where the banner is due: the browser's process answers, which the first paint would wait for.
+  function wasClosed() {
+    try {
+      return sessionStorage.getItem('browser-banner') === 'closed';
+      // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
+    } catch (denied) {
+      return false;
+    }
   }
   function showAll() {
     document.documentElement.removeAttribute('data-member');
@@ -46,7 +49,7 @@
   function showBanner() {
     // Without the app nothing else would show what was drawn for visitors alone.
     showAll();
-    if (hasBanner || !document.body) return;
+    if (hasBanner || !document.body || wasClosed()) return;
     hasBanner = true;
     var banner = document.createElement('div');
     banner.className = 'wy-browser';

@@ -30,6 +30,8 @@ function shownIn(
     session?: string;
     hash?: string;
     marks?: string[];
+    /** What is kept for the session; undefined where the browser denies it. */
+    kept?: string | null;
   } = {},
 ): string {
   const {
@@ -39,12 +41,19 @@ function shownIn(
     session,
     hash = '',
     marks = [],
+    kept,
   } = given;
   const body = element();
   const whenReady: (() => void)[] = [];
   const heard = new Map<string, ((event: { filename?: string }) => void) | undefined>();
   const window = {
     localStorage: { getItem: (name: string) => (name === 'session' ? (session ?? null) : null) },
+    sessionStorage: {
+      getItem: (name: string) => {
+        if (kept === undefined) throw new Error('denied');
+        return name === 'browser-banner' ? kept : null;
+      },
+    },
     matchMedia: () => ({ matches: false }),
     navigator: { userAgent },
     location: { hash },
@@ -97,6 +106,11 @@ describe('the banner over the page (spec section 5)', () => {
   it.each(agents)('shows where the app is not supported, with its words: %s', (agent) =>
     expect(shownIn(agent)).toBe(isBrowserSupported(agent) ? '' : BROWSER_BANNER_TEXT),
   );
+
+  it('stays closed for the session in which it was closed', () => {
+    expect(shownIn('curl/8.0', { kept: 'closed' })).toBe('');
+    expect(shownIn('curl/8.0', { kept: null })).toBe(BROWSER_BANNER_TEXT);
+  });
 
   it('is shown for some of these browsers and not for others', () =>
     expect(new Set(agents.map((agent) => isBrowserSupported(agent)))).toEqual(
