@@ -55,3 +55,18 @@ for (const [folder, target] of ALLOWED) {
       /no-restricted-imports/,
     ));
 }
+
+const PLACES = [
+  'apps/site/src/app',
+  'apps/site/src/features/home',
+  'apps/admin/src/features/banner',
+  'apps/admin/src/kit',
+  'packages/article/src',
+];
+for (const folder of PLACES) {
+  test(`${folder} may not load a part that takes the page along when it is lost`, () => {
+    const source = (name) => `import { ${name} } from 'react';\nvoid ${name};\n`;
+    assert.match(lint(`${folder}/layer-canary.ts`, source('lazy')), /no-restricted-imports/);
+    assert.doesNotMatch(lint(`${folder}/layer-canary.ts`, source('memo')), /no-restricted-imports/);
+  });
+}

@@ -14,19 +14,22 @@ type Connect = (
   signal: AbortSignal | undefined,
 ) => Promise<{ readonly transport: Transport; readonly route: Route }>;
 
-/**
- * Loads ky, the routes and what handles both with the first call: a page whose data came with it is shown without. Where
- * they cannot be loaded there is no network, and the next call tries again.
- */
+/** A part of the client that comes with the first call that needs it. Where it is lost there is no network, and the next tries. */
+async function partOf<Part>(loading: Promise<Part>, signal?: AbortSignal): Promise<Part> {
+  return loading.catch((cause: unknown) => {
+    throw new ApiError(
+      signal?.aborted === true
+        ? { kind: 'aborted', cause: signal.reason }
+        : { kind: 'network', cause },
+    );
+  });
+}
+
+/** Loads ky, the routes and what handles both with the first call: a page whose data came with it is shown without. */
 function connector(config: ClientConfig): Connect {
   let transport: Transport | undefined;
   return async (group, name, signal) => {
-    const { createTransport, routeOf } = await import('./transport.ts').catch((cause: unknown) => {
-      const isAborted = signal?.aborted === true;
-      throw new ApiError(
-        isAborted ? { kind: 'aborted', cause: signal.reason } : { kind: 'network', cause },
-      );
-    });
+    const { createTransport, routeOf } = await partOf(import('./transport.ts'), signal);
     transport ??= createTransport(config);
     return { transport, route: routeOf(group, name) };
   };
@@ -42,7 +45,7 @@ async function readReply(
   const reply: unknown = await response.json();
   server.isOwn = response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value;
   if (server.isOwn) return reply;
-  const { fillReplyOf } = await import('./fill-reply.ts');
+  const { fillReplyOf } = await partOf(import('./fill-reply.ts'));
   return fillReplyOf(group, name, reply);
 }
 
@@ -57,7 +60,7 @@ function createCall(
     return async (file: Blob, options: UploadOptions = {}) => {
       const [{ transport, route }, { sendFile }] = await Promise.all([
         connect(group, name, options.signal),
-        import('./upload.ts'),
+        partOf(import('./upload.ts'), options.signal),
       ]);
       return sendFile(transport, route, file, options);
     };
@@ -66,7 +69,7 @@ function createCall(
     return async function* (input: unknown, options: CallOptions = {}) {
       const [{ transport, route }, { followEvents }] = await Promise.all([
         connect(group, name, options.signal),
-        import('./events.ts'),
+        partOf(import('./events.ts'), options.signal),
       ]);
       yield* followEvents(transport, route, input, options);
     };
@@ -94,7 +97,7 @@ export function createClient(config: ClientConfig = {}): Client {
     ...client,
     keepsAbsentFields: () => server.isOwn,
     async download(input, options = {}) {
-      const { takeFile } = await import('./download.ts');
+      const { takeFile } = await partOf(import('./download.ts'), options.signal);
       const { url } = await client.document.download(input, options);
       const { transport } = await connect('document', 'download', options.signal);
       return takeFile(transport, url, options);

@@ -1,6 +1,7 @@
-import { BROWSER_BANNER_TEXT, isBrowserSupported } from '@wenyuan/domain';
+import { BROWSER_BANNER_TEXT, isBrowserSupported, RELOAD_GUARD_MS } from '@wenyuan/domain';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { mayReload } from '../src/reload-guard.ts';
 import { renderBoot } from './render-boot.ts';
 
 type Node = { readonly children: Node[]; readonly text: string };
@@ -310,4 +311,75 @@ describe('a page that the server drew', () => {
   ])('%s is followed by the app after the next frame', (_, given) =>
     expect(open(given).isAsked()).toBe(true),
   );
+});
+
+describe('an app that was lost on the way', () => {
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  /** Lets boot.js ask for the app in vain, and tells how often the page was loaded again. */
+  async function lose({ answers, kept }: { answers: boolean[]; kept?: Map<string, string> }) {
+    const whenReady: (() => void)[] = [];
+    const later: (() => void)[] = [];
+    const done = { reloads: 0, asked: 0, later };
+    let script: { onerror?: () => void } = {};
+    const window = {
+      localStorage: { getItem: () => null },
+      sessionStorage: {
+        getItem: (name: string) => {
+          if (kept === undefined) throw new Error('denied');
+          return kept.get(name) ?? null;
+        },
+        setItem: (name: string, value: unknown) => kept?.set(name, String(value)),
+      },
+      matchMedia: () => ({ matches: false }),
+      navigator: { userAgent: agents[0] },
+      location: { hash: '', reload: () => (done.reloads += 1) },
+      setTimeout: (act: () => void) => later.push(act),
+      fetch: async () => {
+        done.asked += 1;
+        if (answers.shift() !== true) throw new TypeError('no network');
+      },
+      addEventListener: () => undefined,
+      document: {
+        documentElement: { ...element(), removeAttribute: () => undefined },
+        body: element(),
+        head: { append: (made: object) => 'type' in made && (script = made) },
+        hidden: false,
+        createElement: () => ({ noModule: false }),
+        querySelectorAll: () => [],
+        querySelector: (selector: string) =>
+          selector.includes('wy-entry') ? { content: '/assets/app.js' } : null,
+        addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
+      },
+    };
+    runInNewContext(renderBoot(), { ...window, window });
+    for (const listener of whenReady) listener();
+    script.onerror?.();
+    await settled();
+    return done;
+  }
+
+  it('is asked for again with its page, once a server answers', async () => {
+    const page = await lose({ answers: [false, true], kept: new Map() });
+    expect(page).toMatchObject({ asked: 1, reloads: 0 });
+    for (const act of page.later.splice(0)) act();
+    await settled();
+    expect(page).toMatchObject({ asked: 2, reloads: 1, later: [] });
+  });
+
+  it('is not asked for twice in the time of the guard, which the app shares', async () => {
+    const kept = new Map<string, string>();
+    expect(await lose({ answers: [true], kept })).toMatchObject({ reloads: 1 });
+    expect(await lose({ answers: [true], kept })).toMatchObject({ reloads: 0, later: [] });
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: () => undefined,
+    };
+    expect(mayReload(() => storage, Date.now())).toBe(false);
+    kept.set('reloaded-at', String(Date.now() - RELOAD_GUARD_MS));
+    expect(await lose({ answers: [true], kept })).toMatchObject({ reloads: 1 });
+  });
+
+  it('leaves the page as it is where nothing can be kept', async () =>
+    expect(await lose({ answers: [true] })).toMatchObject({ reloads: 0, later: [] }));
 });

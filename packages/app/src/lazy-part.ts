@@ -47,7 +47,8 @@ async function reloadStyles(): Promise<void> {
   );
 }
 
-async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Loads a part of the app, and tries again until it is there: it never fails. */
+export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   let failures = 0;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -64,8 +65,8 @@ async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * A part of a page that comes once the page runs. Where it cannot be loaded it is tried again: unlike a screen, it must not
- * take the page along.
+ * A part of a page that comes once the page runs, or with a press. Where it cannot be loaded it is tried again: unlike a
+ * screen, it must not take along what is on the page, or what was typed there.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadPatiently(load) }));

@@ -397,3 +397,59 @@ test('pages that the network lost come by themselves when it is back', async ({
   await expect(page.getByText('第 25 页未能显示')).toBeHidden();
   await expect(picture(page, 25)).toBeInViewport();
 });
+
+/** Loses scripts on the way: the link that asks for one early and its import, which may share a request or be two. */
+async function loseScripts(page: Page, pattern: string): Promise<void> {
+  let lostUntil: number | undefined;
+  await page.route(pattern, (route) => {
+    lostUntil ??= Date.now() + 400;
+    return Date.now() > lostUntil ? route.continue() : route.abort('connectionreset');
+  });
+}
+
+for (const part of ['page-text', 'reader-screen'])
+  test(`a document whose ${part} was lost on the way stays, and gets it later`, async ({
+    page,
+  }) => {
+    const made = await makeConverted(await administrator(), freshName('Torn '), 2);
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await loseScripts(page, `**/assets/${part}-*.js`);
+    await openReader(page, made.url);
+    await lineOf(page, 'This is line one of page 1 of 2.');
+    expect(loads).toBe(1);
+  });
+
+test('what is pressed without a network says so, and opens when it is back', async ({
+  page,
+  context,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Pressed '), 2);
+  await openReader(page, made.url);
+  const share = page.getByRole('button', { name: '分享', exact: true });
+  await expect(share).toBeVisible();
+  await context.setOffline(true);
+  await share.click();
+  await expect(page.getByText('网络已断开，恢复后自动打开')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('恢复后自动打开')).toBeHidden();
+});
+
+test('a page whose app was lost on the way is loaded again once the server answers', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Dead '), 2);
+  let isLost = true;
+  await page.route('**/assets/*.js', (route) =>
+    isLost ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.route('**/boot.js', (route) => {
+    if (route.request().method() !== 'HEAD' || !isLost) return route.continue();
+    isLost = false;
+    return route.abort('internetdisconnected');
+  });
+  await openReader(page, made.url);
+});

@@ -1,4 +1,4 @@
-import { lazyPart } from '@wenyuan/app';
+import { lazyPart, PartWaiting } from '@wenyuan/app';
 import { Skeleton, useHydrated } from '@wenyuan/ui';
 import {
   Suspense,
@@ -76,7 +76,7 @@ function Body({ html }: { html: string }) {
         onKeyDown={onKeyDown}
       />
       {index === undefined ? null : (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <PictureViewer
             pictures={pictures}
             index={index}

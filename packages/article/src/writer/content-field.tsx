@@ -1,14 +1,14 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, lazyPart } from '@wenyuan/app';
 import { Skeleton, toast } from '@wenyuan/ui';
-import { lazy, Suspense, useCallback, useId } from 'react';
+import { Suspense, useCallback, useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { ArticleValues } from './article-values.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
 import type { UploadFile } from './editor/use-uploads.ts';
 import styles from './writer.module.css';
 
-const RichEditor = lazy(() => import('./editor/rich-editor.tsx'));
+const RichEditor = lazyPart(async () => (await import('./editor/rich-editor.tsx')).RichEditor);
 
 const upload: UploadFile = async (file, options) => {
   const { data } = await client.upload.article(file, { name: file.name, ...options });

@@ -1,5 +1,5 @@
+import { useOnline } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
-import { useOnline } from './use-online.ts';
 import type { UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 

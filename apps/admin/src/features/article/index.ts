@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 /** The list of articles, as a part of another page; loaded when it is shown. */
-export const ArticleList = lazy(async () => ({
-  default: (await import('./article-page.tsx')).Component,
-}));
+export const ArticleList = lazyPart(async () => (await import('./article-page.tsx')).Component);

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 /** The list of comments, as a part of another page; loaded when it is shown. */
-export const CommentList = lazy(async () => ({
-  default: (await import('./comment-page.tsx')).Component,
-}));
+export const CommentList = lazyPart(async () => (await import('./comment-page.tsx')).Component);

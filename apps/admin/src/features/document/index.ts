@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 /** What other features may use of documents. */
 export { ReconvertDialog, useReconversion } from './reconvert-dialog.tsx';
@@ -6,6 +6,6 @@ export { downloadOriginal } from './download-original.ts';
 export { TrialPages } from './trial-pages.tsx';
 export { isRunning, RunProgress } from './run-progress.tsx';
 /** The list of documents, as a part of another page; loaded when it is shown. */
-export const DocumentList = lazy(async () => ({
-  default: (await import('./document-list-page.tsx')).Component,
-}));
+export const DocumentList = lazyPart(
+  async () => (await import('./document-list-page.tsx')).Component,
+);

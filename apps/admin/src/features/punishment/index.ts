@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 export { newPunishmentFields } from './punishment-fields.ts';
 /** The list of punishments, as a part of another page; loaded when it is shown. */
-export const PunishmentList = lazy(async () => ({
-  default: (await import('./punishment-page.tsx')).Component,
-}));
+export const PunishmentList = lazyPart(
+  async () => (await import('./punishment-page.tsx')).Component,
+);

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 /** The list of reports, as a part of another page; loaded when it is shown. */
-export const ReportList = lazy(async () => ({
-  default: (await import('./report-page.tsx')).Component,
-}));
+export const ReportList = lazyPart(async () => (await import('./report-page.tsx')).Component);

@@ -1,5 +1,6 @@
+import { lazyPart } from '@wenyuan/app';
 import type { User } from '@wenyuan/api-client';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { Within } from '../../kit/index.ts';
 import { ArticleList } from '../article/index.ts';
 import { CommentList } from '../comment/index.ts';
@@ -26,13 +27,11 @@ type PersonTab = {
     }
 );
 
-const PersonSessions = lazy(async () => ({
-  default: (await import('./person-sessions.tsx')).PersonSessions,
-}));
-const PersonEntitlement = lazy(async () => ({
-  default: (await import('./simulation.tsx')).PersonEntitlement,
-}));
-const CreditList = lazy(async () => ({ default: (await import('./credit-list.tsx')).CreditList }));
+const PersonSessions = lazyPart(async () => (await import('./person-sessions.tsx')).PersonSessions);
+const PersonEntitlement = lazyPart(
+  async () => (await import('./simulation.tsx')).PersonEntitlement,
+);
+const CreditList = lazyPart(async () => (await import('./credit-list.tsx')).CreditList);
 
 /** Everything about one person; a tab is loaded when it is opened. */
 export const personTabs: readonly PersonTab[] = [

@@ -1,12 +1,11 @@
+import { lazyPart } from '@wenyuan/app';
 import { Skeleton } from '@wenyuan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PersonPage } from './person-page.tsx';
 import { UserList } from './user-list.tsx';
 
-const SimulationPage = lazy(async () => ({
-  default: (await import('./simulation-page.tsx')).SimulationPage,
-}));
+const SimulationPage = lazyPart(async () => (await import('./simulation-page.tsx')).SimulationPage);
 
 /**
  * The list, one person (`?id=5`), or the simulation (`?tab=entitlement`). All are this one address: the guards of the

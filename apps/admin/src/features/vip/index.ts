@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 export { grantFields } from './vip-fields.ts';
 /** The list of memberships, as a part of another page; loaded when it is shown. */
-export const VipList = lazy(async () => ({
-  default: (await import('./vip-page.tsx')).Memberships,
-}));
+export const VipList = lazyPart(async () => (await import('./vip-page.tsx')).Memberships);

@@ -1,16 +1,16 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, lazyPart, PartWaiting } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { FieldFrame, type ControlAttributes } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController, type RefCallBack } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 import type { Shape } from './crop-dialog.tsx';
 import crop from './crop.module.css';
 import styles from './controls.module.css';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 export type Shapes = readonly [Shape, ...Shape[]];
 
@@ -70,7 +70,7 @@ export function PictureInput({
   return (
     <>
       {chosen === undefined || shapes === undefined ? null : (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <CropDialog
             file={chosen}
             shapes={shapes}

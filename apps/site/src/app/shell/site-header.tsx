@@ -5,6 +5,7 @@ import {
   useNavigation,
   useSession,
   useSettings,
+  PartWaiting,
 } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
 import { IconButton } from '@wenyuan/ui';
@@ -59,7 +60,7 @@ export function SiteHeader() {
         </div>
       </div>
       {open ? (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <PhoneMenu items={items} onClose={() => setDrawer('')} />
         </Suspense>
       ) : null}

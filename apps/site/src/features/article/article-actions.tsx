@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { useSession } from '@wenyuan/app';
+import { useSession, PartWaiting } from '@wenyuan/app';
 import { CommentType } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Flag, Share2 } from 'lucide-react';
@@ -36,7 +36,7 @@ export function ArticleActions({ article }: { article: Article }) {
         </Button>
       )}
       <ArticleMenu article={article} />
-      <Suspense>
+      <Suspense fallback={<PartWaiting />}>
         {open === 'share' ? <ShareDialog title={title} onClose={close} /> : null}
         {open === 'report' ? (
           <ReportDialog

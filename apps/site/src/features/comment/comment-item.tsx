@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Comment } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, useSession, PartWaiting } from '@wenyuan/app';
 import {
   CommentStatus,
   commentStatusLabels,
@@ -111,7 +111,7 @@ export function CommentItem({
           />
         ) : null}
         {open === 'report' ? (
-          <Suspense>
+          <Suspense fallback={<PartWaiting />}>
             <ReportDialog
               subject={{ kind: 'comment', id: comment.id, title: comment.content, author }}
               onClose={() => setOpen(undefined)}

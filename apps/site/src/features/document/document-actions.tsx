@@ -1,4 +1,4 @@
-import { useSession } from '@wenyuan/app';
+import { useSession, PartWaiting } from '@wenyuan/app';
 import { parsePageNumber } from './linked-page.ts';
 import { formatCount } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
@@ -55,7 +55,7 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
         反馈
       </Button>
       <ManageMenu document={document} />
-      <Suspense>
+      <Suspense fallback={<PartWaiting />}>
         {open?.kind === 'share' ? (
           <ShareDialog title={title} page={open.page} onClose={close} />
         ) : null}

@@ -1,4 +1,4 @@
-import { api, mutate, useSession } from '@wenyuan/app';
+import { api, mutate, useSession, PartWaiting } from '@wenyuan/app';
 import {
   bookTitle,
   canTransitDocument,
@@ -94,7 +94,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
         管理
       </Menu>
       {isEditing ? (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <EditDocumentDialog document={document} onClose={() => setIsEditing(false)} />
         </Suspense>
       ) : null}

@@ -1,7 +1,8 @@
+import { lazyPart } from '@wenyuan/app';
 import { useQueryClient } from '@tanstack/react-query';
 import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes, pictureOf } from '@wenyuan/ui';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { FailedPage } from './failed-page.tsx';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
@@ -9,7 +10,7 @@ import styles from './reader.module.css';
 import { readAgain } from './use-newer-version.ts';
 import { ATTEMPTS, useRetry } from './use-retry.ts';
 
-const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
+const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText);
 
 /** One page in its reserved space, with its number until the image is there; a failed image is loaded again. */
 export const PageTile = memo(function PageTile({

@@ -1,13 +1,14 @@
+import { lazyPart, PartWaiting } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Shrink } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import type { Size } from './reader-geometry.ts';
 import styles from './reader.module.css';
 import { toggleFullscreen } from './use-fullscreen.ts';
 
-const PrintPages = lazy(async () => ({ default: (await import('./print-pages.tsx')).PrintPages }));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const PrintPages = lazyPart(async () => (await import('./print-pages.tsx')).PrintPages);
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 export type Overlay = 'keys' | 'print' | undefined;
 
@@ -35,7 +36,7 @@ export function ReaderOverlays({
           退出全屏
         </Button>
       ) : null}
-      <Suspense>
+      <Suspense fallback={<PartWaiting />}>
         {open === 'keys' ? <KeysDialog hasText={layout.isFromServer} onClose={onClose} /> : null}
         {open === 'print' ? (
           <PrintPages layout={layout} pages={pages} size={size} onDone={onClose} />

@@ -1,5 +1,5 @@
-import { useAtom } from '@wenyuan/app';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useAtom, lazyPart, PartWaiting } from '@wenyuan/app';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
@@ -36,8 +36,8 @@ import { headerHeight } from './use-desk.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
 const fetchPanel = () => import('./reader-panel.tsx');
-const ReaderPanel = lazy(async () => ({ default: (await fetchPanel()).ReaderPanel }));
-const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
+const ReaderPanel = lazyPart(async () => (await fetchPanel()).ReaderPanel);
+const TextView = lazyPart(async () => (await import('./text-view.tsx')).TextView);
 
 /** On narrow screens the panel covers the pages, so it gives way once a place is chosen. */
 function isNarrow(): boolean {
@@ -261,7 +261,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       )}
       <div className={styles.columns}>
         {panel === undefined ? null : (
-          <Suspense>
+          <Suspense fallback={<PartWaiting />}>
             <ReaderPanel
               tab={panel}
               layout={layout}
@@ -283,7 +283,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         )}
         {text === undefined ? null : (
           <div className={styles.desk}>
-            <Suspense>
+            <Suspense fallback={<PartWaiting />}>
               <TextView
                 uuid={layout.uuid}
                 version={layout.version}

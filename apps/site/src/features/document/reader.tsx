@@ -1,3 +1,4 @@
+import { loadPatiently } from '@wenyuan/app';
 import { useHydrated } from '@wenyuan/ui';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
@@ -15,13 +16,13 @@ export type ReaderProps = {
 };
 
 let Screen: ComponentType<ReaderProps> | undefined;
-async function load(): Promise<void> {
-  Screen = (await import('./reader-screen.tsx')).ReaderScreen;
-}
-// The first page is drawn without the reader, which is fetched together with the rest of the document's page.
-const coming = import.meta.env.SSR ? undefined : load();
-// What failed is reported where it is shown, which tries again.
-coming?.catch(() => undefined);
+// The first page is drawn without the reader, which is fetched together with the rest of the document's page, and stays where
+// the reader is lost on the way.
+const coming = import.meta.env.SSR
+  ? undefined
+  : loadPatiently(async () => {
+      Screen = (await import('./reader-screen.tsx')).ReaderScreen;
+    });
 
 /**
  * Whether the reader is there, and may be shown. React would show what waits in a `Suspense` 300 ms after its fallback at the
@@ -32,13 +33,7 @@ function useScreen(): boolean {
   const isHydrated = useHydrated();
   useEffect(() => {
     if (isThere) return;
-    void load().then(
-      () => startTransition(() => setIsThere(true)),
-      (error: unknown) =>
-        setIsThere(() => {
-          throw error;
-        }),
-    );
+    void coming?.then(() => startTransition(() => setIsThere(true)));
   }, [isThere]);
   return isThere && isHydrated;
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 /** What other features may use of the own documents; it is loaded when it is opened. */
-export const EditDocumentDialog = lazy(async () => ({
-  default: (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
-}));
+export const EditDocumentDialog = lazyPart(
+  async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
+);

@@ -1,13 +1,12 @@
+import { lazyPart } from '@wenyuan/app';
 import { IconButton, useEarlyText } from '@wenyuan/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './search-box.module.css';
 
-const Suggestions = lazy(async () => ({
-  default: (await import('./suggestions.tsx')).Suggestions,
-}));
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 /** Searches documents and articles by words. Suggestions come with the first focus: no page needs them before. */
 export function SearchBox({ large = false, onSearch }: { large?: boolean; onSearch?: () => void }) {

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wenyuan/app';
 
 /** What other features may use of sharing; it is loaded when it is opened. */
-export const ShareDialog = lazy(async () => ({
-  default: (await import('./share-dialog.tsx')).ShareDialog,
-}));
+export const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);

@@ -1,5 +1,5 @@
 import { errorMessage, type Document } from '@wenyuan/api-client';
-import { api, queryClient } from '@wenyuan/app';
+import { api, queryClient, PartWaiting } from '@wenyuan/app';
 import type { MadeActionsProps } from '@wenyuan/document/upload';
 import { isConversionPending } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
@@ -33,7 +33,7 @@ export function MadeActions({ document: { id, title }, status }: MadeActionsProp
         编辑
       </Button>
       {opened === undefined ? null : (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <EditDocumentDialog document={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}

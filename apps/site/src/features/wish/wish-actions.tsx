@@ -1,16 +1,14 @@
 import type { Wish } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
 import { WishStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './wish.module.css';
 
-const AnswerDialog = lazy(async () => ({
-  default: (await import('./answer-dialog.tsx')).AnswerDialog,
-}));
+const AnswerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
 
 /** Joins those who want it, or leaves them. */
 function JoinButton({ wish }: { wish: Wish }) {
@@ -42,7 +40,7 @@ function AnswerButton({ wish }: { wish: Wish }) {
         我有这份文档
       </Button>
       {isOpen ? (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <AnswerDialog wish={wish} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}

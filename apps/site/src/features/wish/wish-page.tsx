@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { isUnknownCall, RouteLink, useSession } from '@wenyuan/app';
+import { isUnknownCall, RouteLink, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
 import {
   Breadcrumb,
   Button,
@@ -10,7 +10,7 @@ import {
   Skeleton,
   useHydrated,
 } from '@wenyuan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
 import { Listed } from '../../lib/listed.tsx';
@@ -23,7 +23,7 @@ import { WishItem } from './wish-item.tsx';
 import { page, WISH_PAGE_SIZE, wishSorts, wishTabs } from './wish.page.ts';
 import styles from './wish.module.css';
 
-const WishDialog = lazy(async () => ({ default: (await import('./wish-dialog.tsx')).WishDialog }));
+const WishDialog = lazyPart(async () => (await import('./wish-dialog.tsx')).WishDialog);
 
 /** Members open the form, visitors the login that leads back to it. */
 function AskButton({ title }: { title: string }) {
@@ -48,7 +48,7 @@ function AskDialog() {
   rest.delete('new');
   rest.delete('title');
   return (
-    <Suspense>
+    <Suspense fallback={<PartWaiting />}>
       <WishDialog
         title={search.title}
         onClose={() => void navigate(`?${rest.toString()}`, { replace: true })}

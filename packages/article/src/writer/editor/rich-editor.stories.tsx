@@ -3,7 +3,7 @@ import { ApiError } from '@wenyuan/api-client';
 import { Toaster } from '@wenyuan/ui';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import RichEditor from './rich-editor.tsx';
+import { RichEditor } from './rich-editor.tsx';
 import type { UploadFile } from './use-uploads.ts';
 
 /** The last content that the editor told. */

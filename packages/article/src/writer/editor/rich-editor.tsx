@@ -20,7 +20,7 @@ import { useUploads, type UploadFile } from './use-uploads.ts';
 type Open = 'link' | 'keys';
 
 /** The editor of an article's content, as HTML. */
-export default function RichEditor({
+export function RichEditor({
   value,
   onChange,
   onBusy,
