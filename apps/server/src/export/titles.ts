@@ -76,6 +76,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
 /** Columns that the wire does not have, or that mean something else there. */
 export const columnTitles: Readonly<Record<string, string>> = {
   reviewed_user_id: '审核人',
+  is_unreviewed: '禁用时尚未审核，启用后先变为待审核',
   digest: '内容的 SHA-256',
   hash: '内容的 MD5',
   'conversions.hash': '内容与格式，等于文档的 conversion_key',

@@ -121,6 +121,8 @@ export const documents = pgTable(
     reject_reason: text('reject_reason').notNull().default(''),
     /** The operator who set the status last; 0 while none has. */
     reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
+    /** Disabled before anybody approved what it holds now: to enable it leads to review. */
+    is_unreviewed: boolean('is_unreviewed').notNull().default(false),
     /** Path of a picture that replaces the cover of the conversion; '' for that one. */
     cover_path: text('cover_path').notNull().default(''),
     /** A new file, which takes the place of `attachment_id` once it is converted; 0 for none. */

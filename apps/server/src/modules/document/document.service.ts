@@ -8,6 +8,7 @@ import {
   DynamicType,
   isConversionPending,
   isDocumentStatus,
+  isPublicDocument,
   PunishmentType,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
@@ -24,7 +25,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
-import { notify } from '../notice/notify.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import { documentReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
@@ -77,9 +78,12 @@ export function createDocumentService(services: Services) {
     throw conflict(`《${row.title}》当前为「${from}」，不能改为「${wanted}」`, 'status');
   }
 
-  /** Moves a document to a status, and enqueues a conversion when it needs one. */
-  async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<void> {
-    if (row.status === wanted) return;
+  /**
+   * Moves a document to a status, and enqueues a conversion when it needs one. Returns the status that it has then: one that
+   * was disabled before it was approved comes to review instead of before readers.
+   */
+  async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<number> {
+    if (row.status === wanted) return wanted;
     // A file may wait to take the place of the present one; its job ended while the document was closed.
     const isReady =
       row.pages > 0 && row.converted_pages === row.pages && row.next_attachment_id === 0;
@@ -89,22 +93,33 @@ export function createDocumentService(services: Services) {
       row.status === DocumentStatus.ReviewRejected;
     // An enabled or approved document is converted only if it has not been.
     const enters = wanted === DocumentStatus.Converted || wanted === DocumentStatus.PendingConvert;
-    const to =
+    const opened =
       leaves && enters
         ? isReady
           ? DocumentStatus.Converted
           : DocumentStatus.PendingConvert
         : wanted;
+    const to =
+      row.is_unreviewed && isPublicDocument(opened) ? DocumentStatus.PendingReview : opened;
     requireTransition(row, to);
     if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
       throw conflict(`《${row.title}》尚未转换完成`, 'status');
     }
     await tx
       .update(documents)
-      .set({ status: to, convert_tries: 0, updated_at: new Date() })
+      .set({
+        status: to,
+        is_unreviewed:
+          to === DocumentStatus.Disabled &&
+          (row.status === DocumentStatus.PendingReview ||
+            row.status === DocumentStatus.ReviewRejected),
+        convert_tries: 0,
+        updated_at: new Date(),
+      })
       .where(eq(documents.id, row.id));
     if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
       await enqueueConversion(services, tx, await withNextFile(tx, row));
+    return to;
   }
 
   /** Checks a document's fields for sensitive words; `index` is its place in the request. */
@@ -271,21 +286,24 @@ export function createDocumentService(services: Services) {
           (name) => change[name] !== undefined && screened.fields[name] !== row[name],
         );
         // Forms send the status that they were opened with, but a replaced file has its own.
+        let decided: number | undefined;
         if (status !== undefined && status !== row.status) {
-          await setStatus(tx, current, status);
+          decided = await setStatus(tx, current, status);
           await tx
             .update(documents)
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
         } else if (status !== undefined && !isReplaced) await setStatus(tx, current, status);
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
-        if (isEdited && !manages && isDocumentStatus(current.status))
+        if (isEdited && !manages && isDocumentStatus(current.status)) {
           await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
-        if (status !== undefined)
-          await notify(
-            tx,
-            documentReviewed(row, { status, reason: row.reject_reason, by_user_id: caller.id }),
-          );
+          if (isReviewed && current.status === DocumentStatus.Disabled)
+            await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
+        }
+        if (decided !== undefined) {
+          const decision = { status: decided, reason: row.reject_reason, by_user_id: caller.id };
+          await notify(tx, documentReviewed(row, decision));
+        }
       });
     },
 
@@ -361,16 +379,17 @@ export function createDocumentService(services: Services) {
           nameOf: (row) => `《${row.title}》`,
           labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
         });
-        for (const row of rows) await setStatus(tx, row, status);
+        const notices: NewNotice[] = [];
+        for (const row of rows) {
+          const decided = await setStatus(tx, row, status);
+          const decision = { status: decided, reason: reject_reason, by_user_id: caller.id };
+          notices.push(...documentReviewed(row, decision));
+        }
         await tx
           .update(documents)
           .set({ reject_reason: isRejected ? reject_reason : '', reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
-        const decision = { status, reason: reject_reason, by_user_id: caller.id };
-        await notify(
-          tx,
-          rows.flatMap((row) => documentReviewed(row, decision)),
-        );
+        await notify(tx, notices);
       });
     },
 

@@ -1,8 +1,8 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, PunishmentType } from '@wenyuan/domain';
+import { DocumentStatus, isPublicDocument, PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachments, documents, favorites, punishments } from '../../db/schema/index.ts';
+import { attachments, documents, favorites, notices, punishments } from '../../db/schema/index.ts';
 import {
   createAttachment,
   createCategory,
@@ -164,6 +164,60 @@ describe('a review', () => {
     await test.call(document.check, { id: [id], status: Converted }, root);
     expect((await test.call(document.get, { id }, reviewed)).reject_reason).toBe('');
     expect((await test.call(document.get, { id })).reject_reason).toBeUndefined();
+  });
+});
+
+describe('a document that is enabled again', () => {
+  const enable = async (id: number) => {
+    await test.call(document.check, { id: [id], status: Converted }, root);
+    return (await rowOf(id)).status;
+  };
+  const toldOf = async (id: number) => {
+    const rows = await test.services.db.select().from(notices).where(eq(notices.target_id, id));
+    return rows.map(({ kind }) => kind);
+  };
+
+  it.each([PendingReview, ReviewRejected])(
+    'comes to review where nobody had approved it: disabled from %s',
+    async (status) => {
+      const { id } = await createDocument(test.services, { user_id: reviewed.id, status });
+      await test.call(document.check, { id: [id], status: Disabled }, root);
+      expect(await enable(id)).toBe(PendingReview);
+      expect(await toldOf(id)).toEqual(['document_disabled']);
+      await test.call(document.check, { id: [id], status: PendingConvert }, root);
+      expect(isPublicDocument((await rowOf(id)).status)).toBe(true);
+      // It was approved now.
+      await test.call(document.check, { id: [id], status: Disabled }, root);
+      expect(isPublicDocument(await enable(id))).toBe(true);
+    },
+  );
+
+  it('is before readers where it was, unless its author changed it meanwhile and is reviewed', async () => {
+    const change = {
+      title: async (id: number) => ({ id, title: unique('另一个标题') }),
+      file: async (id: number) => ({
+        id,
+        attachment_id: await createAttachment(test.services, reviewed.id),
+      }),
+      nothing: async (id: number) => ({ id }),
+    };
+    const after = async (make: (id: number) => Promise<{ id: number }>) => {
+      const { id } = await createDocument(test.services, { user_id: reviewed.id });
+      await test.call(document.check, { id: [id], status: Disabled }, root);
+      await test.call(document.update, await make(id), reviewed);
+      return enable(id);
+    };
+    expect(await after(change.title)).toBe(PendingReview);
+    expect(await after(change.file)).toBe(PendingReview);
+    expect(isPublicDocument(await after(change.nothing))).toBe(true);
+  });
+
+  it('comes to review by a conversion that is asked for, too', async () => {
+    const status = PendingReview;
+    const { id } = await createDocument(test.services, { user_id: reviewed.id, status });
+    await test.call(document.check, { id: [id], status: Disabled }, root);
+    await test.call(document.reconvert, { id: [id] }, root);
+    expect((await rowOf(id)).status).toBe(PendingReview);
   });
 });
 

@@ -142,6 +142,7 @@ export async function replaceFile(
     size: file.size,
     ext: file.ext,
     status,
+    is_unreviewed: row.is_unreviewed || (isReviewed && row.status === Disabled),
     pages: 0,
     converted_pages: 0,
     width: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "is_unreviewed" boolean DEFAULT false NOT NULL;
