@@ -321,7 +321,7 @@ describe('an app that was lost on the way', () => {
     const whenReady: (() => void)[] = [];
     const later: (() => void)[] = [];
     const done = { reloads: 0, asked: 0, later };
-    let script: { onerror?: () => void } = {};
+    let fail: (() => void) | undefined;
     const window = {
       localStorage: { getItem: () => null },
       sessionStorage: {
@@ -343,7 +343,7 @@ describe('an app that was lost on the way', () => {
       document: {
         documentElement: { ...element(), removeAttribute: () => undefined },
         body: element(),
-        head: { append: (made: object) => 'type' in made && (script = made) },
+        head: { append: (made: { onerror?: () => void }) => (fail ??= made.onerror) },
         hidden: false,
         createElement: () => ({ noModule: false }),
         querySelectorAll: () => [],
@@ -354,7 +354,7 @@ describe('an app that was lost on the way', () => {
     };
     runInNewContext(renderBoot(), { ...window, window });
     for (const listener of whenReady) listener();
-    script.onerror?.();
+    fail?.();
     await settled();
     return done;
   }

@@ -203,6 +203,8 @@ export const readingOperations = {
     reply: z.object({
       total: z.int(),
       has_more: z.boolean(),
+      /** Sets of characters of the words that were read as one, as `发發髮`: those that mark the hits do the same. */
+      alike: z.array(z.string()),
       hit: z.array(
         z.object({
           page: z.int(),

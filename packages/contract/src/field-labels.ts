@@ -167,6 +167,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   xunhupay_name: '虎皮椒支付的名称',
   reserve: '保留空间',
   has_more: '还有更多',
+  alike: '视为相同的字',
   storage_warning: '磁盘空间提示',
   max_unfinished_uploads: '未完成上传数上限',
   storage_quota: '存储配额',

@@ -75,7 +75,7 @@ it('finds nothing for nothing', () => {
 });
 
 it('no more places are looked for than are wanted', () => {
-  expect(findText('一一一一', '一', 2)).toEqual([
+  expect(findText('一一一一', '一', { max: 2 })).toEqual([
     { start: 0, end: 1 },
     { start: 1, end: 2 },
   ]);
@@ -88,4 +88,15 @@ it.each([
   const text = `字${repeated.repeat(300_000)}\n文`;
   expect(findText(text, '文')).toEqual([{ start: text.length - 1, end: text.length }]);
   expect(joinLines(text).endsWith('文')).toBe(true);
+});
+
+it('takes letters for one another that are alike, and others not', () => {
+  const alike = ['发發髮', '红紅', '[-]'];
+  const matches = (text: string, words: string) =>
+    findText(text, words, { alike }).map(({ start, end }) => text.slice(start, end));
+  expect(matches('理髮，發\n现，发现', '发现')).toEqual(['發\n现', '发现']);
+  expect(matches('紅樓', '红')).toEqual(['紅']);
+  expect(matches('紅樓', '红楼')).toEqual([]);
+  expect(matches('紅樓 红楼', '紅楼')).toEqual(['红楼']);
+  expect(matches('a]b', 'a[b')).toEqual(['a]b']);
 });

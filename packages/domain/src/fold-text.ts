@@ -112,10 +112,17 @@ function lastAtMost(sorted: readonly number[], limit: number): number {
 /** What NFKC makes a Han letter of: radicals and the compatibility forms, which fonts without a good table name. */
 const HAN_VARIANT = /[\u2e80-\u2fdf\u3280-\u33ff\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 
-/** Whether a text surely has no folded form with these letters: much quicker than to fold it. */
-export function lacksHan(original: string, folded: string): boolean {
+/**
+ * Whether a text surely has no folded form with these letters, or those that are `alike`: much quicker than to fold it.
+ */
+export function lacksHan(original: string, folded: string, alike: readonly string[] = []): boolean {
   const han = folded.match(/[\u4e00-\u9fff]/g) ?? [];
-  return han.some((letter) => !original.includes(letter)) && !HAN_VARIANT.test(original);
+  const isThere = (letter: string) =>
+    original.includes(letter) ||
+    alike.some(
+      (set) => set.includes(letter) && Array.from(set).some((it) => original.includes(it)),
+    );
+  return !han.every(isThere) && !HAN_VARIANT.test(original);
 }
 
 /** Whether a letter belongs to a script that is written without spaces. */

@@ -3647,6 +3647,8 @@ export type Contract = {
         total: number;
         /** 还有更多 */
         has_more: boolean;
+        /** 视为相同的字 */
+        alike: string[];
         /** 命中 */
         hit: Array<{
           /** 页码 */

@@ -6,6 +6,8 @@ type Hit = ReplyOf<Contract['document']['find']>['hit'][number];
 export type HitSearch = {
   readonly pages: readonly { readonly page: number; readonly content: string }[];
   readonly words: string;
+  /** Sets of letters that stand for one another. */
+  readonly alike: readonly string[];
   /** Maximum number of hits. */
   readonly max: number;
 };
@@ -18,11 +20,11 @@ const AROUND = 16;
 const plain = (text: string) => joinLines(text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
 
 /** Finds the words on these pages; the search stops at the maximum. */
-export function findHits({ pages, words, max }: HitSearch): Hits {
+export function findHits({ pages, words, alike, max }: HitSearch): Hits {
   const hit: Hit[] = [];
   for (const { page, content } of pages) {
     const left = max - hit.length;
-    const matches = findText(content, words, left + 1);
+    const matches = findText(content, words, { max: left + 1, alike });
     for (const [index, { start, end }] of matches.slice(0, left).entries()) {
       hit.push({
         page,

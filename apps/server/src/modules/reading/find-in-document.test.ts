@@ -11,6 +11,7 @@ const pages: readonly (readonly [page: number, content: string])[] = [
   [1, 'We teach a machine  learn-\ning, and machine\nlearning'],
   [2, '机器学习与机器 学习，\n又一次机器\n学习'],
   [60, 'ＭＡＣＨＩＮＥ　ｌｅａｒｎｉｎｇ'],
+  [90, '紅樓夢，红楼梦，黃粱一夢'],
   [130, 'mach\u00adine learning'],
 ];
 
@@ -48,6 +49,18 @@ it('a phrase is found across spaces, line ends, hyphens and widths, on every pag
     [2, 1],
     [2, 2],
   ]);
+});
+
+it('traditional and simplified characters are found by each other, and the reply says which', async () => {
+  for (const wd of ['红楼梦', '紅樓夢', '红樓梦'])
+    expect(await placesOf(wd)).toEqual([
+      [90, 0],
+      [90, 1],
+    ]);
+  expect(await placesOf('黄粱')).toEqual([[90, 0]]);
+  const { alike } = await test.call(contract.document.find, { uuid, wd: '红学' });
+  expect(alike).toEqual([expect.stringMatching(/^红.*紅/), expect.stringMatching(/^学.*學/)]);
+  expect((await test.call(contract.document.find, { uuid, wd: 'machine 也' })).alike).toEqual([]);
 });
 
 it('a hit is shown as running text', async () => {

@@ -4,8 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
+import { alikeIn } from '../../search/alike.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
-import { findHits, type Hits } from './find-hits.ts';
+import { findHits, type Hits, type HitSearch } from './find-hits.ts';
 
 type Found = ReplyOf<Contract['document']['find']>;
 type PageText = { readonly page: number; readonly content: string };
@@ -20,9 +21,8 @@ const SHORT = 5000;
 const AT_ONCE = 3;
 const turns = createTurns(AT_ONCE);
 
-async function findOn(pages: readonly PageText[], words: string, max: number): Promise<Hits> {
-  const search = { pages, words, max };
-  const characters = pages.reduce((sum, { content }) => sum + content.length, 0);
+async function findOn(search: HitSearch): Promise<Hits> {
+  const characters = search.pages.reduce((sum, { content }) => sum + content.length, 0);
   if (characters <= SHORT) return findHits(search);
   try {
     return await inThread('findOnPages', search);
@@ -43,6 +43,7 @@ export async function findInDocument(
   { key, pages, words }: { key: string; pages: number; words: string },
 ): Promise<Found> {
   const hit: Found['hit'] = [];
+  const alike = alikeIn(words);
   const readAfter = (page: number): Promise<PageText[]> =>
     db
       .select({ page: pageTexts.page, content: pageTexts.content })
@@ -55,10 +56,10 @@ export async function findInDocument(
   do {
     const after = last;
     rows = await turns(() => readAfter(after));
-    const found = await findOn(rows, words, HITS_MAX - hit.length);
+    const found = await findOn({ pages: rows, words, alike, max: HITS_MAX - hit.length });
     hit.push(...found.hit);
-    if (found.has_more) return { total: hit.length, has_more: true, hit };
+    if (found.has_more) return { total: hit.length, has_more: true, hit, alike };
     last = rows.at(-1)?.page ?? pages;
   } while (rows.length === BATCH);
-  return { total: hit.length, has_more: false, hit };
+  return { total: hit.length, has_more: false, hit, alike };
 }

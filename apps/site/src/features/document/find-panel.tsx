@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
 import { IconButton, LoadFailed, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { findQuery } from './find-query.ts';
 import styles from './reader-panel.module.css';
 
 type Found = ReplyOf<Contract['document']['find']>;
@@ -69,10 +69,9 @@ export function FindPanel({
   const list = useRef<HTMLOListElement>(null);
   const { words, hit: chosen } = find;
   const query = useQuery({
-    ...api.document.find({ uuid, wd: words }),
+    ...findQuery(uuid, words),
     enabled: words !== '',
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
   });
   const isPast = query.isPlaceholderData || query.data === undefined;
   const found = words === '' ? undefined : query.data;

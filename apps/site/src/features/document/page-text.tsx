@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { classes } from '@wenyuan/ui';
 import { Fragment, memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import styles from './page-text.module.css';
+import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
 import { linesQuery } from './lines-query.ts';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
@@ -44,9 +45,11 @@ export const PageText = memo(function PageText({
   const { data } = useQuery(linesQuery({ uuid, version }, number));
   useNewerVersion(version, data?.version);
   const lines = data?.page[0]?.line;
+  // The panel asks.
+  const alike = useQuery({ ...findQuery(uuid, words), enabled: false }).data?.alike;
   const marks = useMemo(
-    () => (lines === undefined || words === '' ? [] : marksOf(lines, words)),
-    [lines, words],
+    () => (lines === undefined || words === '' ? [] : marksOf(lines, words, alike)),
+    [lines, words, alike],
   );
   // The words of a search do not change them.
   const texts = useMemo(() => {

@@ -30,8 +30,8 @@ const meta = {
   render: (args) => <StatefulPanel {...args} />,
   decorators: [
     withApp([
-      [find('不亦乐乎'), { total: 2, has_more: false, hit: [hit(2, 0), hit(6, 0)] }],
-      [find('电脑'), { total: 0, has_more: false, hit: [] }],
+      [find('不亦乐乎'), { total: 2, has_more: false, alike: [], hit: [hit(2, 0), hit(6, 0)] }],
+      [find('电脑'), { total: 0, has_more: false, alike: [], hit: [] }],
     ]),
   ],
   args: {

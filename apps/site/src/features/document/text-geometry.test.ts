@@ -42,6 +42,12 @@ describe('words that are found', () => {
     expect(marksOf([line('𠀀𠀁文', 0)], '文')[0]?.[0]).toMatchObject({ x: 120, width: 10 });
   });
 
+  it('are marked in the characters that stand for theirs, too', () => {
+    const marks = marksOf([line('紅樓夢', 0)], '楼', ['楼樓']);
+    expect(marks).toEqual([[{ x: 110, y: 0, width: 10, height: 12 }]]);
+    expect(marksOf([line('紅樓夢', 0)], '楼')).toEqual([]);
+  });
+
   it('are each marked, in order', () => {
     expect(marksOf([line('之乎之', 0)], '之').map(([part]) => part?.x)).toEqual([100, 120]);
   });

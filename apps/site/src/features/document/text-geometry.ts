@@ -32,9 +32,13 @@ function joined(lines: readonly TextLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** The rectangles of each hit, in order; a hit that continues in the next line has two. */
-export function marksOf(lines: readonly TextLine[], words: string): Rect[][] {
-  return findText(joined(lines), words).map(({ start, end }) => {
+/** The rectangles of each hit, in order, where the letters of each set in `alike` stand for one another; a hit that continues in the next line has two. */
+export function marksOf(
+  lines: readonly TextLine[],
+  words: string,
+  alike: readonly string[] = [],
+): Rect[][] {
+  return findText(joined(lines), words, { alike }).map(({ start, end }) => {
     const parts: Rect[] = [];
     let offset = 0;
     for (const line of lines) {

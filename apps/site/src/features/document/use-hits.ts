@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useRef } from 'react';
 import type { Hit } from './find-panel.tsx';
+import { findQuery } from './find-query.ts';
 import { linesQuery } from './lines-query.ts';
 import type { Arrangement, Size } from './reader-geometry.ts';
 import { marksOf } from './text-geometry.ts';
 import type { ReaderView } from './use-reader-view.ts';
 
+type Found = ReplyOf<Contract['document']['find']>;
 type Lines = ReplyOf<Contract['document']['lines']>;
 
 /** Goes to hits of the search: to the page at once, and to the words as soon as it is known where they stand. */
@@ -34,7 +36,8 @@ export function useHits(
     const lines = known ?? (await queryClient.fetchQuery(query).catch(() => undefined));
     // Whoever presses Enter quickly is at another hit by now.
     if (latest.current !== hit) return;
-    const mark = marksOf(lines?.page[0]?.line ?? [], words)[hit.index]?.[0];
+    const alike = queryClient.getQueryData<Found>(findQuery(shown.uuid, words).queryKey)?.alike;
+    const mark = marksOf(lines?.page[0]?.line ?? [], words, alike)[hit.index]?.[0];
     if (mark === undefined) {
       if (known !== undefined) goTo(hit.page);
       return;

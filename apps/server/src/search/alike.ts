@@ -1,0 +1,39 @@
+import { simplified } from './normalise.ts';
+
+/** The blocks that hold nearly all characters with a simplified form. */
+const BLOCKS = [
+  [0x34_00, 0x4d_bf],
+  [0x4e_00, 0x9f_ff],
+] as const;
+
+/** A simplified character, and all that are simplified to it; made with the first search. */
+let sets: ReadonlyMap<string, string> | undefined;
+
+function readSets(): ReadonlyMap<string, string> {
+  const all = BLOCKS.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  );
+  // One call, which is quicker than one for each; the line ends keep phrases from being read into them.
+  const forms = simplified(all.join('\n')).split('\n');
+  const found = new Map<string, string>();
+  for (const [at, letter] of all.entries()) {
+    const form = forms[at] ?? letter;
+    if (form !== letter) found.set(form, `${found.get(form) ?? form}${letter}`);
+  }
+  return found;
+}
+
+/**
+ * The sets of characters that stand for one another, of those in the words: a simplified one and its traditional ones, as
+ * `发發髮`. The search of the whole site reads them as one, too.
+ */
+export function alikeIn(words: string): string[] {
+  sets ??= readSets();
+  const known = sets;
+  const found = new Set<string>();
+  for (const letter of words.normalize('NFKC')) {
+    const set = known.get(simplified(letter));
+    if (set !== undefined) found.add(set);
+  }
+  return [...found];
+}
