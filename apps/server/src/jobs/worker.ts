@@ -142,7 +142,10 @@ async function beginShift(
       crontab,
       taskList,
       logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error') logger.error(message);
+        if (level !== 'error') return;
+        // A stop ends conversions, which the next shift takes up again: no fault that anybody has to look at.
+        if (stopping.signal.aborted) logger.info(message);
+        else logger.error(message);
       }),
     });
     runners.push(runner);
