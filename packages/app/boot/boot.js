@@ -92,27 +92,6 @@
     document.head.append(link);
   }
 
-  // The app was lost on the way, or is of a build that was replaced. Without it nothing answers, so the page is loaded again
-  // once the server does; not twice in the time of the app's own guard (`mayReload()`), nor where nothing can be kept.
-  function loadAgain() {
-    showAll();
-    function retry() {
-      setTimeout(loadAgain, 5000);
-    }
-    function reload() {
-      try {
-        var now = Date.now();
-        if (now - sessionStorage.getItem('reloaded-at') < __RELOAD_GUARD_MS__) return;
-        sessionStorage.setItem('reloaded-at', now);
-        location.reload();
-        // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
-      } catch (denied) {
-        return;
-      }
-    }
-    fetch('/boot.js', { method: 'HEAD', cache: 'no-store' }).then(reload, retry);
-  }
-
   // Loads the app after the page's first content, so that its scripts do not delay that on a slow connection.
   var started = false;
   function start() {
@@ -124,11 +103,20 @@
         if (href !== '') addLink('modulepreload', href);
       });
     });
-    var script = document.createElement('script');
-    script.type = 'module';
-    script.src = entry.content;
-    script.onerror = loadAgain;
-    document.head.append(script);
+    // One that is lost on the way is asked for again, less and less often. The page itself stays: it can be read, and left.
+    var wait = 1000;
+    function load() {
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.src = entry.content;
+      script.onerror = function () {
+        showAll();
+        setTimeout(load, wait);
+        wait = Math.min(2 * wait, 10000);
+      };
+      document.head.append(script);
+    }
+    load();
     // What installs the page as an app is of no use to its first paint, and browsers request it at once.
     addLink('manifest', '/manifest.webmanifest');
     addLink('apple-touch-icon', '/icon-192.png');

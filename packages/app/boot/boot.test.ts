@@ -1,7 +1,6 @@
-import { BROWSER_BANNER_TEXT, isBrowserSupported, RELOAD_GUARD_MS } from '@wenyuan/domain';
+import { BROWSER_BANNER_TEXT, isBrowserSupported } from '@wenyuan/domain';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { mayReload } from '../src/reload-guard.ts';
 import { renderBoot } from './render-boot.ts';
 
 type Node = { readonly children: Node[]; readonly text: string };
@@ -314,36 +313,34 @@ describe('a page that the server drew', () => {
 });
 
 describe('an app that was lost on the way', () => {
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-  /** Lets boot.js ask for the app in vain, and tells how often the page was loaded again. */
-  async function lose({ answers, kept }: { answers: boolean[]; kept?: Map<string, string> }) {
+  /** Lets boot.js ask for the app in vain so many times, and tells after which waits it asked again. */
+  function lose(times: number) {
     const whenReady: (() => void)[] = [];
     const later: (() => void)[] = [];
-    const done = { reloads: 0, asked: 0, later };
-    let fail: (() => void) | undefined;
+    const done = { waits: [] as number[], asked: [] as string[], marks: [] as string[] };
     const window = {
-      localStorage: { getItem: () => null },
-      sessionStorage: {
-        getItem: (name: string) => {
-          if (kept === undefined) throw new Error('denied');
-          return kept.get(name) ?? null;
-        },
-        setItem: (name: string, value: unknown) => kept?.set(name, String(value)),
-      },
+      localStorage: { getItem: () => '{}' },
       matchMedia: () => ({ matches: false }),
       navigator: { userAgent: agents[0] },
-      location: { hash: '', reload: () => (done.reloads += 1) },
-      setTimeout: (act: () => void) => later.push(act),
-      fetch: async () => {
-        done.asked += 1;
-        if (answers.shift() !== true) throw new TypeError('no network');
+      location: { hash: '' },
+      setTimeout: (act: () => void, wait: number) => {
+        later.push(act);
+        done.waits.push(wait);
       },
       addEventListener: () => undefined,
       document: {
-        documentElement: { ...element(), removeAttribute: () => undefined },
+        documentElement: {
+          ...element(),
+          removeAttribute: (name: string) => done.marks.push(`no ${name}`),
+        },
         body: element(),
-        head: { append: (made: { onerror?: () => void }) => (fail ??= made.onerror) },
+        head: {
+          append: ({ src, onerror }: { src?: string; onerror?: () => void }) => {
+            if (src === undefined) return;
+            done.asked.push(src);
+            if (done.asked.length <= times) onerror?.();
+          },
+        },
         hidden: false,
         createElement: () => ({ noModule: false }),
         querySelectorAll: () => [],
@@ -354,32 +351,19 @@ describe('an app that was lost on the way', () => {
     };
     runInNewContext(renderBoot(), { ...window, window });
     for (const listener of whenReady) listener();
-    fail?.();
-    await settled();
+    while (later.length > 0) later.shift()?.();
     return done;
   }
 
-  it('is asked for again with its page, once a server answers', async () => {
-    const page = await lose({ answers: [false, true], kept: new Map() });
-    expect(page).toMatchObject({ asked: 1, reloads: 0 });
-    for (const act of page.later.splice(0)) act();
-    await settled();
-    expect(page).toMatchObject({ asked: 2, reloads: 1, later: [] });
+  it('is asked for again, less and less often, until it comes', () => {
+    expect(lose(0)).toMatchObject({ waits: [], asked: ['/assets/app.js'] });
+    const { waits, asked } = lose(6);
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect(asked).toEqual(Array.from({ length: 7 }, () => '/assets/app.js'));
   });
 
-  it('is not asked for twice in the time of the guard, which the app shares', async () => {
-    const kept = new Map<string, string>();
-    expect(await lose({ answers: [true], kept })).toMatchObject({ reloads: 1 });
-    expect(await lose({ answers: [true], kept })).toMatchObject({ reloads: 0, later: [] });
-    const storage = {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: () => undefined,
-    };
-    expect(mayReload(() => storage, Date.now())).toBe(false);
-    kept.set('reloaded-at', String(Date.now() - RELOAD_GUARD_MS));
-    expect(await lose({ answers: [true], kept })).toMatchObject({ reloads: 1 });
+  it('leaves nothing hidden that was drawn for visitors', () => {
+    expect(lose(0).marks).not.toContain('no data-member');
+    expect(lose(1).marks).toContain('no data-member');
   });
-
-  it('leaves the page as it is where nothing can be kept', async () =>
-    expect(await lose({ answers: [true] })).toMatchObject({ reloads: 0, later: [] }));
 });

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import {
-  browserBanner,
-  browserFloor,
-  browserSigns,
-  isEmbedded,
-  RELOAD_GUARD_MS,
-  unlisted,
-} from '@wenyuan/domain';
+import { browserBanner, browserFloor, browserSigns, isEmbedded, unlisted } from '@wenyuan/domain';
 
 /** Renders boot.js with the browser table of spec section 5, in syntax that old browsers can parse. */
 export function renderBoot(): string {
@@ -20,9 +13,7 @@ export function renderBoot(): string {
   const source = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
   // Every page has it, before anything that is painted.
   const { code } = transformSync(
-    source
-      .replace('__BROWSER__', () => browser)
-      .replace('__RELOAD_GUARD_MS__', String(RELOAD_GUARD_MS)),
+    source.replace('__BROWSER__', () => browser),
     {
       minify: true,
       target: 'es5',

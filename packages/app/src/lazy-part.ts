@@ -1,9 +1,8 @@
 import { lazy, type ComponentType } from 'react';
-import { recoverScripts } from './missing-scripts.ts';
 
-/** A single request may fail with a network, too. */
+/** A single request may fail with a network, too; what fails again and again is asked for less and less often. */
 const FIRST_RETRY_MS = 500;
-const RETRY_MS = 5000;
+const LAST_RETRY_MS = 30_000;
 
 /** Until there is a network again, or for a while. */
 function untilRetry(ms: number): Promise<void> {
@@ -47,19 +46,18 @@ async function reloadStyles(): Promise<void> {
   );
 }
 
-/** Loads a part of the app, and tries again until it is there: it never fails. */
+/**
+ * Loads a part of the app in the browser, and tries again until it is there. The page is never loaded again for it: that would
+ * cost what is read and typed there, and the part may be of a page that was left since.
+ */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
-  let failures = 0;
-  for (let isFirst = true; ; isFirst = false) {
+  for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LAST_RETRY_MS)) {
     try {
-      if (!isFirst) await reloadStyles();
+      // Also before the first try: somebody may have asked for the part, and lost its styles.
+      await reloadStyles();
       return await load();
     } catch {
-      failures = navigator.onLine ? failures + 1 : 0;
-      // What fails again with a network may be of a build that was replaced. Else it comes when it can, and the page goes on
-      // without it: to load the page again for one lost request would cost what was typed there.
-      if (failures > 1) await recoverScripts();
-      await untilRetry(failures === 1 ? FIRST_RETRY_MS : RETRY_MS);
+      await untilRetry(wait);
     }
   }
 }

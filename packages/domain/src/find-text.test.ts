@@ -91,7 +91,7 @@ it.each([
 });
 
 it('takes letters for one another that are alike, and others not', () => {
-  const alike = ['发發髮', '红紅', '[-]'];
+  const alike = ['发發髮', '红紅', '[-]', '+-0'];
   const matches = (text: string, words: string) =>
     findText(text, words, { alike }).map(({ start, end }) => text.slice(start, end));
   expect(matches('理髮，發\n现，发现', '发现')).toEqual(['發\n现', '发现']);
@@ -99,4 +99,6 @@ it('takes letters for one another that are alike, and others not', () => {
   expect(matches('紅樓', '红楼')).toEqual([]);
   expect(matches('紅樓 红楼', '紅楼')).toEqual(['红楼']);
   expect(matches('a]b', 'a[b')).toEqual(['a]b']);
+  expect(matches('a.b a0b', 'a+b')).toEqual(['a0b']);
+  expect(matches('a.b a0b', 'a+b')).toEqual(['a0b']);
 });

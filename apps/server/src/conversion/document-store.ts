@@ -89,6 +89,13 @@ export async function adoptConversion(
       )
       .limit(1);
     if (twin === undefined) return false;
+    // Since it was claimed it may have been disabled, or come to review.
+    const [claimed] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
+      .for('update');
+    if (claimed === undefined) return true;
     if (!(await takeOverFile(tx, row, { pages: twin.pages, limits }))) return true;
     await tx
       .update(documents)

@@ -25,7 +25,8 @@ function readSets(): ReadonlyMap<string, string> {
 
 /**
  * The sets of characters that stand for one another, of those in the words: a simplified one and its traditional ones, as
- * `发發髮`. The search of the whole site reads them as one, too.
+ * `发發髮`. The search of the whole site reads them as one, too, and rare ones
+ * outside of these blocks as well.
  */
 export function alikeIn(words: string): string[] {
   sets ??= readSets();

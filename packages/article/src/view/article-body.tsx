@@ -76,7 +76,7 @@ function Body({ html }: { html: string }) {
         onKeyDown={onKeyDown}
       />
       {index === undefined ? null : (
-        <Suspense fallback={<PartWaiting />}>
+        <Suspense fallback={<PartWaiting onCancel={() => setIndex(undefined)} />}>
           <PictureViewer
             pictures={pictures}
             index={index}

@@ -63,6 +63,7 @@ export const documentBatch = [
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? undefined : '没有禁用'),
     input: (rows) => ({ id: ids(rows), status: Converted }),
+    done: (count) => `已启用 ${count} 份文档，其中禁用前未通过审核的转为待审核`,
   }),
   batch.call('document.check', {
     label: '禁用',

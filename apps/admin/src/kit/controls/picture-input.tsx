@@ -70,7 +70,7 @@ export function PictureInput({
   return (
     <>
       {chosen === undefined || shapes === undefined ? null : (
-        <Suspense fallback={<PartWaiting />}>
+        <Suspense fallback={<PartWaiting onCancel={() => setChosen(undefined)} />}>
           <CropDialog
             file={chosen}
             shapes={shapes}

@@ -99,8 +99,8 @@ export function createDocumentService(services: Services) {
           ? DocumentStatus.Converted
           : DocumentStatus.PendingConvert
         : wanted;
-    const to =
-      row.is_unreviewed && isPublicDocument(opened) ? DocumentStatus.PendingReview : opened;
+    const isHeld = row.status === DocumentStatus.Disabled && row.is_unreviewed;
+    const to = isHeld && isPublicDocument(opened) ? DocumentStatus.PendingReview : opened;
     requireTransition(row, to);
     if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
       throw conflict(`《${row.title}》尚未转换完成`, 'status');
@@ -293,7 +293,7 @@ export function createDocumentService(services: Services) {
             .update(documents)
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
-        } else if (status !== undefined && !isReplaced) await setStatus(tx, current, status);
+        }
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status)) {
           await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
@@ -407,7 +407,12 @@ export function createDocumentService(services: Services) {
     async reconvert(ids: readonly number[]): Promise<number> {
       return db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
-        for (const row of rows) await setStatus(tx, row, DocumentStatus.Reconvert);
+        for (const row of rows) {
+          // It would be public with that; to enable it is a right and a decision of its own.
+          if (row.status === DocumentStatus.Disabled)
+            throw conflict(`《${row.title}》已禁用，请先启用`, 'id');
+          await setStatus(tx, row, DocumentStatus.Reconvert);
+        }
         return rows.length;
       });
     },

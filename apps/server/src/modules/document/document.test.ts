@@ -17,8 +17,15 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 
 const { document } = contract;
-const { Converted, Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } =
-  DocumentStatus;
+const {
+  Converted,
+  Converting,
+  Disabled,
+  PendingConvert,
+  PendingReview,
+  Reconvert,
+  ReviewRejected,
+} = DocumentStatus;
 let test: TestApp;
 let root: { token: string };
 /** Members whose documents need no review, and need one. */
@@ -212,12 +219,34 @@ describe('a document that is enabled again', () => {
     expect(isPublicDocument(await after(change.nothing))).toBe(true);
   });
 
-  it('comes to review by a conversion that is asked for, too', async () => {
-    const status = PendingReview;
-    const { id } = await createDocument(test.services, { user_id: reviewed.id, status });
+  it('comes to review by each way that would open it, and a conversion opens none', async () => {
+    const ways = {
+      form: async (id: number) => test.call(document.update, { id, status: Converted }, root),
+      again: async (id: number) => test.call(document.check, { id: [id], status: Reconvert }, root),
+      // An operator's file says nothing of what the author wrote.
+      file: async (id: number) => {
+        const attachment_id = await createAttachment(test.services, 1);
+        await test.call(document.update, { id, attachment_id }, root);
+        return test.call(document.check, { id: [id], status: Converted }, root);
+      },
+    };
+    for (const open of Object.values(ways)) {
+      const status = PendingReview;
+      const { id } = await createDocument(test.services, { user_id: reviewed.id, status });
+      await test.call(document.check, { id: [id], status: Disabled }, root);
+      const refused = await test.attempt(document.reconvert, { id: [id] }, root);
+      expect(refused.status).toBe(409);
+      await open(id);
+      expect((await rowOf(id)).status).toBe(PendingReview);
+      expect(await toldOf(id)).toEqual(['document_disabled']);
+    }
+  });
+
+  it('is not reviewed for what an author changed who is not', async () => {
+    const { id } = await createDocument(test.services, { user_id: trusted.id });
     await test.call(document.check, { id: [id], status: Disabled }, root);
-    await test.call(document.reconvert, { id: [id] }, root);
-    expect((await rowOf(id)).status).toBe(PendingReview);
+    await test.call(document.update, { id, title: unique('新的标题') }, trusted);
+    expect(isPublicDocument(await enable(id))).toBe(true);
   });
 });
 

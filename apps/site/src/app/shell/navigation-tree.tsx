@@ -64,7 +64,7 @@ export function NavigationLink({
 /** What is below an item is drawn once it is opened. */
 const loadPanel = async () => (await import('./navigation-panel.tsx')).NavigationPanel;
 const Panel = lazyPart(loadPanel);
-// It is there when the pointer comes: what is missing by then, after a deployment, would have the page loaded again.
+// It is there when the pointer comes.
 if (!import.meta.env.SSR)
   addEventListener('wy-ready', () => void loadPanel().catch(() => undefined), { once: true });
 

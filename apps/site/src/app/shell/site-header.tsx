@@ -60,7 +60,7 @@ export function SiteHeader() {
         </div>
       </div>
       {open ? (
-        <Suspense fallback={<PartWaiting />}>
+        <Suspense fallback={<PartWaiting onCancel={() => setDrawer('')} />}>
           <PhoneMenu items={items} onClose={() => setDrawer('')} />
         </Suspense>
       ) : null}

@@ -36,7 +36,7 @@ export function ArticleActions({ article }: { article: Article }) {
         </Button>
       )}
       <ArticleMenu article={article} />
-      <Suspense fallback={<PartWaiting />}>
+      <Suspense fallback={<PartWaiting onCancel={close} />}>
         {open === 'share' ? <ShareDialog title={title} onClose={close} /> : null}
         {open === 'report' ? (
           <ReportDialog

@@ -111,7 +111,7 @@ export function CommentItem({
           />
         ) : null}
         {open === 'report' ? (
-          <Suspense fallback={<PartWaiting />}>
+          <Suspense fallback={<PartWaiting onCancel={() => setOpen(undefined)} />}>
             <ReportDialog
               subject={{ kind: 'comment', id: comment.id, title: comment.content, author }}
               onClose={() => setOpen(undefined)}

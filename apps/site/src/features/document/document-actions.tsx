@@ -55,7 +55,7 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
         反馈
       </Button>
       <ManageMenu document={document} />
-      <Suspense fallback={<PartWaiting />}>
+      <Suspense fallback={<PartWaiting onCancel={close} />}>
         {open?.kind === 'share' ? (
           <ShareDialog title={title} page={open.page} onClose={close} />
         ) : null}

@@ -23,7 +23,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const { user, permissions } = useSession();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, title, status, recommend_at, converted_pages } = document;
+  const { id, title, status, recommend_at } = document;
   const isOwner = user?.id === document.user_id;
   const may = (rpc: string) => mayCall(permissions, `/api.v1.DocumentAPI/${rpc}`);
   const mayBecome = (next: DocumentStatus) =>
@@ -43,7 +43,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const actions: MenuAction[] = [];
   if (isOwner || may('UpdateDocument'))
     actions.push({ label: '编辑', onSelect: () => setIsEditing(true) });
-  if (may('SetDocumentReconvert') && mayBecome(Reconvert))
+  if (may('SetDocumentReconvert') && status !== Disabled && mayBecome(Reconvert))
     actions.push({
       label: '重新转换',
       onSelect: () =>
@@ -80,9 +80,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   if (may('CheckDocument') && status === Disabled)
     actions.push({
       label: '启用',
-      // Pages that were never made have to be made first.
-      onSelect: () =>
-        void run(() => check(converted_pages > 0 ? Converted : Reconvert), '设置成功', '设置失败'),
+      onSelect: () => void run(() => check(Converted), '设置成功', '设置失败'),
     });
   if (isOwner || may('DeleteDocument'))
     actions.push({ label: '删除', danger: true, onSelect: () => void remove() });
@@ -94,7 +92,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
         管理
       </Menu>
       {isEditing ? (
-        <Suspense fallback={<PartWaiting />}>
+        <Suspense fallback={<PartWaiting onCancel={() => setIsEditing(false)} />}>
           <EditDocumentDialog document={document} onClose={() => setIsEditing(false)} />
         </Suspense>
       ) : null}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
 import { FailedPagesContext } from './failed-pages.ts';
+import { findQuery } from './find-query.ts';
 import { linesQuery } from './lines-query.ts';
 import { PageText } from './page-text.tsx';
 import { PageTile } from './page-tile.tsx';
@@ -43,6 +44,7 @@ const meta = {
     withApp([
       [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
       [linesQuery({ uuid, version: '' }, 2).queryKey, various],
+      [findQuery(uuid, '遠方').queryKey, { total: 1, has_more: false, alike: ['远遠'], hit: [] }],
     ]),
   ],
   args: {
@@ -108,6 +110,20 @@ export const DidNotCome: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '重试' })).toBeVisible();
     await expect(args.onSettled).toHaveBeenCalledWith(1);
+  },
+};
+/** What the search took for the same characters is marked, too. */
+export const MarkedAlike: Story = {
+  render: () => (
+    <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
+      <PageText uuid={uuid} version="" number={1} words="遠方" active={0} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('有朋自远方来，不亦乐乎？');
+    const marks = canvasElement.querySelectorAll('[aria-hidden="true"]');
+    await expect(marks).toHaveLength(1);
+    await expect(marks[0]).toHaveStyle({ insetBlockStart: '80px', width: '40px' });
   },
 };
 /** A transparent text layer lies over the image; hits are marked in each line. */

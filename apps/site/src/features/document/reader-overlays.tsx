@@ -36,7 +36,7 @@ export function ReaderOverlays({
           退出全屏
         </Button>
       ) : null}
-      <Suspense fallback={<PartWaiting />}>
+      <Suspense fallback={<PartWaiting onCancel={onClose} />}>
         {open === 'keys' ? <KeysDialog hasText={layout.isFromServer} onClose={onClose} /> : null}
         {open === 'print' ? (
           <PrintPages layout={layout} pages={pages} size={size} onDone={onClose} />

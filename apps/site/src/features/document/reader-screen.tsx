@@ -166,7 +166,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       },
       toggleFullscreen,
       setDark,
-      preparePanel: () => void fetchPanel(),
+      preparePanel: () => void fetchPanel().catch(() => undefined),
       togglePanel: () => setPanel(panel === undefined ? 'thumbnails' : undefined),
       openFind: () => {
         if (!layout.isFromServer) return;
@@ -261,7 +261,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       )}
       <div className={styles.columns}>
         {panel === undefined ? null : (
-          <Suspense fallback={<PartWaiting />}>
+          <Suspense fallback={<PartWaiting onCancel={actions.closePanel} />}>
             <ReaderPanel
               tab={panel}
               layout={layout}
@@ -283,7 +283,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         )}
         {text === undefined ? null : (
           <div className={styles.desk}>
-            <Suspense fallback={<PartWaiting />}>
+            <Suspense fallback={<PartWaiting onCancel={actions.toggleText} />}>
               <TextView
                 uuid={layout.uuid}
                 version={layout.version}

@@ -33,7 +33,7 @@ export function MadeActions({ document: { id, title }, status }: MadeActionsProp
         编辑
       </Button>
       {opened === undefined ? null : (
-        <Suspense fallback={<PartWaiting />}>
+        <Suspense fallback={<PartWaiting onCancel={() => setOpened(undefined)} />}>
           <EditDocumentDialog document={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}

@@ -40,7 +40,7 @@ function AnswerButton({ wish }: { wish: Wish }) {
         我有这份文档
       </Button>
       {isOpen ? (
-        <Suspense fallback={<PartWaiting />}>
+        <Suspense fallback={<PartWaiting onCancel={() => setIsOpen(false)} />}>
           <AnswerDialog wish={wish} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}

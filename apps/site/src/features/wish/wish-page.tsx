@@ -47,12 +47,10 @@ function AskDialog() {
   const rest = new URLSearchParams(params);
   rest.delete('new');
   rest.delete('title');
+  const close = () => void navigate(`?${rest.toString()}`, { replace: true });
   return (
-    <Suspense fallback={<PartWaiting />}>
-      <WishDialog
-        title={search.title}
-        onClose={() => void navigate(`?${rest.toString()}`, { replace: true })}
-      />
+    <Suspense fallback={<PartWaiting onCancel={close} />}>
+      <WishDialog title={search.title} onClose={close} />
     </Suspense>
   );
 }
