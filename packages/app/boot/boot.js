@@ -111,10 +111,30 @@
       script.src = entry.content;
       script.onerror = function () {
         showAll();
+        addEventListener('beforeunload', leave);
+        if (wait > 2000) reloadOnce();
         setTimeout(load, wait);
         wait = Math.min(2 * wait, 10000);
       };
       document.head.append(script);
+    }
+    var isLeaving = false;
+    function leave() {
+      isLeaving = true;
+    }
+    // Firefox asks for no module again that failed on a page. Where the server has it, the page is loaded again: once an hour,
+    // as somebody may have it blocked.
+    function reloadOnce() {
+      function reload(response) {
+        if (!response.ok || isLeaving) return;
+        var now = Date.now();
+        if (now - Number(sessionStorage.getItem('app-lost-at')) < 3600000) return;
+        sessionStorage.setItem('app-lost-at', now);
+        location.reload();
+      }
+      fetch(entry.content, { method: 'HEAD', cache: 'no-store' })
+        .then(reload)
+        .catch(function () {});
     }
     load();
     // What installs the page as an app is of no use to its first paint, and browsers request it at once.

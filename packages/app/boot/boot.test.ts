@@ -313,21 +313,55 @@ describe('a page that the server drew', () => {
 });
 
 describe('an app that was lost on the way', () => {
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
   /** Lets boot.js ask for the app in vain so many times, and tells after which waits it asked again. */
-  function lose(times: number) {
+  async function lose(
+    times: number,
+    {
+      kept,
+      status = 404,
+      isLeft = false,
+    }: {
+      /** What the session keeps; undefined where the browser denies it. */
+      kept?: Map<string, string>;
+      /** What the server answers when it is asked whether it has the app; 0 for no answer. */
+      status?: number;
+      /** Whether somebody follows a link meanwhile. */
+      isLeft?: boolean;
+    } = {},
+  ) {
     const whenReady: (() => void)[] = [];
     const later: (() => void)[] = [];
-    const done = { waits: [] as number[], asked: [] as string[], marks: [] as string[] };
+    const done = {
+      waits: [] as number[],
+      asked: [] as string[],
+      marks: [] as string[],
+      reloads: 0,
+    };
     const window = {
       localStorage: { getItem: () => '{}' },
+      sessionStorage: {
+        getItem: (name: string) => {
+          if (kept === undefined) throw new Error('denied');
+          return kept.get(name) ?? null;
+        },
+        setItem: (name: string, value: unknown) => kept?.set(name, String(value)),
+      },
       matchMedia: () => ({ matches: false }),
       navigator: { userAgent: agents[0] },
-      location: { hash: '' },
+      location: { hash: '', reload: () => (done.reloads += 1) },
+      fetch: async () => {
+        if (status === 0) throw new TypeError('no network');
+        return { ok: status === 200 };
+      },
       setTimeout: (act: () => void, wait: number) => {
         later.push(act);
         done.waits.push(wait);
       },
-      addEventListener: () => undefined,
+      addEventListener: (name: string, listener: () => void) => {
+        if (name === 'beforeunload' && isLeft) listener();
+      },
       document: {
         documentElement: {
           ...element(),
@@ -351,19 +385,40 @@ describe('an app that was lost on the way', () => {
     };
     runInNewContext(renderBoot(), { ...window, window });
     for (const listener of whenReady) listener();
-    while (later.length > 0) later.shift()?.();
+    while (later.length > 0) {
+      later.shift()?.();
+      await settled();
+    }
     return done;
   }
 
-  it('is asked for again, less and less often, until it comes', () => {
-    expect(lose(0)).toMatchObject({ waits: [], asked: ['/assets/app.js'] });
-    const { waits, asked } = lose(6);
+  it('is asked for again, less and less often, until it comes', async () => {
+    expect(await lose(0)).toMatchObject({ waits: [], asked: ['/assets/app.js'] });
+    const { waits, asked } = await lose(6);
     expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
     expect(asked).toEqual(Array.from({ length: 7 }, () => '/assets/app.js'));
   });
 
-  it('leaves nothing hidden that was drawn for visitors', () => {
-    expect(lose(0).marks).not.toContain('no data-member');
-    expect(lose(1).marks).toContain('no data-member');
+  it('leaves nothing hidden that was drawn for visitors', async () => {
+    expect((await lose(0)).marks).not.toContain('no data-member');
+    expect((await lose(1)).marks).toContain('no data-member');
   });
+
+  it('comes with the page, once an hour, where the server has it and the browser does not ask', async () => {
+    const kept = new Map<string, string>();
+    expect((await lose(2, { kept, status: 200 })).reloads).toBe(0);
+    expect((await lose(9, { kept, status: 200 })).reloads).toBe(1);
+    expect((await lose(9, { kept, status: 200 })).reloads).toBe(0);
+    kept.set('app-lost-at', String(Date.now() - 3_600_000));
+    expect((await lose(9, { kept, status: 200 })).reloads).toBe(1);
+  });
+
+  it.each([
+    ['no server answers', { kept: new Map(), status: 0 }],
+    ['a proxy answers for it', { kept: new Map(), status: 502 }],
+    ['somebody leaves the page', { kept: new Map(), status: 200, isLeft: true }],
+    ['nothing can be kept', { status: 200 }],
+  ])('leaves the page alone where %s', async (_, given) =>
+    expect((await lose(9, given)).reloads).toBe(0),
+  );
 });

@@ -1,4 +1,4 @@
-import { loadPatiently } from '@wenyuan/app';
+import { loadPatiently, PartWaiting } from '@wenyuan/app';
 import { useHydrated } from '@wenyuan/ui';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
@@ -14,6 +14,9 @@ export type ReaderProps = {
   /** Whether the page offers the file. */
   readonly isOffered: boolean;
 };
+
+/** Slow networks take some seconds, in which the first page can be read. */
+const LATE_MS = 8000;
 
 let Screen: ComponentType<ReaderProps> | undefined;
 // The first page is drawn without the reader, which is fetched together with the rest of the document's page, and stays where
@@ -38,6 +41,16 @@ function useScreen(): boolean {
   return isThere && isHydrated;
 }
 
+/** Says that the reader is on its way, once somebody may have begun to miss it. */
+function LateReader() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <PartWaiting onCancel={() => setIsLate(false)} /> : null;
+}
+
 /**
  * The pages of a document, as the reader shows them; until it is there, the first one. The reader begins at the place that the
  * address names, so it waits for a layout that is `isComing`: a member may read on where a visitor may not.
@@ -50,6 +63,9 @@ export function Reader({ isComing, ...props }: ReaderProps & { readonly isComing
   return isThere && !isComing && Screen !== undefined ? (
     <Screen {...props} />
   ) : (
-    <FirstPage layout={props.layout} size={props.size} />
+    <>
+      <FirstPage layout={props.layout} size={props.size} />
+      {isThere ? null : <LateReader />}
+    </>
   );
 }
