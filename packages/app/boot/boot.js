@@ -79,6 +79,46 @@
     document.body.insertBefore(banner, document.body.firstChild);
   }
 
+  // An app that is lost on the way is asked for again, less and less often: without it nothing answers.
+  var wait = 1000;
+  var isLeaving = false;
+  function load(src) {
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.src = src;
+    document.head.append(script);
+  }
+  function leave() {
+    isLeaving = true;
+  }
+  // Firefox asks for no module again that failed on a page. Where the server has it, the page is loaded again: once an hour,
+  // as somebody may have it blocked.
+  function reloadOnce(src) {
+    function reload(response) {
+      if (!response.ok || isLeaving) return;
+      var now = Date.now();
+      if (now - Number(sessionStorage.getItem('app-lost-at')) < 3600000) return;
+      sessionStorage.setItem('app-lost-at', now);
+      location.reload();
+    }
+    fetch(src, { method: 'HEAD', cache: 'no-store' })
+      .then(reload)
+      .catch(function () {});
+  }
+  function loadAgain(event) {
+    var lost = event.target;
+    if (!lost || lost.type !== 'module') return;
+    showAll();
+    addEventListener('beforeunload', leave);
+    if (wait > 2000) reloadOnce(lost.src);
+    setTimeout(function () {
+      load(lost.src);
+    }, wait);
+    wait = Math.min(2 * wait, 10000);
+  }
+  // Such events do not bubble.
+  addEventListener('error', loadAgain, true);
+
   // Some browsers are new enough by their version and still cannot parse the app's scripts.
   function cannotStart(event) {
     if (/\/assets\//.test(event.filename || '')) showBanner();
@@ -103,40 +143,7 @@
         if (href !== '') addLink('modulepreload', href);
       });
     });
-    // One that is lost on the way is asked for again, less and less often. The page itself stays: it can be read, and left.
-    var wait = 1000;
-    function load() {
-      var script = document.createElement('script');
-      script.type = 'module';
-      script.src = entry.content;
-      script.onerror = function () {
-        showAll();
-        addEventListener('beforeunload', leave);
-        if (wait > 2000) reloadOnce();
-        setTimeout(load, wait);
-        wait = Math.min(2 * wait, 10000);
-      };
-      document.head.append(script);
-    }
-    var isLeaving = false;
-    function leave() {
-      isLeaving = true;
-    }
-    // Firefox asks for no module again that failed on a page. Where the server has it, the page is loaded again: once an hour,
-    // as somebody may have it blocked.
-    function reloadOnce() {
-      function reload(response) {
-        if (!response.ok || isLeaving) return;
-        var now = Date.now();
-        if (now - Number(sessionStorage.getItem('app-lost-at')) < 3600000) return;
-        sessionStorage.setItem('app-lost-at', now);
-        location.reload();
-      }
-      fetch(entry.content, { method: 'HEAD', cache: 'no-store' })
-        .then(reload)
-        .catch(function () {});
-    }
-    load();
+    load(entry.content);
     // What installs the page as an app is of no use to its first paint, and browsers request it at once.
     addLink('manifest', '/manifest.webmanifest');
     addLink('apple-touch-icon', '/icon-192.png');

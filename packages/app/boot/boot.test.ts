@@ -333,6 +333,7 @@ describe('an app that was lost on the way', () => {
   ) {
     const whenReady: (() => void)[] = [];
     const later: (() => void)[] = [];
+    let lost: (event: object) => void = () => undefined;
     const done = {
       waits: [] as number[],
       asked: [] as string[],
@@ -359,8 +360,9 @@ describe('an app that was lost on the way', () => {
         later.push(act);
         done.waits.push(wait);
       },
-      addEventListener: (name: string, listener: () => void) => {
-        if (name === 'beforeunload' && isLeft) listener();
+      addEventListener: (name: string, listener: (event: object) => void, isEarly?: boolean) => {
+        if (name === 'beforeunload' && isLeft) listener({});
+        if (name === 'error' && isEarly === true) lost = listener;
       },
       document: {
         documentElement: {
@@ -369,10 +371,10 @@ describe('an app that was lost on the way', () => {
         },
         body: element(),
         head: {
-          append: ({ src, onerror }: { src?: string; onerror?: () => void }) => {
-            if (src === undefined) return;
-            done.asked.push(src);
-            if (done.asked.length <= times) onerror?.();
+          append: (made: { src?: string }) => {
+            if (made.src === undefined) return;
+            done.asked.push(made.src);
+            if (done.asked.length <= times) lost({ target: made });
           },
         },
         hidden: false,

@@ -20,7 +20,14 @@ function readSets(): ReadonlyMap<string, string> {
     const form = forms[at] ?? letter;
     if (form !== letter) found.set(form, `${found.get(form) ?? form}${letter}`);
   }
+  // The table of words knows this one only by the words that it is in.
+  found.set('着', '着著');
   return found;
+}
+
+function setOf(letter: string): string | undefined {
+  sets ??= readSets();
+  return sets.get(letter === '著' ? '着' : simplified(letter));
 }
 
 /**
@@ -29,12 +36,27 @@ function readSets(): ReadonlyMap<string, string> {
  * outside of these blocks as well.
  */
 export function alikeIn(words: string): string[] {
-  sets ??= readSets();
-  const known = sets;
   const found = new Set<string>();
   for (const letter of words.normalize('NFKC')) {
-    const set = known.get(simplified(letter));
+    const set = setOf(letter);
     if (set !== undefined) found.add(set);
   }
   return [...found];
+}
+
+/** More are not looked for: each is a pattern that a whole document is compared with. */
+const WRITINGS_MAX = 8;
+
+/** A word as it may stand in a traditional text, the likeliest first, and as it is. */
+export function traditionalOf(word: string): string[] {
+  let writings = [''];
+  for (const letter of word) {
+    // Some stand for themselves in such texts, too, as 后.
+    const [own = letter, ...others] = setOf(letter) ?? letter;
+    const forms = [...others, own];
+    writings = writings
+      .flatMap((before) => forms.map((form) => before + form))
+      .slice(0, WRITINGS_MAX);
+  }
+  return [...new Set([...writings, word])];
 }

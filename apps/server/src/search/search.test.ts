@@ -248,6 +248,20 @@ describe('a search', () => {
     expect(document[0]?.highlight).toMatchObject({ text: '<em>學而時習</em>之不亦說乎', page: 2 });
   });
 
+  it('shows snippets of a traditional text for a simplified query', async () => {
+    await publish('石頭記', {
+      language: 'zh-TW',
+      text: ['', '此開卷第一回也，賈寶玉遊太虛幻境', '頭髮'],
+    });
+    const textFor = async (wd: string) =>
+      (await test.call(search.documents, { wd })).document[0]?.highlight;
+    expect(await textFor('贾宝玉')).toMatchObject({
+      page: 2,
+      text: expect.stringContaining('<em>賈寶玉</em>'),
+    });
+    expect(await textFor('头发')).toMatchObject({ page: 3, text: '<em>頭髮</em>' });
+  });
+
   it('shows the page with the whole phrase, and the place where it is, before those with a word of it', async () => {
     const apart = `窗前明${'远'.repeat(90)}`;
     await publish('夜思集', { text: ['来日绮窗前，寒梅著花未', `${apart}床前明月光，疑是地上霜`] });

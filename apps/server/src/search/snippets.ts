@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { createStatement } from '../db/statement.ts';
+import { traditionalOf } from './alike.ts';
 import { snippet } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
 import { asked, valuesOf } from './query-values.ts';
@@ -29,6 +30,8 @@ function patternOf(word: string): string {
 }
 
 const UNSPACED = sql`${sql.placeholder('unspaced')}::text[]`;
+/** The same, and as traditional texts may have them. */
+const TRADITIONAL = sql`${sql.placeholder('traditional')}::text[]`;
 const SPACED = sql`${sql.placeholder('spaced')}::text[]`;
 const SPACED_PATTERN = sql`${sql.placeholder('spacedPattern')}::text`;
 const number = (value: number) => sql.raw(String(value));
@@ -37,7 +40,7 @@ const number = (value: number) => sql.raw(String(value));
  * Whether a page has any of the words. A regular expression takes twenty times as long as a pattern, so that only pages
  * with broken words are matched by one.
  */
-const hasAny = sql`plain like any(${UNSPACED})
+const hasAny = sql`plain like any(case when d.language = 'zh-TW' then ${TRADITIONAL} else ${UNSPACED} end)
   or (cardinality(${SPACED}) > 0 and (lower(content) like any(${SPACED}) or (content ~ ${BROKEN} and content ~* ${SPACED_PATTERN})))`;
 
 const best = createStatement<{ id: string; page: number; content: string }>(
@@ -73,10 +76,13 @@ export async function snippetsOf(
   const longest = marks.toSorted((one, other) => other.length - one.length);
   const wanted = [...new Set([...query.written, ...longest])].slice(0, PATTERNS_MAX);
   const spaced = wanted.filter((word) => !HAN.test(word));
+  const unspaced = wanted.filter((word) => HAN.test(word)).map((word) => word.toLowerCase());
+  const traditional = new Set(unspaced.flatMap(traditionalOf));
   const found = await best(db, {
     ...valuesOf(query),
     ids,
-    unspaced: wanted.filter((word) => HAN.test(word)).map((word) => containing(word.toLowerCase())),
+    unspaced: unspaced.map(containing),
+    traditional: [...traditional].map(containing),
     spaced: spaced.map((word) => containing(word.toLowerCase())),
     spacedPattern: spaced.map(patternOf).join('|'),
   });

@@ -12,6 +12,7 @@ const pages: readonly (readonly [page: number, content: string])[] = [
   [2, '机器学习与机器 学习，\n又一次机器\n学习'],
   [60, 'ＭＡＣＨＩＮＥ　ｌｅａｒｎｉｎｇ'],
   [90, '紅樓夢，红楼梦，黃粱一夢'],
+  [100, '吃著飯'],
   [130, 'mach\u00adine learning'],
 ];
 
@@ -58,6 +59,7 @@ it('traditional and simplified characters are found by each other, and the reply
       [90, 1],
     ]);
   expect(await placesOf('黄粱')).toEqual([[90, 0]]);
+  expect(await placesOf('吃着饭')).toEqual([[100, 0]]);
   const { alike } = await test.call(contract.document.find, { uuid, wd: '红学' });
   expect(alike).toEqual([expect.stringMatching(/^红.*紅/), expect.stringMatching(/^学.*學/)]);
   expect((await test.call(contract.document.find, { uuid, wd: 'machine 也' })).alike).toEqual([]);
