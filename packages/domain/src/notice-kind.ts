@@ -68,7 +68,7 @@ type Sentence = (parts: NoticeParts & { readonly who: string; readonly work: str
 const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   document_passed: ({ work }) => `您的文档${work}已通过审核`,
   document_rejected: ({ work }) => `您的文档${work}未通过审核`,
-  document_disabled: ({ work }) => `您的文档${work}已被下架`,
+  document_disabled: ({ work }) => `您的文档${work}已被禁用，读者无法打开`,
   document_converted: ({ work, count }) =>
     count > 1
       ? `您的${work}等 ${count} 份文档已转换完成，可以阅读了`

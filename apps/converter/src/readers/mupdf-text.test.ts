@@ -56,6 +56,36 @@ describe('the text of a page', () => {
     for (const step of [second, third - second, end - third]) expect(step).toBeCloseTo(26.7, 0);
   });
 
+  test('characters that were placed below one another are columns, from right to left', async () => {
+    const column = (x: number, text: string) =>
+      [...text]
+        .map((letter, at) => `BT /F 20 Tf 1 0 0 1 ${x} ${170 - 24 * at} Tm ${utf16(letter)} Tj ET`)
+        .join(' ');
+    const content = [column(300, '壬戌之秋七月'), column(260, '既望'), column(220, '苏子与客')];
+    const { text, lines } = await read(chinesePdf(content.join(' ')));
+    expect(text).toBe('壬戌之秋七月\n既望\n苏子与客');
+    const [first] = lines;
+    expect(first?.direction).toEqual([0, 1]);
+    const [x, y, width = 0, height = 0] = first?.box ?? [];
+    expect(x).toBeCloseTo(400, 0);
+    expect(width).toBeCloseTo(26.7, 0);
+    expect(height).toBeGreaterThan(5 * 32);
+    expect(y).toBeGreaterThanOrEqual(0);
+    const steps = first?.edges.map((edge, at) => edge - (first.edges[at - 1] ?? 0)) ?? [];
+    for (const step of steps.slice(1, -1)) expect(step).toBeCloseTo(32, 0);
+  });
+
+  test('characters below one another that are few, or far apart as in a table, are lines', async () => {
+    const column = (text: string, step: number) =>
+      [...text]
+        .map((letter, at) => `BT /F 10 Tf 1 0 0 1 100 ${180 - step * at} Tm ${utf16(letter)} Tj ET`)
+        .join(' ');
+    expect((await read(chinesePdf(column('是否是', 12)))).text).toBe('是\n否\n是');
+    expect((await read(chinesePdf(column('男女男女女男', 18)))).text).toBe(
+      '男\n女\n男\n女\n女\n男',
+    );
+  });
+
   test('stands where it is painted on a page that is turned', async () => {
     const content = `BT /F 20 Tf 20 150 Td ${utf16('转过的页')} Tj ET`;
     const page = await read(chinesePdf(content, 'H', '/Rotate 90'));

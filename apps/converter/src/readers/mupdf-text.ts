@@ -3,12 +3,10 @@ import { toPx } from '../length.ts';
 import { cleanText, type TextLine } from '../text-layer.ts';
 import { composeAccents, mayHaveAccents } from './compose-accents.ts';
 import { mupdfModule as library } from './mupdf-library.ts';
+import type { Box, Glyph, OpenLine, Point } from './open-line.ts';
+import { joinStacked } from './stacked-lines.ts';
 
-type Point = [number, number];
 type Quad = readonly [number, number, number, number, number, number, number, number];
-type Glyph = { character: string; start: Point; end: Point };
-type Box = [number, number, number, number];
-type OpenLine = { box: Box; vertical: boolean; direction: Point; glyphs: Glyph[] };
 
 const TEXT_BLOCK = 0;
 const LAST_CODE_POINT = 0x10_ff_ff;
@@ -26,7 +24,7 @@ export function readTextLines(list: DisplayList, x0: number, y0: number): TextLi
   } finally {
     structured.destroy();
   }
-  return lines.flatMap((line) => finishLine(line, x0, y0) ?? []);
+  return joinStacked(lines).flatMap((line) => finishLine(line, x0, y0) ?? []);
 }
 
 function* linesOf(page: number): Generator<OpenLine> {

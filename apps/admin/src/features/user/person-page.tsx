@@ -108,7 +108,8 @@ function Tabs({ user }: { user: User }) {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<Skeleton height={240} />}>
+      {/* By its key, as an open one would go on to show the tab before until the next is there. */}
+      <Suspense key={tab.key} fallback={<Skeleton height={240} />}>
         {'Part' in tab ? (
           <tab.Part user={user} />
         ) : (

@@ -54,7 +54,7 @@ describe('the author is told', () => {
     await decide({ status: DocumentStatus.PendingConvert });
     await decide({ status: DocumentStatus.Disabled });
     expect(await sentencesTo(owner)).toEqual([
-      '您的文档《道德经》已被下架',
+      '您的文档《道德经》已被禁用，读者无法打开',
       '您的文档《道德经》已通过审核',
       '您的文档《道德经》未通过审核',
     ]);

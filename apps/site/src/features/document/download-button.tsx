@@ -1,5 +1,5 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { queryClient, useSession, useSettings } from '@wenyuan/app';
+import { loadPatiently, queryClient, useSession, useSettings } from '@wenyuan/app';
 import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
@@ -43,7 +43,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     setPending(true);
     try {
       // Few who read press it: what happens then comes with the press.
-      const { linkTo } = await import('./link-to.ts');
+      const { linkTo } = await loadPatiently(() => import('./link-to.ts'));
       const url = await linkTo(document, way, system.credit_name);
       if (url !== undefined) location.assign(url);
     } catch (error) {

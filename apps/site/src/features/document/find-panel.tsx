@@ -86,6 +86,11 @@ export function FindPanel({
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
+  // The hits of other words begin at the top.
+  useEffect(() => {
+    list.current?.closest('[role=tabpanel]')?.scrollTo({ top: 0 });
+  }, [words]);
+
   // Searches while the user types, but not for the half-written syllables of an input method.
   useEffect(() => {
     const next = draft.trim();

@@ -91,3 +91,50 @@ describe('lines of a page', () => {
     ]);
   });
 });
+
+it('entries of a table of contents stay apart, with their numbers', () => {
+  const entry = (title: string, number: string, top: number) => [
+    line(title, top),
+    line(number, top, { left: 240 }),
+  ];
+  const entries = [...entry('学而篇第一', '1', 0), ...entry('为政篇第二', '4', 16)];
+  expect(textsOf([...entries, line('卷首语', 32)])).toEqual([
+    '学而篇第一 1',
+    '为政篇第二 4',
+    '卷首语',
+  ]);
+});
+
+describe('columns of vertical writing', () => {
+  const column = (text: string, left: number, size = SIZE): TextLine => ({
+    text,
+    box: [left, 20, size, [...text].length * size],
+    edges: Array.from({ length: [...text].length + 1 }, (_, index) => index * size),
+    direction: [0, 1],
+  });
+
+  it('go on in the next one to their left, if they are full', () => {
+    expect(
+      textsOf([
+        column('壬戌之秋七月既望苏子与客', 200),
+        column('泛舟游于赤壁之下', 184),
+        column('清风徐来水波不兴举酒属客', 168),
+        column('诵明月之诗，︽', 152),
+      ]),
+    ).toEqual([
+      '壬戌之秋七月既望苏子与客泛舟游于赤壁之下',
+      '清风徐来水波不兴举酒属客诵明月之诗，《',
+    ]);
+  });
+
+  it('are headings by the size of their letters, not by their length', () => {
+    expect(
+      paragraphsOf([
+        column('前赤壁赋', 230, 16),
+        column('壬戌之秋七月既望苏子与客', 200),
+        column('泛舟', 184),
+        column('清风徐来', 168),
+      ]).map(({ isHeading }) => isHeading),
+    ).toEqual([true, false, false]);
+  });
+});

@@ -1,5 +1,13 @@
 import { useAtom, lazyPart, PartWaiting } from '@wenyuan/app';
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
@@ -44,6 +52,12 @@ function isNarrow(): boolean {
   return matchMedia('(max-width: 900px)').matches;
 }
 
+/** Tells that what stands beside it in a `Suspense` is there, before it is painted. */
+function Arrived({ onArrive }: { onArrive: () => void }) {
+  useLayoutEffect(onArrive, [onArrive]);
+  return null;
+}
+
 /** The pages of a document; only those near the view are in the DOM. */
 export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderProps) {
   const stage = useRef<HTMLElement>(null);
@@ -70,6 +84,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const [overlay, setOverlay] = useState<Overlay>();
   /** The text version: the page that it is to go to, and the one at its top. */
   const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
+  const [isTextThere, setTextThere] = useState(false);
+  const showText = useCallback(() => setTextThere(true), []);
   const fullscreen = useFullscreen();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
@@ -282,8 +298,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           </Suspense>
         )}
         {text === undefined ? null : (
-          <div className={styles.desk}>
-            <Suspense fallback={<PartWaiting onCancel={actions.toggleText} />}>
+          <Suspense fallback={<PartWaiting onCancel={actions.toggleText} />}>
+            <div className={styles.desk}>
               <TextView
                 uuid={layout.uuid}
                 version={layout.version}
@@ -291,9 +307,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
                 target={text.target}
                 onPage={setTextPage}
               />
-            </Suspense>
-            {wall}
-          </div>
+              {wall}
+            </div>
+            <Arrived onArrive={showText} />
+          </Suspense>
         )}
         <ReaderPages
           column={column}
@@ -305,7 +322,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           current={shown}
           dark={dark}
           find={marked}
-          hidden={isTextOpen}
+          // They stay until the text is there.
+          hidden={isTextOpen && isTextThere}
           adverts={between.adverts}
         >
           {mode !== 'single' || shown === readable ? wall : null}

@@ -13,6 +13,22 @@ export function Waiting({ layout }: { layout: DocumentLayout }) {
       </div>
     );
   }
+  if (layout.status === DocumentStatus.Disabled) {
+    return (
+      <div className={styles.waiting} role="status">
+        <h2>文档已被禁用</h2>
+        <p>重新启用之前，读者无法打开。</p>
+      </div>
+    );
+  }
+  if (layout.status === DocumentStatus.ReviewRejected) {
+    return (
+      <div className={styles.waiting} role="status">
+        <h2>文档未通过审核</h2>
+        <p>审核通过后才会生成页面。</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.waiting} role="status">
       <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>

@@ -30,6 +30,19 @@ describe('the text of pages that are read together', () => {
     ]);
   });
 
+  it('keeps an entry of the table of contents that is the head of later pages', () => {
+    const texts = ['子曰学而', '其为人也', '巧言令色'];
+    const chapter = texts.map((text) => page('学而篇 第一', text, '一', '二', `${text}完`, '三'));
+    const entries = ['学而篇 第一', '为政篇 第二', '八佾篇 第三', '里仁篇 第四', '公冶长篇 第五'];
+    const contents = page(...entries).map((line): TextLine => {
+      const [x, y, width, height] = line.box;
+      return { ...line, box: [x, y + 60, width, height] };
+    });
+    const [kept, ...others] = textsOf([contents, ...chapter]);
+    expect(kept).toEqual(entries);
+    expect(others.map(([first]) => first)).toEqual(texts);
+  });
+
   it('keeps a bare number that is alone, as the total of a table is', () => {
     expect(textsOf([page('合计', '1024')])).toEqual([['合计', '1024']]);
     expect(textsOf([page('合计', '第 3 页')])).toEqual([['合计']]);

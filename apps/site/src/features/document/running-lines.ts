@@ -4,7 +4,7 @@ import type { TextLine } from './text-geometry.ts';
 const PAGE_NUMBER = /^[\s·•.–—-]*(?:第\s*)?\d{1,5}(?:\s*[/／]\s*\d{1,5})?(?:\s*页)?[\s·•.–—-]*$/;
 /** Lines of a page, from its top and from its foot, that may be a running head or foot. */
 const EDGE = 2;
-/** A head that stands on this many pages of those read together is no text of the page. */
+/** A head that stands at the same height on this many pages of those read together is no text of the page. */
 const REPEATED = 3;
 
 /** The text of a running head without what changes from page to page. */
@@ -18,21 +18,29 @@ function edgesOf(lines: readonly TextLine[]): TextLine[] {
   return byTop.length <= 2 * EDGE ? byTop : [...byTop.slice(0, EDGE), ...byTop.slice(-EDGE)];
 }
 
-/** Pages that are read together, without page numbers and what stands at the edge of several of them. */
+/**
+ * Pages that are read together, without page numbers and what stands at the edge of several of them. At another height it may
+ * be the title that the others repeat, or its entry in the table of contents.
+ */
 export function withoutRunningLines(
   pages: readonly (readonly TextLine[])[],
 ): readonly (readonly TextLine[])[] {
-  const seen = new Map<string, number>();
+  /** The heights at which a head stands, one for each of its pages. */
+  const seen = new Map<string, number[]>();
   const edges = pages.map(edgesOf);
-  for (const page of edges)
-    for (const shape of new Set(page.map(shapeOf))) seen.set(shape, (seen.get(shape) ?? 0) + 1);
+  for (const page of edges) {
+    const heights = new Map(page.map((line) => [shapeOf(line), line.box[1]]));
+    for (const [shape, height] of heights) seen.set(shape, [...(seen.get(shape) ?? []), height]);
+  }
   return pages.map((lines, index) => {
     const running = new Set(
       edges[index]?.filter((line) => {
-        const count = seen.get(shapeOf(line)) ?? 0;
+        const heights = seen.get(shapeOf(line)) ?? [];
         // A bare number on a single page may be text, such as the total of a table.
-        if (PAGE_NUMBER.test(line.text)) return count > 1 || !/^\s*\d+\s*$/.test(line.text);
-        return count >= REPEATED;
+        if (PAGE_NUMBER.test(line.text))
+          return heights.length > 1 || !/^\s*\d+\s*$/.test(line.text);
+        const [, top, , height] = line.box;
+        return heights.filter((one) => Math.abs(one - top) < height).length >= REPEATED;
       }),
     );
     // A page of a title and nothing else keeps it.
