@@ -53,6 +53,38 @@ async function untilLoadedKept(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+test('the first document of a visit is readable without a network, and was read once', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const api = await administrator();
+  const title = freshName('First ');
+  const { id, url } = await makeConverted(api, title, 2);
+  await page.goto(url);
+  await untilKept(page);
+  await untilImageKept(page);
+  for (const path of ['document', 'document/layout', 'settings', 'navigation/list'])
+    await expect
+      .poll(async () =>
+        (await kept(page, 'replies')).some((address) =>
+          new URL(address).pathname.endsWith(`/api/v1/${path}`),
+        ),
+      )
+      .toBe(true);
+  await untilLoadedKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  const image = page.locator('img[data-page]').first();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  await context.setOffline(false);
+  await expect.poll(async () => (await api.document.get({ id })).view_count).toBe(1);
+});
+
 test('what was read stays readable without a network, what was not says so', async ({
   page,
   context,

@@ -1,16 +1,47 @@
-import { onPersonChange } from '@wenyuan/app';
+import { onPersonChange, queryClient } from '@wenyuan/app';
 
 /** Tells the worker what this page runs by; it keeps what was loaded before it was there. */
 function begin(worker: ServiceWorker | null): void {
-  const assets = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
+  // Styles that stood in the page itself are named beside it.
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const assets = [
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ...Array.from(styles, ({ href }) => href),
+  ]
+    .map((address) => new URL(address))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
   const entry = document.querySelector<HTMLMetaElement>('meta[name=wy-entry]')?.content ?? '';
   const image = document.querySelector<HTMLImageElement>('img[data-page][data-address]')?.dataset
     .address;
   worker?.postMessage({ type: 'begin', entry, assets, image });
+}
+
+/** What a page that is read is drawn from without a network. */
+const DRAWN_FROM = new Set([
+  'config.settings',
+  'navigation.list',
+  'category.list',
+  'document.get',
+  'document.layout',
+  'article.get',
+]);
+const READ = ['document.get', 'article.get'];
+
+/** The first page of a visit came before the worker, which keeps only what is asked for through it: it is read once more. */
+async function readAgain(worker: ServiceWorkerContainer): Promise<void> {
+  const nameOf = ({ queryKey: [group, name] }: { queryKey: readonly unknown[] }) =>
+    `${String(group)}.${String(name)}`;
+  const active = queryClient.getQueryCache().findAll({ type: 'active' });
+  if (!active.some((query) => READ.includes(nameOf(query)))) return;
+  if (worker.controller === null)
+    await new Promise((resolve) => {
+      worker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  await queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => DRAWN_FROM.has(nameOf(query)),
+  });
 }
 
 /** To begin takes half as much of the processor as the page itself did: whoever reads or scrolls first is not disturbed. */
@@ -29,8 +60,10 @@ export function keepOffline(): void {
   });
   const register = async () => {
     try {
+      const isFirst = serviceWorker.controller === null;
       await serviceWorker.register('/sw.js');
       begin((await serviceWorker.ready).active);
+      if (isFirst) await readAgain(serviceWorker);
     } catch {
       // Some browsers refuse workers in private windows, some servers have no such file.
     }
