@@ -228,6 +228,18 @@ for (const kind of ['js', 'css'])
     expect({ loads, isAskedAgain }).toEqual({ loads: 1, isAskedAgain: true });
   });
 
+test('a back office whose app was lost on the way comes all the same', async ({ page }) => {
+  const server = await serve('admin');
+  let lost = 0;
+  await page.route('**/assets/index-*.js', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto(`${server.origin}/auth/login`);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 test('a crawler is not shown the error page', async ({ browser }) => {
   const server = await serve('site');
   const context = await browser.newContext({
