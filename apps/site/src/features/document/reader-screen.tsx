@@ -84,6 +84,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const [overlay, setOverlay] = useState<Overlay>();
   /** The text version: the page that it is to go to, and the one at its top. */
   const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
+  const [isPanelThere, setPanelThere] = useState(false);
+  const showPanel = useCallback(() => setPanelThere(true), []);
   const [isTextThere, setTextThere] = useState(false);
   const showText = useCallback(() => setTextThere(true), []);
   const fullscreen = useFullscreen();
@@ -189,6 +191,9 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         focusBefore.current = document.activeElement;
         setIsFolded(false);
         setPanel('find');
+        // From the comments nothing of the panel would be seen.
+        if ((stage.current?.getBoundingClientRect().bottom ?? 0) < innerHeight / 2)
+          goToPage(current);
       },
       closePanel: () => {
         setPanel(undefined);
@@ -221,7 +226,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     setPanel,
     layout.isFromServer,
   ]);
-  useReaderKeys(readable, actions);
+  useReaderKeys(readable, actions, panel === 'find' && !isPanelThere);
   usePan(column);
   usePageGestures(column, sheets, view, {
     percent,
@@ -295,6 +300,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
               onFind={setFind}
               onHit={goToHit}
             />
+            <Arrived onArrive={showPanel} />
           </Suspense>
         )}
         {text === undefined ? null : (

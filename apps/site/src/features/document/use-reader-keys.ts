@@ -27,7 +27,8 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-export function useReaderKeys(pages: number, actions: ReaderActions): void {
+/** While the box for words `isAwaited`, the letters that are typed for it are no keys of the reader. */
+export function useReaderKeys(pages: number, actions: ReaderActions, isAwaited: boolean): void {
   useEffect(() => {
     const actionOf: Record<string, () => void> = {
       ArrowLeft: () => actions.sideways(-1),
@@ -54,6 +55,7 @@ export function useReaderKeys(pages: number, actions: ReaderActions): void {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (isAwaited && event.key !== 'Escape') return;
       const act = actionOf[event.key];
       if (act === undefined) return;
       // The browser shows the rest of the page first.
@@ -64,5 +66,5 @@ export function useReaderKeys(pages: number, actions: ReaderActions): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [pages, actions]);
+  }, [pages, actions, isAwaited]);
 }
