@@ -90,12 +90,16 @@
   }
   function leave() {
     isLeaving = true;
+    // A download leaves nothing.
+    setTimeout(function () {
+      isLeaving = false;
+    }, 30000);
   }
-  // Firefox asks for no module again that failed on a page. Where the server has it, the page is loaded again: once an hour,
-  // as somebody may have it blocked.
+  // Firefox asks for no module again that failed on a page. Where the server has it, the page is loaded again, and where it has
+  // another build by now: once an hour, as somebody may have it blocked.
   function reloadOnce(src) {
     function reload(response) {
-      if (!response.ok || isLeaving) return;
+      if ((!response.ok && response.status !== 404) || isLeaving) return;
       var now = Date.now();
       if (now - Number(sessionStorage.getItem('app-lost-at')) < 3600000) return;
       sessionStorage.setItem('app-lost-at', now);

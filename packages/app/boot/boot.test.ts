@@ -320,8 +320,9 @@ describe('an app that was lost on the way', () => {
     times: number,
     {
       kept,
-      status = 404,
+      status = 500,
       isLeft = false,
+      isPicture = false,
     }: {
       /** What the session keeps; undefined where the browser denies it. */
       kept?: Map<string, string>;
@@ -329,6 +330,8 @@ describe('an app that was lost on the way', () => {
       status?: number;
       /** Whether somebody follows a link meanwhile. */
       isLeft?: boolean;
+      /** Whether a picture is lost as well. */
+      isPicture?: boolean;
     } = {},
   ) {
     const whenReady: (() => void)[] = [];
@@ -354,7 +357,7 @@ describe('an app that was lost on the way', () => {
       location: { hash: '', reload: () => (done.reloads += 1) },
       fetch: async () => {
         if (status === 0) throw new TypeError('no network');
-        return { ok: status === 200 };
+        return { ok: status === 200, status };
       },
       setTimeout: (act: () => void, wait: number) => {
         later.push(act);
@@ -387,6 +390,7 @@ describe('an app that was lost on the way', () => {
     };
     runInNewContext(renderBoot(), { ...window, window });
     for (const listener of whenReady) listener();
+    if (isPicture) lost({ target: { src: '/cover.webp', type: '' } });
     while (later.length > 0) {
       later.shift()?.();
       await settled();
@@ -413,6 +417,14 @@ describe('an app that was lost on the way', () => {
     expect((await lose(9, { kept, status: 200 })).reloads).toBe(0);
     kept.set('app-lost-at', String(Date.now() - 3_600_000));
     expect((await lose(9, { kept, status: 200 })).reloads).toBe(1);
+  });
+
+  it('comes with the page where the server has another build by now', async () =>
+    expect((await lose(9, { kept: new Map(), status: 404 })).reloads).toBe(1));
+
+  it('is the only thing that is asked for again', async () => {
+    const { asked } = await lose(0, { isPicture: true });
+    expect(asked).toEqual(['/assets/app.js']);
   });
 
   it.each([

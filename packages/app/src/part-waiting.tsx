@@ -22,8 +22,8 @@ export function PartWaiting({ onCancel }: { onCancel: () => void }) {
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
   useEffect(() => {
-    const cancel = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onCancel();
+    const cancel = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing && !defaultPrevented) onCancel();
     };
     addEventListener('keydown', cancel);
     return () => removeEventListener('keydown', cancel);

@@ -75,15 +75,29 @@ describe('the text of a page', () => {
     for (const step of steps.slice(1, -1)) expect(step).toBeCloseTo(32, 0);
   });
 
-  test('characters below one another that are few, or far apart as in a table, are lines', async () => {
-    const column = (text: string, step: number) =>
-      [...text]
-        .map((letter, at) => `BT /F 10 Tf 1 0 0 1 100 ${180 - step * at} Tm ${utf16(letter)} Tj ET`)
-        .join(' ');
-    expect((await read(chinesePdf(column('是否是', 12)))).text).toBe('是\n否\n是');
-    expect((await read(chinesePdf(column('男女男女女男', 18)))).text).toBe(
-      '男\n女\n男\n女\n女\n男',
+  test('a character of a column keeps its punctuation, and other lines stay as they are', async () => {
+    const at = (x: number, y: number, text: string) =>
+      `BT /F 20 Tf 1 0 0 1 ${x} ${y} Tm ${utf16(text)} Tj ET`;
+    const column = ['清', '风', '徐', '来，', '水', '波'].map((text, index) =>
+      at(300, 180 - 24 * index, text),
     );
+    const aside = [at(150, 150, '一'), at(40, 60, '摘要'), at(40, 36, '目录'), at(40, 12, '附录')];
+    const { text, lines } = await read(chinesePdf([...column, ...aside].join(' ')));
+    expect(text.split('\n').slice(-3)).toEqual(['摘要', '目录', '附录']);
+    for (const line of lines.slice(-4)) expect(line).not.toHaveProperty('direction');
+    expect(text).toMatch(/清风徐来，/);
+  });
+
+  test.each([
+    ['few', [...'天地玄黄'], 12],
+    ['as far apart as rows of a table', [...'天地玄黄宇宙'], 13],
+    ['the same few again and again', [...'男女男女女男'], 12],
+    ['two and two, as names are', ['张三', '李四', '王五', '赵六', '钱七', '孙八'], 18],
+  ])('lines below one another that are %s are no column', async (_, texts, step) => {
+    const lines = texts.map(
+      (text, at) => `BT /F 10 Tf 1 0 0 1 100 ${180 - step * at} Tm ${utf16(text)} Tj ET`,
+    );
+    expect((await read(chinesePdf(lines.join(' ')))).text).toBe(texts.join('\n'));
   });
 
   test('stands where it is painted on a page that is turned', async () => {

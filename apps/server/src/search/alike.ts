@@ -47,7 +47,7 @@ export function alikeIn(words: string): string[] {
 /** More are not looked for: each is a pattern that a whole document is compared with. */
 const WRITINGS_MAX = 8;
 
-/** A word as it may stand in a traditional text, the likeliest first, and as it is. */
+/** A word as it may stand in a traditional text: what nothing but such a text has comes first. */
 export function traditionalOf(word: string): string[] {
   let writings = [''];
   for (const letter of word) {

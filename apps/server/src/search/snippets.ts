@@ -14,6 +14,8 @@ export type Snippet = { readonly text: string; readonly page: number };
 /** Snippets are searched in the first pages of a document only. */
 const PAGES_MAX = 200;
 const PATTERNS_MAX = 8;
+/** So many of the longest words are looked for as traditional texts may have them, too. */
+const TRADITIONAL_MAX = 2;
 /** Of the pages with any of several words, this many are looked at for the one with most of the query. */
 const CANDIDATES_MAX = 40;
 
@@ -77,7 +79,13 @@ export async function snippetsOf(
   const wanted = [...new Set([...query.written, ...longest])].slice(0, PATTERNS_MAX);
   const spaced = wanted.filter((word) => !HAN.test(word));
   const unspaced = wanted.filter((word) => HAN.test(word)).map((word) => word.toLowerCase());
-  const traditional = new Set(unspaced.flatMap(traditionalOf));
+  const traditional = new Set([
+    ...unspaced,
+    ...unspaced
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, TRADITIONAL_MAX)
+      .flatMap(traditionalOf),
+  ]);
   const found = await best(db, {
     ...valuesOf(query),
     ids,

@@ -26,14 +26,14 @@ const DRAWN_FROM = new Set([
   'document.layout',
   'article.get',
 ]);
-const READ = ['document.get', 'article.get'];
+/** As in `sw.js`. The editor of an article asks for one, too, and must not lose it. */
+const READ = /^\/(?:library\/[^/]+\/[^/]+|article\/(?:[^/]+\/)?detail\/[^/]+)\/?$/;
 
 /** The first page of a visit came before the worker, which keeps only what is asked for through it: it is read once more. */
 async function readAgain(worker: ServiceWorkerContainer): Promise<void> {
   const nameOf = ({ queryKey: [group, name] }: { queryKey: readonly unknown[] }) =>
     `${String(group)}.${String(name)}`;
-  const active = queryClient.getQueryCache().findAll({ type: 'active' });
-  if (!active.some((query) => READ.includes(nameOf(query)))) return;
+  if (!READ.test(location.pathname)) return;
   if (worker.controller === null)
     await new Promise((resolve) => {
       worker.addEventListener('controllerchange', resolve, { once: true });

@@ -80,7 +80,8 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   if (may('CheckDocument') && status === Disabled)
     actions.push({
       label: '启用',
-      onSelect: () => void run(() => check(Converted), '设置成功', '设置失败'),
+      onSelect: () =>
+        void run(() => check(Converted), '已启用，未通过审核的转为待审核', '设置失败'),
     });
   if (isOwner || may('DeleteDocument'))
     actions.push({ label: '删除', danger: true, onSelect: () => void remove() });

@@ -127,6 +127,12 @@ describe('columns of vertical writing', () => {
     ]);
   });
 
+  it('have the signs of lines', () => {
+    expect(textsOf([column('永和九年︐岁在癸丑︵暮春︶何如︖︙', 200)])).toEqual([
+      '永和九年，岁在癸丑（暮春）何如？…',
+    ]);
+  });
+
   it('are headings by the size of their letters, not by their length', () => {
     expect(
       paragraphsOf([

@@ -26,8 +26,10 @@ const LIST_ITEM =
 const HEADING_SCALE = 1.15;
 /** How far the number of an entry stands from its title, in heights of the line. */
 const ENTRY_GAP = 2;
-/** Signs as they are turned in vertical writing. */
-const TURNED = /[\ufe10-\ufe19\ufe30-\ufe48]/g;
+/** Signs as they are turned in vertical writing, and as they are written in lines. */
+const TURNED = '︐︑︒︓︔︕︖︗︘︙︰︱︲︳︵︶︷︸︹︺︻︼︽︾︿﹀﹁﹂﹃﹄﹇﹈';
+const UPRIGHT = '，、。：；！？〖〗…‥—–＿（）｛｝〔〕【】《》〈〉「」『』［］';
+const isTurned = new RegExp(`[${TURNED}]`, 'g');
 
 function firstWordOf({ text, edges, box }: TextLine): number {
   const letters = [...text];
@@ -128,7 +130,9 @@ export function paragraphsOf(lines: readonly TextLine[]): Paragraph[] {
   rows.forEach((row, index) => {
     const before = rows[index - 1];
     const open = paragraphs.at(-1);
-    const text = row.text.trim().replaceAll(TURNED, (sign) => sign.normalize('NFKC'));
+    const text = row.text
+      .trim()
+      .replaceAll(isTurned, (sign) => UPRIGHT[TURNED.indexOf(sign)] ?? sign);
     if (before !== undefined && open !== undefined && continues(before, row, rows))
       open.text = join(open.text, text);
     else paragraphs.push({ text, isHeading: sizeOf(row) >= usual * HEADING_SCALE });

@@ -3,6 +3,7 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -87,7 +88,6 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const [isPanelThere, setPanelThere] = useState(false);
   const showPanel = useCallback(() => setPanelThere(true), []);
   const [isTextThere, setTextThere] = useState(false);
-  const showText = useCallback(() => setTextThere(true), []);
   const fullscreen = useFullscreen();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
@@ -112,8 +112,26 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const { askPage, askArrangement } = asked;
   const shownAs = asked.arrangement ?? arrangement;
   const shown = Math.min(view.page, Math.max(1, readable));
-  const current = Math.min(text?.page ?? asked.page ?? shown, Math.max(1, readable));
-  const isTextOpen = text !== undefined;
+  const current = Math.min(
+    (isTextThere ? text?.page : undefined) ?? asked.page ?? shown,
+    Math.max(1, readable),
+  );
+  const present = useRef(current);
+  useEffect(() => {
+    present.current = current;
+  }, [current]);
+  const showText = useCallback(() => {
+    setTextThere(true);
+    // It may have come long after the press.
+    setText((before) =>
+      before === undefined || before.page === present.current
+        ? before
+        : { target: { page: present.current }, page: present.current },
+    );
+  }, []);
+  // Until it is there, the pages are read.
+  const isTextOpen = text !== undefined && isTextThere;
+  const giveUpText = useCallback(() => setText(undefined), []);
   const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
   const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
   const askedZoom = asked.arrangement?.zoom;
@@ -203,7 +221,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       },
       toggleText: () => {
         if (isTextOpen) closeText();
-        else setText({ target: { page: current }, page: current });
+        else
+          setText((before) =>
+            before === undefined ? { target: { page: current }, page: current } : undefined,
+          );
       },
       print: () => {
         if (readable === 0) print();
@@ -304,7 +325,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           </Suspense>
         )}
         {text === undefined ? null : (
-          <Suspense fallback={<PartWaiting onCancel={actions.toggleText} />}>
+          <Suspense fallback={<PartWaiting onCancel={giveUpText} />}>
             <div className={styles.desk}>
               <TextView
                 uuid={layout.uuid}
@@ -328,8 +349,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           current={shown}
           dark={dark}
           find={marked}
-          // They stay until the text is there.
-          hidden={isTextOpen && isTextThere}
+          hidden={isTextOpen}
           adverts={between.adverts}
         >
           {mode !== 'single' || shown === readable ? wall : null}

@@ -43,6 +43,14 @@ describe('the text of pages that are read together', () => {
     expect(others.map(([first]) => first)).toEqual(texts);
   });
 
+  it('knows a head by each of its places on a page', () => {
+    const texts = ['子曰学而', '其为人也', '巧言令色'];
+    const pages = texts.map((text, at) =>
+      page('学而篇', at === 0 ? '学而篇' : `${text}始`, text, '一', `${text}完`, '二'),
+    );
+    expect(textsOf(pages).map(([first]) => first)).toEqual(['学而篇', '其为人也始', '巧言令色始']);
+  });
+
   it('keeps a bare number that is alone, as the total of a table is', () => {
     expect(textsOf([page('合计', '1024')])).toEqual([['合计', '1024']]);
     expect(textsOf([page('合计', '第 3 页')])).toEqual([['合计']]);

@@ -25,22 +25,24 @@ function edgesOf(lines: readonly TextLine[]): TextLine[] {
 export function withoutRunningLines(
   pages: readonly (readonly TextLine[])[],
 ): readonly (readonly TextLine[])[] {
-  /** The heights at which a head stands, one for each of its pages. */
-  const seen = new Map<string, number[]>();
+  /** The heights at which a head stands, for each of its pages. */
+  const seen = new Map<string, number[][]>();
   const edges = pages.map(edgesOf);
   for (const page of edges) {
-    const heights = new Map(page.map((line) => [shapeOf(line), line.box[1]]));
-    for (const [shape, height] of heights) seen.set(shape, [...(seen.get(shape) ?? []), height]);
+    for (const shape of new Set(page.map(shapeOf))) {
+      const its = page.filter((line) => shapeOf(line) === shape).map(({ box }) => box[1]);
+      seen.set(shape, [...(seen.get(shape) ?? []), its]);
+    }
   }
   return pages.map((lines, index) => {
     const running = new Set(
       edges[index]?.filter((line) => {
-        const heights = seen.get(shapeOf(line)) ?? [];
+        const its = seen.get(shapeOf(line)) ?? [];
         // A bare number on a single page may be text, such as the total of a table.
-        if (PAGE_NUMBER.test(line.text))
-          return heights.length > 1 || !/^\s*\d+\s*$/.test(line.text);
+        if (PAGE_NUMBER.test(line.text)) return its.length > 1 || !/^\s*\d+\s*$/.test(line.text);
         const [, top, , height] = line.box;
-        return heights.filter((one) => Math.abs(one - top) < height).length >= REPEATED;
+        const isThere = (heights: number[]) => heights.some((one) => Math.abs(one - top) < height);
+        return its.filter(isThere).length >= REPEATED;
       }),
     );
     // A page of a title and nothing else keeps it.
