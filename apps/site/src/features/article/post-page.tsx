@@ -45,7 +45,8 @@ function Writing({ id }: { id: number }) {
     gcTime: 0,
   });
   const categories = useCategoriesQuery(CategoryType.Article);
-  const failed = [right, article, categories].find(({ isError }) => isError);
+  // What came once is not taken from somebody who writes.
+  const failed = [right, article, categories].find(({ isLoadingError }) => isLoadingError);
   if (right.isError && isApiError(right.error) && right.error.status === 403)
     return (
       <Refused
