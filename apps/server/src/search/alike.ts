@@ -9,17 +9,22 @@ const BLOCKS = [
 /** A simplified character, and all that are simplified to it; made with the first search. */
 let sets: ReadonlyMap<string, string> | undefined;
 
-function readSets(): ReadonlyMap<string, string> {
-  const all = BLOCKS.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
-  );
-  // One call, which is quicker than one for each; the line ends keep phrases from being read into them.
-  const forms = simplified(all.join('\n')).split('\n');
+/** So many characters are simplified at once: quicker than each by itself, and with little to throw away afterwards. */
+const AT_ONCE = 256;
+
+function readSets(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [at, letter] of all.entries()) {
-    const form = forms[at] ?? letter;
-    if (form !== letter) found.set(form, `${found.get(form) ?? form}${letter}`);
-  }
+  for (const [first, last] of BLOCKS)
+    for (let start = first; start <= last; start += AT_ONCE) {
+      const count = Math.min(AT_ONCE, last + 1 - start);
+      const letters = Array.from({ length: count }, (_, at) => String.fromCharCode(start + at));
+      // The line ends keep phrases from being read into them.
+      const forms = simplified(letters.join('\n')).split('\n');
+      for (const [at, letter] of letters.entries()) {
+        const form = forms[at] ?? letter;
+        if (form !== letter) found.set(form, `${found.get(form) ?? form}${letter}`);
+      }
+    }
   // The table of words knows this one only by the words that it is in.
   found.set('着', '着著');
   return found;
@@ -32,8 +37,7 @@ function setOf(letter: string): string | undefined {
 
 /**
  * The sets of characters that stand for one another, of those in the words: a simplified one and its traditional ones, as
- * `发發髮`. The search of the whole site reads them as one, too, and rare ones
- * outside of these blocks as well.
+ * `发發髮`. The search of the whole site reads them as one, too, and rare ones outside of these blocks as well.
  */
 export function alikeIn(words: string): string[] {
   const found = new Set<string>();

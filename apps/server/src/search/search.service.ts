@@ -94,8 +94,15 @@ async function hydrateDocuments({ searchDb, documents }: Reading, found: Found) 
   const rows = loaded
     .filter((row) => row !== undefined)
     .filter((row) => (searchableDocumentStatuses as readonly number[]).includes(row.status));
+  const traditional = rows.filter(({ id, language }) => language === 'zh-TW' && !snippets.has(id));
+  const others = await snippetsOf(
+    searchDb,
+    traditional.map(({ id }) => id),
+    query,
+    { isTraditional: true },
+  );
   return rows.map((row) => {
-    const { text, page } = snippets.get(row.id) ?? { text: '', page: 0 };
+    const { text, page } = snippets.get(row.id) ?? others.get(row.id) ?? { text: '', page: 0 };
     return {
       ...presentDocument(row),
       highlight: {

@@ -32,8 +32,6 @@ function patternOf(word: string): string {
 }
 
 const UNSPACED = sql`${sql.placeholder('unspaced')}::text[]`;
-/** The same, and as traditional texts may have them. */
-const TRADITIONAL = sql`${sql.placeholder('traditional')}::text[]`;
 const SPACED = sql`${sql.placeholder('spaced')}::text[]`;
 const SPACED_PATTERN = sql`${sql.placeholder('spacedPattern')}::text`;
 const number = (value: number) => sql.raw(String(value));
@@ -42,7 +40,7 @@ const number = (value: number) => sql.raw(String(value));
  * Whether a page has any of the words. A regular expression takes twenty times as long as a pattern, so that only pages
  * with broken words are matched by one.
  */
-const hasAny = sql`plain like any(case when d.language = 'zh-TW' then ${TRADITIONAL} else ${UNSPACED} end)
+const hasAny = sql`plain like any(${UNSPACED})
   or (cardinality(${SPACED}) > 0 and (lower(content) like any(${SPACED}) or (content ~ ${BROKEN} and content ~* ${SPACED_PATTERN})))`;
 
 const best = createStatement<{ id: string; page: number; content: string }>(
@@ -66,12 +64,14 @@ const best = createStatement<{ id: string; page: number; content: string }>(
 
 /**
  * The page of each document that has most of the query, or the first of such, among the pages that everybody may read: the
- * domain's `readablePages` for a visitor. A phrase is not shown by a page that has one of its words.
+ * domain's `readablePages` for a visitor. A phrase is not shown by a page that has one of its words. In texts that are
+ * `isTraditional` the words of a query in simplified characters are looked for as such texts may have them.
  */
 export async function snippetsOf(
   db: Database,
   ids: readonly number[],
   query: SearchQuery,
+  { isTraditional = false }: { readonly isTraditional?: boolean } = {},
 ): Promise<ReadonlyMap<number, Snippet>> {
   const marks = query.marks.length > 0 ? query.marks : query.pairs;
   if (ids.length === 0 || marks.length === 0) return new Map();
@@ -79,18 +79,16 @@ export async function snippetsOf(
   const wanted = [...new Set([...query.written, ...longest])].slice(0, PATTERNS_MAX);
   const spaced = wanted.filter((word) => !HAN.test(word));
   const unspaced = wanted.filter((word) => HAN.test(word)).map((word) => word.toLowerCase());
-  const traditional = new Set([
-    ...unspaced,
-    ...unspaced
-      .toSorted((one, other) => other.length - one.length)
-      .slice(0, TRADITIONAL_MAX)
-      .flatMap(traditionalOf),
-  ]);
+  const written = isTraditional
+    ? unspaced
+        .toSorted((one, other) => other.length - one.length)
+        .slice(0, TRADITIONAL_MAX)
+        .flatMap(traditionalOf)
+    : unspaced;
   const found = await best(db, {
     ...valuesOf(query),
     ids,
-    unspaced: unspaced.map(containing),
-    traditional: [...traditional].map(containing),
+    unspaced: written.map(containing),
     spaced: spaced.map((word) => containing(word.toLowerCase())),
     spacedPattern: spaced.map(patternOf).join('|'),
   });
