@@ -81,43 +81,26 @@
 
   // An app that is lost on the way is asked for again, less and less often: without it nothing answers.
   var wait = 1000;
-  var isLeaving = false;
   function load(src) {
     var script = document.createElement('script');
     script.type = 'module';
     script.src = src;
     document.head.append(script);
   }
-  function leave() {
-    isLeaving = true;
-    // A download leaves nothing.
-    setTimeout(function () {
-      isLeaving = false;
-    }, 30000);
-  }
-  // Firefox asks for no module again that failed on a page. Where the server has it, the page is loaded again, and where it has
-  // another build by now: once an hour, as somebody may have it blocked.
-  function reloadOnce(src) {
-    function reload(response) {
-      if ((!response.ok && response.status !== 404) || isLeaving) return;
-      var now = Date.now();
-      if (now - Number(sessionStorage.getItem('app-lost-at')) < 3600000) return;
-      sessionStorage.setItem('app-lost-at', now);
-      location.reload();
-    }
-    fetch(src, { method: 'HEAD', cache: 'no-store' })
-      .then(reload)
-      .catch(function () {});
+  // Firefox asks for no module again that failed on a page: where a server answers for it, the page is loaded again, once an hour,
+  // as somebody may have it blocked.
+  function reload(response) {
+    var now = Date.now();
+    if (response.status > 499 || now - sessionStorage.getItem('app-lost-at') < 3600000) return;
+    sessionStorage.setItem('app-lost-at', now);
+    location.reload();
   }
   function loadAgain(event) {
     var lost = event.target;
     if (!lost || lost.type !== 'module') return;
     showAll();
-    addEventListener('beforeunload', leave);
-    if (wait > 2000) reloadOnce(lost.src);
-    setTimeout(function () {
-      load(lost.src);
-    }, wait);
+    if (wait > 2000) fetch(lost.src, { method: 'HEAD' }).then(reload).catch(showAll);
+    setTimeout(load, wait, lost.src);
     wait = Math.min(2 * wait, 10000);
   }
   // Such events do not bubble.

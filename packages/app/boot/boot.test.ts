@@ -321,15 +321,12 @@ describe('an app that was lost on the way', () => {
     {
       kept,
       status = 500,
-      isLeft = false,
       isPicture = false,
     }: {
       /** What the session keeps; undefined where the browser denies it. */
       kept?: Map<string, string>;
       /** What the server answers when it is asked whether it has the app; 0 for no answer. */
       status?: number;
-      /** Whether somebody follows a link meanwhile. */
-      isLeft?: boolean;
       /** Whether a picture is lost as well. */
       isPicture?: boolean;
     } = {},
@@ -357,14 +354,13 @@ describe('an app that was lost on the way', () => {
       location: { hash: '', reload: () => (done.reloads += 1) },
       fetch: async () => {
         if (status === 0) throw new TypeError('no network');
-        return { ok: status === 200, status };
+        return { status };
       },
-      setTimeout: (act: () => void, wait: number) => {
-        later.push(act);
+      setTimeout: (act: (src: string) => void, wait: number, src: string) => {
+        later.push(() => act(src));
         done.waits.push(wait);
       },
       addEventListener: (name: string, listener: (event: object) => void, isEarly?: boolean) => {
-        if (name === 'beforeunload' && isLeft) listener({});
         if (name === 'error' && isEarly === true) lost = listener;
       },
       document: {
@@ -430,7 +426,6 @@ describe('an app that was lost on the way', () => {
   it.each([
     ['no server answers', { kept: new Map(), status: 0 }],
     ['a proxy answers for it', { kept: new Map(), status: 502 }],
-    ['somebody leaves the page', { kept: new Map(), status: 200, isLeft: true }],
     ['nothing can be kept', { status: 200 }],
   ])('leaves the page alone where %s', async (_, given) =>
     expect((await lose(9, given)).reloads).toBe(0),

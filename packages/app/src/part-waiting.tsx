@@ -1,51 +1,16 @@
-import { Button, Spinner } from '@wenyuan/ui';
-import { useEffect, useState } from 'react';
-import styles from './part-waiting.module.css';
-import { useOnline } from './use-online.ts';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
-/** Most parts are there before anybody would look for a sign. */
-const SHOWN_MS = 600;
-const LATE_MS = 10_000;
+const WaitingNote = lazyPart(async () => (await import('./waiting-note.tsx')).WaitingNote);
 
 /**
- * Says, in the place of a part that somebody pressed for, that it is coming; of one that comes at once it says nothing. Esc
- * and its button give the part up.
+ * What stands in the place of a part that somebody pressed for: `WaitingNote`, which is none of the first script. It comes with
+ * the hosts of messages, before anybody presses.
  */
 export function PartWaiting({ onCancel }: { onCancel: () => void }) {
-  const isOnline = useOnline();
-  const [state, setState] = useState<'early' | 'shown' | 'late'>('early');
-  useEffect(() => {
-    const timers = [
-      setTimeout(() => setState('shown'), SHOWN_MS),
-      setTimeout(() => setState('late'), LATE_MS),
-    ];
-    return () => timers.forEach((timer) => clearTimeout(timer));
-  }, []);
-  useEffect(() => {
-    const cancel = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing && !defaultPrevented) onCancel();
-    };
-    addEventListener('keydown', cancel);
-    return () => removeEventListener('keydown', cancel);
-  }, [onCancel]);
-  const isLate = isOnline && state === 'late';
-  const text = isLate ? '迟迟没有加载出来' : isOnline ? '正在加载…' : '网络已断开，恢复后自动打开';
-  const isShown = state !== 'early';
   return (
-    <div className={isShown ? styles.waiting : undefined}>
-      {isShown ? <Spinner /> : null}
-      {/* There before its words, which screen readers would not read out else. */}
-      <span role="status">{isShown ? text : ''}</span>
-      {isLate ? (
-        <Button size="xs" variant="outline" onClick={() => location.reload()}>
-          刷新页面
-        </Button>
-      ) : null}
-      {isShown ? (
-        <Button size="xs" variant="ghost" onClick={onCancel}>
-          取消
-        </Button>
-      ) : null}
-    </div>
+    <Suspense>
+      <WaitingNote onCancel={onCancel} />
+    </Suspense>
   );
 }
