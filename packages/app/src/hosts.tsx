@@ -1,6 +1,7 @@
 import { ConfirmHost, Toaster } from '@wenyuan/ui';
-// It has to be there when the network is not.
-import './waiting-note.tsx';
+
+// Of this script, as it has to be there when the network is not.
+export { WaitingNote } from './waiting-note.tsx';
 
 /** Where messages and questions are shown. */
 export function Hosts() {

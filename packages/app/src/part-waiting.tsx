@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-const WaitingNote = lazyPart(async () => (await import('./waiting-note.tsx')).WaitingNote);
+const WaitingNote = lazyPart(async () => (await import('./hosts.tsx')).WaitingNote);
 
 /**
  * What stands in the place of a part that somebody pressed for: `WaitingNote`, which is none of the first script. It comes with
