@@ -430,6 +430,8 @@ test('what is pressed without a network says so, and opens when it is back', asy
   await openReader(page, made.url);
   const share = page.getByRole('button', { name: '分享', exact: true });
   await expect(share).toBeVisible();
+  // What is shown of messages comes last.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await share.click();
   await expect(page.getByText('网络已断开，恢复后自动打开')).toBeVisible();
