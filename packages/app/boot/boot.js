@@ -87,8 +87,8 @@
     script.src = src;
     document.head.append(script);
   }
-  // Firefox asks for no module again that failed on a page: where a server answers for it, the page is loaded again, once an hour,
-  // as somebody may have it blocked.
+  // Firefox asks for no module again that failed on a page: where a server answers for it, the page is loaded again. Once an
+  // hour, as somebody may have it blocked.
   function reload(response) {
     var now = Date.now();
     if (response.status > 499 || now - sessionStorage.getItem('app-lost-at') < 3600000) return;

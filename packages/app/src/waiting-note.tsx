@@ -22,8 +22,8 @@ export function WaitingNote({ onCancel }: { onCancel: () => void }) {
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
   useEffect(() => {
-    const cancel = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing && !defaultPrevented) onCancel();
+    const cancel = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) onCancel();
     };
     addEventListener('keydown', cancel);
     return () => removeEventListener('keydown', cancel);

@@ -53,6 +53,15 @@ async function untilLoadedKept(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/** The document and the picture of its first page are there. */
+async function expectReadable(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  const image = page.locator('img[data-page]').first();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
 test('the first document of a visit is readable without a network, and was read once', async ({
   page,
   context,
@@ -76,11 +85,7 @@ test('the first document of a visit is readable without a network, and was read 
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  const image = page.locator('img[data-page]').first();
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectReadable(page, title);
   await context.setOffline(false);
   await expect.poll(async () => (await api.document.get({ id })).view_count).toBe(1);
 });
@@ -108,12 +113,7 @@ test('what was read stays readable without a network, what was not says so', asy
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  const image = page.locator('img[data-page]').first();
-  await expect(image).toHaveJSProperty('complete', true);
-  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  await expectReadable(page, title);
 
   await page.goto('/article').catch(() => undefined);
   await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();

@@ -31,8 +31,6 @@ const READ = /^\/(?:library\/[^/]+\/[^/]+|article\/(?:[^/]+\/)?detail\/[^/]+)\/?
 
 /** The first page of a visit came before the worker, which keeps only what is asked for through it: it is read once more. */
 async function readAgain(worker: ServiceWorkerContainer): Promise<void> {
-  const nameOf = ({ queryKey: [group, name] }: { queryKey: readonly unknown[] }) =>
-    `${String(group)}.${String(name)}`;
   if (!READ.test(location.pathname)) return;
   if (worker.controller === null)
     await new Promise((resolve) => {
@@ -40,7 +38,7 @@ async function readAgain(worker: ServiceWorkerContainer): Promise<void> {
     });
   await queryClient.refetchQueries({
     type: 'active',
-    predicate: (query) => DRAWN_FROM.has(nameOf(query)),
+    predicate: ({ queryKey: [group, name] }) => DRAWN_FROM.has(`${String(group)}.${String(name)}`),
   });
 }
 
