@@ -3,5 +3,4 @@ import '@wenyuan/app/global.css';
 import { UiProvider } from '@wenyuan/ui';
 import { createRouter } from './app/router.tsx';
 
-hydrateQueries();
-void start(createRouter(), UiProvider);
+void hydrateQueries().then(() => start(createRouter(), UiProvider));

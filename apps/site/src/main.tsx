@@ -5,10 +5,9 @@ import { keepOffline } from './app/keep-offline.ts';
 import { createRouter } from './app/router.tsx';
 
 nameEntries();
-hydrateQueries();
 prefetchLinks();
 // In a task of its own: what is here has run since the scripts came.
-setTimeout(() => void start(createRouter()));
+void hydrateQueries().then(() => setTimeout(() => void start(createRouter())));
 // The back office, whose guard leads here, is another origin.
 if (location.hash === '#forbidden')
   void import('./app/forbidden-notice.ts').then(({ noticeForbidden }) => noticeForbidden());

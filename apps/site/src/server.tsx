@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { AppRoot, frameQueries, RouteError, throwNotFound } from '@wenyuan/app';
 import type { Settings } from '@wenyuan/api-client';
 import { pageHead, type HeadPage, type PageHead } from '@wenyuan/domain';
@@ -29,6 +29,9 @@ export type LoadedPage = {
   readonly sources: readonly string[];
   /** Whether the drawing is the page itself, not what stands in for it. */
   readonly isWhole: boolean;
+  /** As JSON, the results that are the same on every page. */
+  readonly common: string;
+  /** Those that are not. */
   readonly results: readonly Result[];
 };
 
@@ -76,19 +79,23 @@ export async function load(
     found === undefined ? undefined : headOf(found, run),
     // A site that visitors may not read refuses them.
     run(frameQueries.navigation()).catch(() => undefined),
+    // Whatever the page itself needs, so that it is the same on every page.
+    run(frameQueries.categories()).catch(() => undefined),
     found?.opened.adverts === undefined
       ? undefined
       : run(found.opened.adverts).catch(() => undefined),
   ]);
   if (typeof head === 'string') return { redirect: `${head}${url.search}`, isForGood: true };
   const { system } = settings;
-  const results = client
+  const all = client
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state }): Result[] =>
       state.status === 'success' ? [[queryKey, state.data]] : [],
     );
   client.clear();
+  const frame = Object.values(frameQueries).map((query) => hashKey(query().queryKey));
+  const inFrame = ([key]: Result) => frame.indexOf(hashKey(key));
   return {
     head: pageHead(
       { ...system, origin: system.domain || given.origin },
@@ -96,7 +103,11 @@ export async function load(
     ),
     sources: found === undefined ? [] : sourcesOf(found.known),
     isWhole: head !== undefined && found?.known.page.isOwn === false,
-    results,
+    // In one order, whichever query was first.
+    common: JSON.stringify(
+      all.filter((each) => inFrame(each) !== -1).toSorted((a, b) => inFrame(a) - inFrame(b)),
+    ),
+    results: all.filter((each) => inFrame(each) === -1),
   };
 }
 
@@ -180,7 +191,8 @@ export async function draw(address: string, page: LoadedPage): Promise<string | 
   });
   if (context instanceof Response) return undefined;
   const client = new QueryClient();
-  for (const [key, reply] of page.results) client.setQueryData(key, reply);
+  const common = JSON.parse(page.common) as Result[];
+  for (const [key, reply] of [...common, ...page.results]) client.setQueryData(key, reply);
   const html = renderToString(
     <AppRoot client={client}>
       <StaticRouterProvider

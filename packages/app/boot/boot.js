@@ -112,9 +112,13 @@
   }
   addEventListener('error', cannotStart);
 
-  function addLink(rel, href) {
+  function addLink(rel, href, as) {
     var link = document.createElement('link');
     link.rel = rel;
+    if (as) {
+      link.as = as;
+      link.crossOrigin = 'anonymous';
+    }
     link.href = href;
     document.head.append(link);
   }
@@ -125,6 +129,8 @@
     var entry = document.querySelector('meta[name=wy-entry]');
     if (started || entry === null) return;
     started = true;
+    var common = document.querySelector('meta[name=wy-common]');
+    if (common) addLink('preload', common.content, 'fetch');
     document.querySelectorAll('meta[name=wy-modules]').forEach(function (list) {
       list.content.split(' ').forEach(function (href) {
         if (href !== '') addLink('modulepreload', href);

@@ -186,36 +186,11 @@ it('a late 401 of an ended session leaves the one that began since alone', async
   expect(currentSession()).toMatchObject({ token: 'the token of another', user: operator });
 });
 
-/** The page with the results that it was drawn with; `isDrawn` when the app itself drew it. */
-function serve(results: readonly (readonly [key: unknown[], reply: unknown])[], isDrawn: boolean) {
-  vi.stubGlobal('document', {
-    cookie: '',
-    getElementById: () => ({ textContent: JSON.stringify(results) }),
-    querySelector: () => (isDrawn ? {} : null),
-  });
-}
-
-it.each([
-  ['a page drawn by the app', true, ['config.settings', 'document.get']],
-  ['a page that only stands for it', false, ['config.settings']],
-])('a member starts with the results of %s', async (_page, isDrawn, started) => {
-  const { queryClient, logIn } = await load();
-  logIn(reader);
-  serve([[['config', 'settings'], {}] as const, [['document', 'get'], {}] as const], isDrawn);
-  const { hydrateQueries } = await import('./query-client.ts');
-  hydrateQueries();
-  const known = queryClient.getQueryCache().getAll();
-  expect(known.map(({ queryKey }) => queryKey.join('.'))).toEqual(started);
-  // What is a visitor's is not fresh.
-  expect(known.filter((query) => !query.isStaleByTime(60_000)).length).toBe(1);
-});
-
 it("what was drawn for a visitor is replaced by the member's own, and nothing else is asked for", async () => {
-  const { queryClient, logIn } = await load();
-  logIn(reader);
-  serve([[['config', 'settings'], {}] as const, [['document', 'get'], 'visitor'] as const], true);
-  const { hydrateQueries, replaceVisitorsResults } = await import('./query-client.ts');
-  hydrateQueries();
+  const { queryClient } = await load();
+  const { replaceVisitorsResults } = await import('./query-client.ts');
+  queryClient.setQueryData(['config', 'settings'], {});
+  queryClient.setQueryData(['document', 'get'], 'visitor', { updatedAt: 0 });
   const { QueryObserver } = await import('@tanstack/react-query');
   const own = vi.fn<() => Promise<string>>(async () => 'own');
   const settings = vi.fn<() => Promise<string>>(async () => 'again');
@@ -237,11 +212,9 @@ it("what was drawn for a visitor is replaced by the member's own, and nothing el
 });
 
 it("what was drawn for a visitor is not left as the member's own where that cannot be had", async () => {
-  const { queryClient, logIn } = await load();
-  logIn(reader);
-  serve([[['document', 'get'], 'visitor'] as const], true);
-  const { hydrateQueries, replaceVisitorsResults } = await import('./query-client.ts');
-  hydrateQueries();
+  const { queryClient } = await load();
+  const { replaceVisitorsResults } = await import('./query-client.ts');
+  queryClient.setQueryData(['document', 'get'], 'visitor', { updatedAt: 0 });
   const { QueryObserver } = await import('@tanstack/react-query');
   const stop = new QueryObserver(queryClient, {
     queryKey: ['document', 'get'],

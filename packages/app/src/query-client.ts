@@ -10,7 +10,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { reloadPermissions } from './account.ts';
-import { currentSession, onPersonChange } from './session.ts';
+import { onPersonChange } from './session.ts';
 
 const RETRIES = 2;
 
@@ -73,24 +73,6 @@ const isForEverybody = ([group, operation]: QueryKey) =>
 onPersonChange(() => {
   void queryClient.resetQueries({ predicate: ({ queryKey }) => !isForEverybody(queryKey) });
 });
-
-/** Groups whose results are the same for all users. */
-const COMMON = new Set<unknown>(['config', 'navigation', 'category', 'banner']);
-
-/**
- * Puts the first results that the server wrote into the page into the cache, so that they are not fetched again. The page
- * was drawn for a visitor: a member's app takes it over with the same results, and fetches the member's own at once. What
- * was not drawn from them is never shown to a member.
- */
-export function hydrateQueries(): void {
-  const text = document.getElementById('__q')?.textContent;
-  if (text === null || text === undefined || text === '') return;
-  const isMember = currentSession().token !== undefined;
-  for (const [key, reply] of JSON.parse(text) as [readonly unknown[], unknown][]) {
-    if (!isMember || COMMON.has(key[0])) queryClient.setQueryData(key, reply);
-    else if (isDrawnHere()) queryClient.setQueryData(key, reply, { updatedAt: 0 });
-  }
-}
 
 /** Whether a query still has the result of a visitor that a member's page was drawn with. */
 export function isOfVisitor({ state }: Pick<Query, 'state'>): boolean {

@@ -7,7 +7,8 @@ import { onUnauthorized } from './api.ts';
 import { presentAddress } from './present-address.ts';
 import { AppRoot, type Frame } from './app-root.tsx';
 import { watchScripts } from './missing-scripts.ts';
-import { hydrateQueries, isDrawnHere, replaceVisitorsResults } from './query-client.ts';
+import { hydrateQueries } from './first-results.ts';
+import { isDrawnHere, replaceVisitorsResults } from './query-client.ts';
 import { currentSession, followOtherTabs } from './session.ts';
 
 /** Leads to the login with the way back after a 401 (spec section 8). */
@@ -56,7 +57,7 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   // A session may have led elsewhere, from the login for one.
   if (isDrawnHere() && errors === null && here.pathname + here.search === drawnAt) {
     // The session turned out to be over: what the page was drawn with went with it.
-    if (currentSession().token !== drawnBefore) hydrateQueries();
+    if (currentSession().token !== drawnBefore) await hydrateQueries();
     addEventListener('wy-ready', () => void replaceVisitorsResults().then(showAll), { once: true });
     setHydrating(true);
     hydrateRoot(root, app);

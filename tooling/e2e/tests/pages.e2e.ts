@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
 import { openHeld } from '../held.ts';
 import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
@@ -74,6 +74,30 @@ test.describe('the place of a page', () => {
     await expect(page).toHaveURL(/#p9$/);
   });
 });
+
+for (const [fate, lose] of [
+  ['is lost on the way', (route: Route) => route.abort('connectionreset')],
+  ['is gone from the server', (route: Route) => route.fulfill({ status: 404 })],
+] as const)
+  test(`a page works all the same where the file of what all pages have in common ${fate}`, async ({
+    page,
+  }) => {
+    let isLost = false;
+    const wrong: string[] = [];
+    page.on('pageerror', ({ message }) => wrong.push(message));
+    await page.route('**/assets/common-*.json', (route) => {
+      isLost = true;
+      return lose(route);
+    });
+    await page.goto('/library');
+    await started(page);
+    await page.getByRole('button', { name: /^外观：跟随系统/ }).click();
+    await expect(page.getByRole('button', { name: /^外观：浅色/ })).toBeVisible();
+    // What is drawn from it is there.
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await expect(navigation.getByRole('link', { name: '文章' })).toBeVisible();
+    expect({ isLost, wrong }).toEqual({ isLost: true, wrong: [] });
+  });
 
 test('without a network a page says so, and comes by itself when the network is back', async ({
   page,

@@ -8,6 +8,7 @@ import {
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { headTags, inject } from './html.ts';
+import { configure } from '../testing/settings.ts';
 import { createSitePages } from '../testing/site-pages.ts';
 import type { RenderedPage } from './pages.ts';
 
@@ -81,12 +82,36 @@ describe('the HTML of a page', () => {
   });
 
   it('holds the first answers under the keys that the client asks by', async () => {
-    const { results } = await render(`/library/${category}/${document.uuid}`);
-    const keys = results.map(([key]) => key);
-    expect(keys).toContainEqual(['config', 'settings', {}]);
-    expect(keys).toContainEqual(['document', 'get', { uuid: document.uuid, with_author: true }]);
-    const html = pageOf(await render('/'));
+    const html = pageOf(await render(`/library/${category}/${document.uuid}`));
     const [, json = ''] = /id="__q">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toContainEqual([['config', 'settings', {}], expect.anything()]);
+    const key = ['document', 'get', { uuid: document.uuid, with_author: true }];
+    expect(JSON.parse(json)).toContainEqual([key, expect.objectContaining({ id: document.id })]);
+  });
+
+  it('holds none that are the same on every page', async () => {
+    const pages = [
+      await render('/'),
+      await render(`/library/${category}/${document.uuid}`),
+      await render('/nothing'),
+    ];
+    expect(new Set(pages.map(({ common }) => common)).size).toBe(1);
+    const common = JSON.parse(pages[0]?.common ?? '') as [[string, string], unknown][];
+    expect(common.map(([[group, name]]) => `${group}.${name}`)).toEqual([
+      'config.settings',
+      'navigation.list',
+      'category.list',
+    ]);
+    const own = pages.flatMap(({ results }) => results.map(([key]) => key));
+    for (const [key] of common) expect(own).not.toContainEqual(key);
+    expect(own).toContainEqual(['config', 'stats', {}]);
+  });
+
+  it('of a site that visitors may not read has the settings alone', async () => {
+    await configure(test.services, 'security', { login_required: true });
+    const { common, results } = await render('/library');
+    const login = await render('/auth/login');
+    await configure(test.services, 'security', { login_required: false });
+    expect([common, results.map(([[group]]) => group)]).toEqual(['', ['config']]);
+    expect(login.common).not.toContain('"category"');
   });
 });

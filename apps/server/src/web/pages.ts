@@ -106,6 +106,7 @@ export function createPages(
         body: plainText(title, sentence),
         sources: [],
         isWhole: false,
+        common: '',
         results: [[['config', 'settings', {}], settings]],
         count,
       };

@@ -12,7 +12,9 @@ export type LoadedPage = {
   readonly sources: readonly string[];
   /** Whether the drawing is the page itself, which the browser may take over, or a skeleton. */
   readonly isWhole: boolean;
-  /** Each reply with its query key. */
+  /** As JSON, each reply with its query key: those that are the same on every page. */
+  readonly common: string;
+  /** The others. */
   readonly results: readonly (readonly [key: readonly unknown[], reply: unknown])[];
 };
 
@@ -65,7 +67,7 @@ export function createRenderer(module: string): PageRenderer {
     async draw(address, page) {
       const { results } = page;
       const data = JSON.stringify(results);
-      const key = hash(address + data.replaceAll(/"view_count":\d+/g, ''));
+      const key = hash(address + page.common + data.replaceAll(/"view_count":\d+/g, ''));
       const known = kept.get(key);
       const now = performance.now();
       if (known !== undefined && now - known.at < (known.data === data ? SAME_MS : VIEWS_MS))

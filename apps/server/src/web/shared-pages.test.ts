@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles, friendlinks } from '../db/schema/index.ts';
 import {
   createArticle,
@@ -77,6 +77,44 @@ it('a page is packed as each browser can unpack it', async () => {
   }
 });
 
+describe('what is the same on every page', () => {
+  const fileOf = (html: string) => /name="wy-common" content="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  it('is in a file that browsers keep, and that has another name once it changes', async () => {
+    const document = await createDocument(test.services, { user_id: author.id });
+    const file = fileOf(await bodyOf('/library'));
+    expect(fileOf(await bodyOf(`/library/all/${document.uuid}`))).toBe(file);
+    const { statusCode, headers, rawPayload } = await open(file, { accepts: 'br' });
+    expect([statusCode, headers['content-type'], headers['content-encoding']]).toEqual([
+      200,
+      'application/json',
+      'br',
+    ]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(await bodyOf(file));
+    const title = unique('类目');
+    await test.call(contract.category.create, { title, type: 0 }, root);
+    const next = fileOf(await bodyOf('/library'));
+    expect(next).not.toBe(file);
+    expect(await bodyOf(next)).toContain(title);
+    // Pages that were opened before still ask for theirs.
+    expect(await bodyOf(file)).not.toContain(title);
+  });
+
+  it('is nowhere else, and nothing keeps that', async () => {
+    const file = fileOf(await bodyOf('/library'));
+    const { host } = new URL(test.services.config.adminOrigin);
+    const answers = await Promise.all([
+      open('/assets/common-0123456789ab.json'),
+      test.app.inject({ url: file, headers: { host } }),
+    ]);
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBe(404);
+      expect(String(headers['cache-control'])).not.toContain('immutable');
+    }
+  });
+});
+
 it('each reader of a document is counted, and a member by the app alone', async () => {
   const { id, uuid } = await createDocument(test.services, { user_id: author.id });
   const url = `/library/all/${uuid}`;
@@ -127,6 +165,8 @@ it('a network reads how many downloads are left to it, and no other one', async 
 
 it('a page that has moved leads on, whoever asks', async () => {
   const category = await createCategory(test.services, { merged_ids: [987_654] });
+  // What is written past the operations is heard of with a change that is not.
+  await test.call(contract.category.create, { title: unique('类目'), type: 0 }, root);
   for (const visit of [{}, {}, { token: author.token }]) {
     const { statusCode, headers } = await open('/library/987654?sort=new', visit);
     expect([statusCode, headers.location]).toEqual([301, `/library/${category}?sort=new`]);

@@ -10,6 +10,7 @@ import { createSharedBody, takeShared, type SharedBody } from '../http/shared-bo
 import type { SharedAnswers } from '../http/shared-answers.ts';
 import { guestNetwork } from '../modules/document/counted-documents.ts';
 import type { Services } from '../services.ts';
+import { createCommonReplies } from './common-replies.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
 import { createPages, unavailablePage, type Asker } from './pages.ts';
@@ -58,6 +59,15 @@ function pageHeaders(reply: FastifyReply, scriptHashes: readonly string[]): void
   });
 }
 
+function assetHeaders(reply: FastifyReply, type: string, isImmutable: boolean): void {
+  void reply.headers({
+    'content-type': type,
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+}
+
 async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,15 +78,8 @@ async function sendAsset(
   if (asset === undefined) return false;
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const { etag } = asset;
-  void reply.headers({
-    'content-type': asset.type,
-    'cache-control': asset.immutable
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
-    etag,
-  });
+  assetHeaders(reply, asset.type, asset.immutable);
+  void reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) await reply.code(304).send();
   else if (asset.brotli !== undefined && accepted.includes('br')) {
     await reply.header('content-encoding', 'br').send(asset.brotli);
@@ -104,6 +107,7 @@ export async function webRoutes(
       : createPages(app, { config, renderer: site.renderer }, (err, path) =>
           logger.error({ err, path }, 'a page cannot be drawn'),
         );
+  const commonReplies = createCommonReplies();
   const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
 
   await app.register((scope, _options, done) => {
@@ -122,6 +126,11 @@ export async function webRoutes(
     const frontEnd = isAdmin ? admin : site;
     if (frontEnd === undefined) return sendNotFound(request, reply);
     const name = url.pathname.slice(1);
+    const common = commonReplies.at(url.pathname);
+    if (!isAdmin && common !== undefined) {
+      assetHeaders(reply, 'application/json', true);
+      return reply.send(await takeShared(common, request, reply));
+    }
     if (name !== '' && name !== 'index.html' && (await sendAsset(request, reply, frontEnd, name)))
       return reply;
     if (/\.\w{1,5}$/.test(name)) return sendNotFound(request, reply);
@@ -178,9 +187,13 @@ export async function webRoutes(
       return { redirect, isForGood, mostBytes: redirect.length };
     }
     const { modules, styles } = frontEnd.files(page.sources);
+    const common =
+      page.common === ''
+        ? ''
+        : `<meta name="wy-common" content="${commonReplies.addressOf(page.common)}">`;
     const html = inject(frontEnd.template(), {
       title: page.head.title,
-      head: `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${origins}`,
+      head: `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${common}${origins}`,
       styles,
       body: page.body,
       rendered: page.isWhole,

@@ -18,6 +18,9 @@ import { BannerStage } from './banner-stage.tsx';
 import { page } from './home.page.ts';
 import styles from './home.module.css';
 
+/** Of those in sight on a phone, or in the first row. Lazy ones would be asked for after the first layout, as what is most urgent. */
+const FIRST_COVERS = 4;
+
 /** An icon says enough in a narrow card; the picture stands at the head of the category's own page. */
 const hasCover = ({ icon, cover }: { icon: string; cover: string }) => icon === '' && cover !== '';
 
@@ -27,7 +30,7 @@ function CategoryStrip() {
   if (roots.length === 0) return null;
   return (
     <section aria-label="文档分类" className={styles.categories}>
-      {roots.map((root) => (
+      {roots.map((root, index) => (
         <div key={root.id} className={classes(styles.category, hasCover(root) && styles.hasCover)}>
           {hasCover(root) ? (
             <img
@@ -35,7 +38,8 @@ function CategoryStrip() {
               alt=""
               width={64}
               height={64}
-              loading="lazy"
+              loading={index < FIRST_COVERS ? 'eager' : 'lazy'}
+              fetchPriority="low"
               className={styles.categoryCover}
             />
           ) : null}

@@ -1,0 +1,55 @@
+import { loadPatiently } from './lazy-part.ts';
+import { isDrawnHere, queryClient } from './query-client.ts';
+import { currentSession } from './session.ts';
+import { frameQueries } from './site-data.ts';
+
+type Results = readonly (readonly [key: readonly unknown[], reply: unknown])[];
+
+/** Groups whose results are the same for all users. */
+const COMMON = new Set<unknown>(['config', 'navigation', 'category', 'banner']);
+
+/** What is the same on every page; boot.js has asked for it together with the app. */
+async function readCommon(address: string): Promise<Results> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as Results;
+}
+
+/** The server keeps few such files: another one, or one that began since, may have none of this page. */
+async function askForCommon(): Promise<Results> {
+  await queryClient.fetchQuery(frameQueries.settings());
+  // Visitors may be refused these.
+  await Promise.allSettled([
+    queryClient.fetchQuery(frameQueries.navigation()),
+    queryClient.fetchQuery(frameQueries.categories()),
+  ]);
+  return [];
+}
+
+let common: Promise<Results> | undefined;
+
+/** Waits until they are there; the page stands meanwhile, as it does until the app has come. */
+async function commonResults(): Promise<Results> {
+  const address = document.querySelector<HTMLMetaElement>('meta[name=wy-common]')?.content;
+  if (address === undefined) return [];
+  common ??= loadPatiently(() => readCommon(address).catch(askForCommon));
+  return common;
+}
+
+/**
+ * Puts the first results that the server gave with the page into the cache, so that they are not fetched again. The page
+ * was drawn for a visitor: a member's app takes it over with the same results, and fetches the member's own at once. What
+ * was not drawn from them is never shown to a member.
+ */
+export async function hydrateQueries(): Promise<void> {
+  const text = document.getElementById('__q')?.textContent ?? '';
+  const results: Results = [
+    ...(await commonResults()),
+    ...(text === '' ? [] : (JSON.parse(text) as Results)),
+  ];
+  const isMember = currentSession().token !== undefined;
+  for (const [key, reply] of results) {
+    if (!isMember || COMMON.has(key[0])) queryClient.setQueryData(key, reply);
+    else if (isDrawnHere()) queryClient.setQueryData(key, reply, { updatedAt: 0 });
+  }
+}
