@@ -29,9 +29,11 @@ export type LoadedPage = {
   readonly sources: readonly string[];
   /** Whether the drawing is the page itself, not what stands in for it. */
   readonly isWhole: boolean;
-  /** As JSON, the results that are the same on every page. */
+  /** As JSON, the results that are the same on every page, whether or not it is drawn with them. */
   readonly common: string;
-  /** Those that are not. */
+  /** Those of them that it is drawn with. */
+  readonly frame: readonly Result[];
+  /** All others that it is drawn with. */
   readonly results: readonly Result[];
 };
 
@@ -79,23 +81,23 @@ export async function load(
     found === undefined ? undefined : headOf(found, run),
     // A site that visitors may not read refuses them.
     run(frameQueries.navigation()).catch(() => undefined),
-    // Whatever the page itself needs, so that it is the same on every page.
-    run(frameQueries.categories()).catch(() => undefined),
     found?.opened.adverts === undefined
       ? undefined
       : run(found.opened.adverts).catch(() => undefined),
   ]);
   if (typeof head === 'string') return { redirect: `${head}${url.search}`, isForGood: true };
   const { system } = settings;
-  const all = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state }): Result[] =>
-      state.status === 'success' ? [[queryKey, state.data]] : [],
-    );
+  const resultsNow = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }): Result[] =>
+        state.status === 'success' ? [[queryKey, state.data]] : [],
+      );
+  const drawn = resultsNow();
+  await run(frameQueries.categories()).catch(() => undefined);
+  const common = resultsNow().filter(isCommon);
   client.clear();
-  const frame = Object.values(frameQueries).map((query) => hashKey(query().queryKey));
-  const inFrame = ([key]: Result) => frame.indexOf(hashKey(key));
   return {
     head: pageHead(
       { ...system, origin: system.domain || given.origin },
@@ -103,12 +105,30 @@ export async function load(
     ),
     sources: found === undefined ? [] : sourcesOf(found.known),
     isWhole: head !== undefined && found?.known.page.isOwn === false,
-    // In one order, whichever query was first.
-    common: JSON.stringify(
-      all.filter((each) => inFrame(each) !== -1).toSorted((a, b) => inFrame(a) - inFrame(b)),
-    ),
-    results: all.filter((each) => inFrame(each) === -1),
+    common: jsonOf(common),
+    frame: drawn.filter(isCommon),
+    results: drawn.filter((result) => !isCommon(result)),
   };
+}
+
+const COMMON = Object.values(frameQueries).map((query) => hashKey(query().queryKey));
+const placeOf = ([key]: Result) => COMMON.indexOf(hashKey(key));
+const isCommon = (result: Result) => placeOf(result) !== -1;
+
+let known: { readonly results: readonly Result[]; readonly json: string } = {
+  results: [],
+  json: '[]',
+};
+
+/** As long as the replies are those of the page before, so is their JSON. */
+function jsonOf(common: readonly Result[]): string {
+  // In one order, whichever query was first.
+  const results = common.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const isKnown =
+    results.length === known.results.length &&
+    results.every(([, reply], index) => reply === known.results[index]?.[1]);
+  if (!isKnown) known = { results, json: JSON.stringify(results) };
+  return known.json;
 }
 
 /** The layouts of the member area and of the login are loaded with their pages. */
@@ -191,8 +211,7 @@ export async function draw(address: string, page: LoadedPage): Promise<string | 
   });
   if (context instanceof Response) return undefined;
   const client = new QueryClient();
-  const common = JSON.parse(page.common) as Result[];
-  for (const [key, reply] of [...common, ...page.results]) client.setQueryData(key, reply);
+  for (const [key, reply] of [...page.frame, ...page.results]) client.setQueryData(key, reply);
   const html = renderToString(
     <AppRoot client={client}>
       <StaticRouterProvider

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSharedBody, type SharedBody } from '../http/shared-body.ts';
 
-/** More than change while pages are on their way to their readers; an app that finds none asks the API. */
-const KEPT_MAX = 16;
+/** Each document that comes changes the numbers of its categories, and pages of some seconds ago are still asking. */
+const KEPT_MAX = 60;
+/** An app that finds none asks the API. */
+const BYTES_MAX = 4 * 1024 * 1024;
 /** Of Brotli: each is packed once. */
 const BEST_QUALITY = 11;
 /** Of the 43 letters of a hash. */
@@ -14,7 +16,11 @@ const NAME_LENGTH = 12;
  * pages themselves it would stand before what each one is about, and come again with every one of them.
  */
 export function createCommonReplies() {
-  const kept = new LRUCache<string, SharedBody>({ max: KEPT_MAX });
+  const kept = new LRUCache<string, SharedBody>({
+    max: KEPT_MAX,
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ mostBytes }) => mostBytes,
+  });
   return {
     /** Where the replies can be had from now on. */
     addressOf(json: string): string {

@@ -1,6 +1,7 @@
 import { contract, type Operation, type ReplyOf } from '@wenyuan/contract';
 import { escapeHtml, pageHead, type HeadPage } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { createFirstPictures } from './first-picture.ts';
 import type { LoadedPage, PageRenderer } from './renderer.ts';
@@ -17,6 +18,26 @@ export type Asker = {
   readonly ip: string;
   readonly userAgent: string;
 };
+
+/** More than one page calls, so that those that every page calls stay. */
+const READ_MAX = 20;
+/** In characters. */
+const READ_LENGTH_MAX = 1024 * 1024;
+
+/** What was read from the last replies: large ones that each page needs, as all categories, would be read for each. */
+const lastRead = new LRUCache<string, { readonly body: string; readonly reply: unknown }>({
+  max: READ_MAX,
+  maxSize: READ_LENGTH_MAX,
+  sizeCalculation: ({ body }) => 1 + body.length,
+});
+
+function read(url: string, body: string): unknown {
+  const last = lastRead.get(url);
+  if (last?.body === body) return last.reply;
+  const reply: unknown = JSON.parse(body);
+  lastRead.set(url, { body, reply });
+  return reply;
+}
 
 const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = contract;
 
@@ -48,7 +69,7 @@ function createCalls(app: FastifyInstance, first: Asker) {
     const response = await get(counts && first.isMember ? `${url}&is_reread=true` : url, first);
     if (response.statusCode === 200) {
       if (counts) counting.add(url);
-      return response.json();
+      return read(url, response.body);
     }
     const failure = new Error(`${group}.${operation} answered ${response.statusCode}`);
     if (response.statusCode >= 500) fault ??= failure;
@@ -107,6 +128,7 @@ export function createPages(
         sources: [],
         isWhole: false,
         common: '',
+        frame: [],
         results: [[['config', 'settings', {}], settings]],
         count,
       };

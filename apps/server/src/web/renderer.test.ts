@@ -12,7 +12,7 @@ const site = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 const pageOf = (document: object) =>
-  ({ results: [[['document', 'get'], document]] }) as unknown as LoadedPage;
+  ({ frame: [], results: [[['document', 'get'], document]] }) as unknown as LoadedPage;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());

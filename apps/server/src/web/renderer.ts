@@ -12,9 +12,10 @@ export type LoadedPage = {
   readonly sources: readonly string[];
   /** Whether the drawing is the page itself, which the browser may take over, or a skeleton. */
   readonly isWhole: boolean;
-  /** As JSON, each reply with its query key: those that are the same on every page. */
+  /** As JSON, each reply with its query key: what is the same on every page, whether or not it is drawn with it. */
   readonly common: string;
-  /** The others. */
+  /** What it is drawn with: what of that is the same on every page, and the rest. */
+  readonly frame: readonly (readonly [key: readonly unknown[], reply: unknown])[];
   readonly results: readonly (readonly [key: readonly unknown[], reply: unknown])[];
 };
 
@@ -65,9 +66,9 @@ export function createRenderer(module: string): PageRenderer {
       return (await site()).load(address, given);
     },
     async draw(address, page) {
-      const { results } = page;
-      const data = JSON.stringify(results);
-      const key = hash(address + page.common + data.replaceAll(/"view_count":\d+/g, ''));
+      const { frame, results } = page;
+      const data = JSON.stringify([frame, results]);
+      const key = hash(address + data.replaceAll(/"view_count":\d+/g, ''));
       const known = kept.get(key);
       const now = performance.now();
       if (known !== undefined && now - known.at < (known.data === data ? SAME_MS : VIEWS_MS))
