@@ -240,6 +240,8 @@ describe('a link to a page of a document', () => {
       // Eleven pages with their gaps are above it, and the header covers the top of the window.
       scrolled: 324 + 11 * (1684 + 16) - 72,
     }));
+  it('shows it also where the address goes on with words of that page', () =>
+    expect(shownPage('#p12&find=%E8%AF%97').alt).toBe('第 12 页'));
   it('shows it by its address when the picture of the first page is in the HTML', () =>
     expect(shownPage('#p12', 'data:,').src).toBe('/view/page/1a/12.svg?v=2'));
   it.each(['', '#comments', '#p1', '#p21', '#p5'])(

@@ -57,8 +57,12 @@ test(
     const at = hit.getByRole('link', { name: /^在第 \d+ 页找到$/ });
     const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];
     await at.click();
-    await expect(page).toHaveURL(new RegExp(`#p${number}$`));
+    await expect(page).toHaveURL(new RegExp(`#p${number}&find=line%20one`));
     await expect(page.locator(`img[data-page="${number}"]`)).toBeInViewport();
+    // The words that were searched for are marked, and are what the search in the document begins with.
+    await expect(page.locator('[class^="mark_"][class*="active_"]')).toBeInViewport();
+    await page.getByRole('button', { name: '查找' }).click();
+    await expect(page.getByRole('searchbox', { name: '在文档中查找' })).toHaveValue(/^line one/);
     // The search is among the recent ones of this device.
     await page.goto('/');
     await page.getByRole('combobox', { name: '搜索' }).first().click();

@@ -8,13 +8,15 @@ import styles from './reader-panel.module.css';
 
 type Found = ReplyOf<Contract['document']['find']>;
 export type Hit = Found['hit'][number];
+/** Which of a page's hits it is. */
+export type HitPlace = Pick<Hit, 'page' | 'index'>;
 /** The search words and the hit that was chosen last. */
-export type FindState = { readonly words: string; readonly hit: Hit | undefined };
+export type FindState = { readonly words: string; readonly hit: HitPlace | undefined };
 
 const TYPING_MS = 350;
 const WORDS_MAX = 100;
 
-function isSame(a: Hit, b: Hit | undefined): boolean {
+function isSame(a: HitPlace, b: HitPlace | undefined): boolean {
   return b !== undefined && a.page === b.page && a.index === b.index;
 }
 

@@ -144,6 +144,15 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, goToPage],
   );
+  const { askHit } = asked;
+  const showWords = useCallback(
+    (words: string, page?: number) => {
+      const hit = page === undefined ? undefined : { page, index: 0 };
+      setFind({ words, hit });
+      if (hit !== undefined) askHit({ hit, words });
+    },
+    [askHit],
+  );
   const place = usePlace({
     uuid: layout.uuid,
     title,
@@ -154,6 +163,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     isReady: view.isMeasured,
     shareOf: view.shareOf,
     goTo,
+    showWords,
     fetchEarly,
   });
   const goSoon = useCallback(
@@ -265,7 +275,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   };
   const goToHit = (hit: Hit) => {
     if (isTextOpen) flushSync(() => setText(undefined));
-    asked.askHit({ hit, words: find.words });
+    askHit({ hit, words: find.words });
     if (isNarrow()) setIsFolded(true);
   };
   const setTextPage = useCallback(

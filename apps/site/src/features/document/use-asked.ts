@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useAfterFrame } from './after-frame.ts';
-import type { Hit } from './find-panel.tsx';
+import type { HitPlace } from './find-panel.tsx';
 import type { Arrangement } from './reader-geometry.ts';
 
-type ChosenHit = { readonly hit: Hit; readonly words: string };
+type ChosenHit = { readonly hit: HitPlace; readonly words: string };
 
 /** How the pages follow. */
 type Follow = {
   readonly goTo: (page: number) => void;
   readonly arrange: (arrangement: Arrangement) => void;
-  readonly showHit: (hit: Hit, words: string) => unknown;
+  readonly showHit: (hit: HitPlace, words: string) => unknown;
 };
 
 /** What an input asks for: it shows in the bars in the input's own frame, and the pages follow in the task after it. */

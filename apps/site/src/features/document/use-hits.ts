@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useRef } from 'react';
-import type { Hit } from './find-panel.tsx';
+import type { HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { linesQuery } from './lines-query.ts';
 import type { Arrangement, Size } from './reader-geometry.ts';
@@ -17,9 +17,9 @@ export function useHits(
   pages: readonly Size[],
   { mode, rotation }: Arrangement,
   goTo: ReaderView['goTo'],
-): (hit: Hit, words: string) => Promise<void> {
+): (hit: HitPlace, words: string) => Promise<void> {
   const queryClient = useQueryClient();
-  const latest = useRef<Hit>(undefined);
+  const latest = useRef<HitPlace>(undefined);
   return async (hit, words) => {
     latest.current = hit;
     const size = rotation === 0 ? pages[hit.page - 1] : undefined;

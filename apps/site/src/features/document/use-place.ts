@@ -1,7 +1,8 @@
 import { currentSession } from '@wenyuan/app';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { linkedPage, parsePageNumber } from './linked-page.ts';
+import { pageHash } from '../../lib/page-hash.ts';
+import { linkedPage, linkedWords, parsePageNumber } from './linked-page.ts';
 import type { Arrangement } from './reader-geometry.ts';
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
 import { rememberReading } from './recent-reading.ts';
@@ -15,17 +16,21 @@ function shareInHistory(): number {
   return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0;
 }
 
+/** Words stay in the address as long as it names their page. */
 function writeHistory(page: number, share: number): void {
+  const { pathname, search, hash } = location;
+  const words = parsePageNumber(hash, page) === page ? linkedWords(hash) : '';
   history.replaceState(
     { ...(history.state as object | null), readerShare: share },
     '',
-    `${location.pathname}${location.search}#p${page}`,
+    `${pathname}${search}${pageHash(page, words)}`,
   );
 }
 
 /**
  * The reader's place: a page, and how far down it. The address names the page (`#p12`) and wins; its entry in the history
- * has the rest, so that a reload and the way back end where the reader was, while a link begins at the top of its page.
+ * has the rest, so that a reload and the way back end where the reader was, while a link begins at the top of its page, or at
+ * the words that it names there (`#p12&find=…`).
  * The page that was read last on this device is only offered.
  */
 export function usePlace({
@@ -38,6 +43,7 @@ export function usePlace({
   isReady,
   shareOf,
   goTo,
+  showWords,
   fetchEarly,
 }: {
   uuid: string;
@@ -52,15 +58,17 @@ export function usePlace({
   isReady: boolean;
   shareOf: (page: number) => number;
   goTo: (page: number, share?: number) => void;
+  /** Marks words, and goes to the first on a page. */
+  showWords: (words: string, page?: number) => void;
   fetchEarly: (page: number) => void;
 }) {
   const [offered, setOffered] = useState(() =>
     location.hash === '' ? lastPageOf(uuid) : undefined,
   );
-  const latest = useRef({ goTo, pages, readable });
+  const latest = useRef({ goTo, showWords, pages, readable });
   useEffect(() => {
-    latest.current = { goTo, pages, readable };
-  }, [goTo, pages, readable]);
+    latest.current = { goTo, showWords, pages, readable };
+  }, [goTo, showWords, pages, readable]);
 
   // Fetches the page that the address names before the router has handled the address.
   useEffect(() => {
@@ -81,7 +89,11 @@ export function usePlace({
   const address = useLocation();
   useEffect(() => {
     const wanted = linkedPage(address.hash, latest.current.pages, latest.current.readable);
-    if (isReady && wanted !== undefined) latest.current.goTo(wanted, shareInHistory());
+    if (!isReady || wanted === undefined) return;
+    const share = shareInHistory();
+    latest.current.goTo(wanted, share);
+    const words = linkedWords(address.hash);
+    if (words !== '') latest.current.showWords(words, share === 0 ? wanted : undefined);
   }, [isReady, address]);
 
   const isUntouched = useRef(true);

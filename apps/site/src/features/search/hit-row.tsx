@@ -12,8 +12,9 @@ import {
 import { CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
+import { pageHash } from '../../lib/page-hash.ts';
 import { paths } from '../../lib/paths.ts';
-import { partsOf } from './marked.ts';
+import { partsOf, wordsToFind } from './marked.ts';
 import styles from './search.module.css';
 
 export type Hit = ReplyOf<Contract['search']['all']>['document'][number];
@@ -67,7 +68,10 @@ export function HitRow({
         ) : (
           <p className={styles.summary}>
             {hit.page > 0 ? (
-              <Link to={`${href}#p${hit.page}`} className={styles.at}>
+              <Link
+                to={`${href}${pageHash(hit.page, wordsToFind(hit.text))}`}
+                className={styles.at}
+              >
                 在第 {hit.page} 页找到
               </Link>
             ) : null}

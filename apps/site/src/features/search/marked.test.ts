@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './marked.ts';
+import { partsOf, wordsToFind } from './marked.ts';
 
 it('hits are told from the text around them, and entities are read once', () => {
   expect(partsOf('《<em>论语</em>》&amp;lt; 注')).toEqual([
@@ -12,4 +12,15 @@ it('hits are told from the text around them, and entities are read once', () => 
 it('any other markup is text', () => {
   const html = '<img src=x onerror=alert(1)><em><b>x</b></em>';
   expect(partsOf(html)).toEqual([{ text: html, isHit: false }]);
+});
+
+it.each([
+  ['子曰：<em>论语</em>，<em>学而时习</em>之', '学而时习'],
+  ['<em>论</em><em>语</em>集', '论语'],
+  ['by <em>line</em> <em>one</em> of <em>page</em>', 'line one'],
+  ['<em>a &amp; b</em> ', 'a & b'],
+  ['nothing here', ''],
+  ['', ''],
+])('the words of %j that its page is searched for are %j', (html, words) => {
+  expect(wordsToFind(html)).toBe(words);
 });

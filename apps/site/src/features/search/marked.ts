@@ -25,3 +25,15 @@ export function partsOf(html: string): Part[] {
       return { text, isHit: hit !== null };
     });
 }
+
+/** The words of an excerpt that stand there together, as they can be found on the page that it is from: the longest. */
+export function wordsToFind(html: string): string {
+  const runs = [''];
+  for (const { text, isHit } of partsOf(html)) {
+    if (isHit || /^\s+$/.test(text)) runs.push(`${runs.pop()}${text}`);
+    else runs.push('');
+  }
+  return runs
+    .map((run) => run.trim())
+    .reduce((longest, run) => (run.length > longest.length ? run : longest));
+}

@@ -84,7 +84,7 @@ export const Found: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '在第 12 页找到' })).toHaveAttribute(
       'href',
-      '/library/1/0000000000000001#p12',
+      `/library/1/0000000000000001#p12&find=${encodeURIComponent('论语')}`,
     );
     await expect(canvas.getByText('<b>', { exact: false })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^PDF\s*2$/ })).toHaveAttribute(
