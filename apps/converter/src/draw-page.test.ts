@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { drawPage, type DrawPageOptions } from './draw-page.ts';
 import { PageFailure } from './failure.ts';
@@ -79,6 +80,29 @@ describe('a page is drawn', () => {
     const second = { pixels: () => fails('asked') };
     const drawn = await draw(documentOf(() => pageOf({}), second));
     expect(drawn).toMatchObject({ isSecond: false, lines: [LINE], image: { ext: '.gzip.svg' } });
+  });
+
+  test.each([
+    ['without references where it is the first and long', 1, 3000, 'path'],
+    ['with them where it is another', 2, 3000, 'use'],
+    ['with them where it comes with the HTML', 1, 500, 'use'],
+  ])('with its words %s', async (_how, number, letters, element) => {
+    const place = (at: number) => `matrix(10,0,0,-10,${7 * (at % 50)},${12 * Math.floor(at / 50)})`;
+    const uses = Array.from(
+      { length: letters },
+      (_, at) => `<use data-text="a" xlink:href="#font_1_7" transform="${place(at)}"/>`,
+    );
+    const glyph = '<defs><path id="font_1_7" d="M0 0H.5V.5Z"/></defs>';
+    const raw = svg(`${glyph}${uses.join('')}`);
+    const page = pageOf({ readSvg: (read) => read({ raw }) });
+    const { image } = await drawPage(
+      documentOf(() => page),
+      number,
+      OPTIONS,
+    );
+    const drawn = gunzipSync(image.data).toString();
+    expect(image.ext).toBe('.gzip.svg');
+    expect(new Set(drawn.match(/(?<=<)(?:use|path(?! id))/g))).toEqual(new Set([element]));
   });
 
   test('as a picture where no SVG comes of it', async () => {

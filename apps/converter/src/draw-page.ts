@@ -116,7 +116,7 @@ class PageDrawing {
     const picture: PageImageOptions = { ...this.#options, format: 'webp' };
     if (this.#options.way === 'picture') return makePageImage(open, picture);
     try {
-      return await makePageImage(open, this.#options);
+      return await makePageImage(open, { ...this.#options, isFirst: this.#page === 1 });
     } catch (error) {
       if (endsConversion(error)) throw error;
       return makePageImage(open, picture);

@@ -4,9 +4,9 @@ import { UnfitSvg } from './svg-tags.ts';
 
 const SIZE = { width: 300, height: 150 };
 
-function clean(inner: string) {
+function clean(inner: string, isWhole = false) {
   const raw = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="300" height="150" viewBox="0 0 300 150">\n${inner}\n</svg>\n`;
-  const { svg, traits } = cleanSvg({ raw: Buffer.from(raw) }, SIZE, newSvgCache());
+  const { svg, traits } = cleanSvg({ raw: Buffer.from(raw) }, SIZE, newSvgCache(), { isWhole });
   return { svg: svg.toString(), traits };
 }
 
@@ -83,6 +83,37 @@ describe('what is kept', () => {
       );
       expect(svg).toContain(
         `${begin}<use href="#a0"/><use href="#a1" transform="translate(800)scale(0.48828125)"/></g></svg>`,
+      );
+    });
+  });
+
+  describe('words as whole outlines', () => {
+    const outline = 'm500 250h250v750c-250 0-500-500-250-750z';
+    const at = (x: number, more = '') =>
+      `<use data-text="a" xlink:href="#font_1_7" transform="matrix(10,0,0,-10,${x},30)"${more}/>`;
+    const written = (inner: string) =>
+      clean(`<defs>${GLYPH}</defs>${inner}`, true).svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+    const begin = '<g transform="matrix(.01 0 0 -.01 20 30)">';
+
+    test('without references, and without what was referred to', () => {
+      expect(written(at(20) + at(28) + at(60))).toBe(
+        `<defs></defs>${begin}<path d="${outline}M800 0${outline}"/><path d="M4000 0${outline}"/></g>`,
+      );
+      expect(written(at(20, ' fill="#ff0000"'))).toBe(
+        `<defs></defs><path d="${outline}" transform="matrix(.01 0 0 -.01 20 30)" fill="#f00"/>`,
+      );
+    });
+
+    test('of letters that do not touch: of two that are turned against each other, what both cover would be a hole', () => {
+      expect(written(at(20) + at(24))).toContain(
+        `${begin}<path d="${outline}"/><path d="M400 0${outline}"/></g>`,
+      );
+    });
+
+    test('an outline that something else refers to stays', () => {
+      const faint = at(60, ' fill-opacity=".5"');
+      expect(written(at(20) + at(28) + faint)).toMatch(
+        /^<defs><path id="a0" d="m500 [^"]+"\/><\/defs><path .*<use href="#a0"[^>]*fill-opacity="\.5"\/>$/,
       );
     });
   });

@@ -47,9 +47,9 @@ export function cleanSvg(
   drawing: SvgDrawing,
   size: PageSize,
   cache: SvgCache,
-  maxNodes = Infinity,
+  { maxNodes = Infinity, isWhole = false }: { maxNodes?: number; isWhole?: boolean } = {},
 ): CleanSvg {
-  const cleaner = new Cleaner(drawing, size, cache);
+  const cleaner = new Cleaner(drawing, size, cache, isWhole);
   try {
     return cleaner.clean(maxNodes);
   } catch (error) {
@@ -69,12 +69,15 @@ class Cleaner {
   /** Those of texts that were told, by their keys. */
   readonly #toldGlyphs = new Map<number, Glyph>();
   readonly #toldOutlines: string[] = [];
-  readonly #runs = new TextRuns();
+  readonly #runs: TextRuns;
+  readonly #isWhole: boolean;
   readonly #open: OpenTag[] = [];
   /** Joined at the end: a string that grows by thousands of pieces is slow to read. */
   readonly #parts: string[] = [];
 
-  constructor({ raw, told }: SvgDrawing, size: PageSize, cache: SvgCache) {
+  constructor({ raw, told }: SvgDrawing, size: PageSize, cache: SvgCache, isWhole: boolean) {
+    this.#isWhole = isWhole;
+    this.#runs = new TextRuns(isWhole);
     this.#reader = new TagReader(raw);
     this.#size = size;
     this.#cache = cache;
@@ -98,7 +101,8 @@ class Cleaner {
     this.#ids.assertResolved();
     this.#collector.addNodes(this.#runs.groups);
     if (this.#toldOutlines.length > 0)
-      this.#parts.splice(1, 0, `<defs>${this.#toldOutlines.join('')}</defs>`);
+      this.#parts.splice(1, 0, '<defs>', ...this.#toldOutlines, '</defs>');
+    if (this.#isWhole) dropUnused(this.#parts);
     return { svg: Buffer.from(this.#parts.join(''), 'latin1'), traits: this.#collector.traits };
   }
 
@@ -231,6 +235,19 @@ class Cleaner {
     }
     if (outline === undefined) throw new UnfitSvg('outline');
     return outline;
+  }
+}
+
+const DEFINED = /^<path id="(\w+)" d="$/;
+
+/** Outlines that nothing refers to; each is three parts. */
+function dropUnused(parts: string[]): void {
+  const used = new Set(
+    parts.flatMap((part) => [...part.matchAll(/ href="#(\w+)"/g)].map(([, id]) => id)),
+  );
+  for (const [at, part] of parts.entries()) {
+    const id = DEFINED.exec(part)?.[1];
+    if (id !== undefined && !used.has(id)) parts.fill('', at, at + 3);
   }
 }
 

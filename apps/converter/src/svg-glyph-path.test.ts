@@ -61,6 +61,7 @@ test('the curves of a TrueType font are quadratic again', () => {
   expect(compactGlyphPath(`M0 0${first}${second}Z`)).toEqual({
     path: 'm0 0q0 100 100 100t100-100z',
     grid: 1024,
+    left: 0,
     right: 200,
   });
 });

@@ -2,7 +2,8 @@
 export type Outline = {
   path: string;
   grid: number;
-  /** Right edge, in units of the grid. */
+  /** Edges, in units of the grid. */
+  left: number;
   right: number;
 };
 
@@ -34,7 +35,12 @@ export function compactGlyphPath(d: string): Outline | undefined {
   const pen = new GridPen(grid);
   for (const segment of drawn) pen.draw(segment);
   const points = drawn.flatMap((segment) => segment.points);
-  return { path: pen.path(), grid, right: grid * points.reduce((x, [at]) => Math.max(x, at), 0) };
+  return {
+    path: pen.path(),
+    grid,
+    left: grid * points.reduce((x, [at]) => Math.min(x, at), Infinity),
+    right: grid * points.reduce((x, [at]) => Math.max(x, at), 0),
+  };
 }
 
 function readSegments(d: string): Segment[] | undefined {
