@@ -39,11 +39,13 @@ function serve(
 }
 
 /** The replies by path; the others are lost on the way. */
-function answer(replies: Readonly<Record<string, Response>>) {
+function answer(replies: Readonly<Record<string, Response>>, hangs = '') {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (request: string | URL | Request) => {
+  vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://a');
     asked.push(pathname);
+    if (pathname === hangs)
+      await new Promise((_, reject) => init?.signal?.addEventListener('abort', reject));
     const reply = replies[pathname];
     if (reply === undefined) throw new TypeError('Failed to fetch');
     return reply.clone();
@@ -89,16 +91,23 @@ it('what is the same on every page is asked for once, and is there with the rest
   expect(asked).toEqual([FILE]);
 });
 
-it('the API has what a server that began since does not', async () => {
+const api = {
+  '/api/v1/settings': reply({ system: {} }),
+  '/api/v1/navigation/list': reply({}, 401),
+  '/api/v1/category/list': reply({ category: [] }),
+};
+
+it.each([
+  ['is gone, as from a server that began since,', { [FILE]: reply({}, 404) }, ''],
+  ['is none', { [FILE]: new Response('<!doctype html>') }, ''],
+  ['does not come', {}, FILE],
+])('the API has it where the file %s', async (_fate, file, hangs) => {
   serve([], { common: FILE });
-  answer({
-    [FILE]: reply({}, 404),
-    '/api/v1/settings': reply({ system: {} }),
-    '/api/v1/navigation/list': reply({}, 401),
-    '/api/v1/category/list': reply({ category: [] }),
-  });
+  answer({ ...api, ...file }, hangs);
   const { hydrateQueries, known } = await load();
-  await hydrateQueries();
+  const hydrated = hydrateQueries();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await hydrated;
   const there = known().filter(({ state }) => state.status === 'success');
   expect(there.map(({ queryKey: [group] }) => group)).toEqual(['config', 'category']);
 });

@@ -8,11 +8,20 @@ type Results = readonly (readonly [key: readonly unknown[], reply: unknown])[];
 /** Groups whose results are the same for all users. */
 const COMMON = new Set<unknown>(['config', 'navigation', 'category', 'banner']);
 
+/** Some KB; what takes longer does not come, and calls of the API give up after half a minute. */
+const LATE_MS = 10_000;
+
 /** What is the same on every page; boot.js has asked for it together with the app. */
 async function readCommon(address: string): Promise<Results> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return (await response.json()) as Results;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LATE_MS);
+  try {
+    const response = await fetch(address, { signal: late.signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return (await response.json()) as Results;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The server keeps few such files: another one, or one that began since, may have none of this page. */
