@@ -2,7 +2,8 @@
  * Keeps what was read readable without a network. Everything but hashed files comes from the network first, so that a new
  * build and a change of rights count at once; what is kept is used only where the network fails.
  *
- * - `assets`: files whose name changes with their content.
+ * - `assets`: files whose name changes with their content. `common`: those of what all pages have in common, of which each new
+ *   document makes another one, little different: where one is gone, the newest is used.
  * - `shell`: a page without content of its own, for addresses that the app can draw from kept replies.
  * - `pages`: pages as visitors get them. `replies`: what the reader asks the API for, by account. `images`: page images
  *   that everybody may see, by the server's own word (`cache-control: public`); others are never kept.
@@ -10,11 +11,14 @@
  * The last three are emptied whenever another account begins or ends here.
  */
 const VERSION = 1;
-const KEPT = { pages: 50, replies: 100, images: 200, assets: 400 };
+const KEPT = { pages: 50, replies: 100, images: 200, assets: 400, common: 10 };
 const OF_PERSON = ['pages', 'replies', 'images'];
 const BYTES_MAX = 1024 * 1024;
 const DAYS_MS = 7 * 24 * 3600 * 1000;
 const SHELL = '/member';
+
+const HASHED = ['assets', 'common'];
+const kindOf = (path) => (/\/common-[\w-]+\.json$/.test(path) ? 'common' : 'assets');
 
 const nameOf = (kind) => `wy-${VERSION}-${kind}`;
 const known = [...Object.keys(KEPT), 'shell'].map(nameOf);
@@ -50,6 +54,8 @@ function personOf(request) {
 function keyOf(kind, request) {
   const url = new URL(request.url);
   url.hash = '';
+  // Which try it was that brought the picture.
+  if (kind === 'images') url.searchParams.delete('try');
   if (kind === 'replies') {
     url.searchParams.delete('is_reread');
     url.searchParams.set('kept-for', personOf(request));
@@ -83,8 +89,14 @@ async function dropOldest(kind, cache) {
 
 async function find(kind, key) {
   const found = await (await caches.open(nameOf(kind))).match(key);
-  if (found === undefined || kind === 'assets' || kind === 'shell') return found;
+  if (found === undefined || HASHED.includes(kind) || kind === 'shell') return found;
   return Date.now() - Date.parse(found.headers.get('date') ?? '') < DAYS_MS ? found : undefined;
+}
+
+async function newest(kind) {
+  const cache = await caches.open(nameOf(kind));
+  const last = (await cache.keys()).at(-1);
+  return last && cache.match(last);
 }
 
 async function forget(kind, key) {
@@ -94,7 +106,10 @@ async function forget(kind, key) {
 function mayKeep(kind, response) {
   if (response.status !== 200 || response.redirected) return false;
   if (kind === 'images') return /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-  return kind !== 'pages' || (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  // What answers in the server's place, as where one has to log in to a network, is no file.
+  if (HASHED.includes(kind)) return !isPage;
+  return kind !== 'pages' || isPage;
 }
 
 /** From the network; what is kept only where that fails. A refusal ends what was kept. */
@@ -117,11 +132,19 @@ async function fromNetwork(kind, event, ask = () => fetch(event.request)) {
 
 /** A hashed file is the same for ever. */
 async function asset(event) {
-  const key = keyOf('assets', event.request);
-  const kept = await find('assets', key);
+  const kind = kindOf(event.request.url);
+  const key = keyOf(kind, event.request);
+  const kept = await find(kind, key);
   if (kept !== undefined) return kept;
-  const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep('assets', key, response.clone()));
+  let response;
+  try {
+    response = await fetch(event.request);
+  } catch (error) {
+    const other = kind === 'common' ? await newest(kind) : undefined;
+    if (other === undefined) throw error;
+    return other;
+  }
+  if (mayKeep(kind, response)) event.waitUntil(keep(kind, key, response.clone()));
   return response;
 }
 
@@ -211,15 +234,29 @@ async function page(event) {
  * Resolves with whether all are there.
  */
 async function keepAssets(paths) {
-  const cache = await caches.open(nameOf('assets'));
+  const added = await Promise.all(HASHED.map((kind) => keepHashed(kind, paths)));
+  return added.every(Boolean);
+}
+
+async function keepHashed(kind, paths) {
+  const wanted = paths.filter((path) => kindOf(path) === kind);
+  if (wanted.length === 0) return true;
+  const cache = await caches.open(nameOf(kind));
   const there = new Set((await cache.keys()).map(({ url }) => url));
-  const addresses = new Set(paths.map((path) => new URL(path, location.origin).href));
+  const addresses = new Set(wanted.map((path) => new URL(path, location.origin).href));
   const missing = [...addresses].filter((address) => !there.has(address));
   if (missing.length === 0) return true;
+  const add = async (address) => {
+    const response = await fetch(address);
+    if (!mayKeep(kind, response)) return false;
+    await cache.put(address, response);
+    return true;
+  };
   // One that is gone takes none of the others along.
-  const added = await Promise.allSettled(missing.map((address) => cache.add(address)));
-  await dropOldest('assets', cache);
-  return added.every(({ status }) => status === 'fulfilled');
+  const added = await Promise.allSettled(missing.map(add));
+  await dropOldest(kind, cache);
+  // The app does without what all pages have in common.
+  return kind === 'common' || added.every(({ value }) => value === true);
 }
 
 /** Keeps a picture that stood in the HTML of the page. */
@@ -242,7 +279,11 @@ function filesOf(html) {
 /** Keeps the shell of the build whose entry this is. */
 async function keepShell(entry) {
   const before = await (await find('shell', SHELL))?.text();
-  if (before?.includes(entry) === true) return;
+  if (before?.includes(entry) === true) {
+    // Of what is kept the oldest goes first, whoever needs it.
+    await keepAssets(filesOf(before));
+    return;
+  }
   const response = await fetch(SHELL);
   if (response.status !== 200 || response.redirected) return;
   const html = await response.clone().text();

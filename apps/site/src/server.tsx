@@ -29,11 +29,8 @@ export type LoadedPage = {
   readonly sources: readonly string[];
   /** Whether the drawing is the page itself, not what stands in for it. */
   readonly isWhole: boolean;
-  /** As JSON, the results that are the same on every page, whether or not it is drawn with them. */
-  readonly common: string;
-  /** Those of them that it is drawn with. */
+  /** What it is drawn with: results that are the same on every page, and all others. */
   readonly frame: readonly Result[];
-  /** All others that it is drawn with. */
   readonly results: readonly Result[];
 };
 
@@ -87,16 +84,12 @@ export async function load(
   ]);
   if (typeof head === 'string') return { redirect: `${head}${url.search}`, isForGood: true };
   const { system } = settings;
-  const resultsNow = () =>
-    client
-      .getQueryCache()
-      .getAll()
-      .flatMap(({ queryKey, state }): Result[] =>
-        state.status === 'success' ? [[queryKey, state.data]] : [],
-      );
-  const drawn = resultsNow();
-  await run(frameQueries.categories()).catch(() => undefined);
-  const common = resultsNow().filter(isCommon);
+  const drawn = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }): Result[] =>
+      state.status === 'success' ? [[queryKey, state.data]] : [],
+    );
   client.clear();
   return {
     head: pageHead(
@@ -105,30 +98,23 @@ export async function load(
     ),
     sources: found === undefined ? [] : sourcesOf(found.known),
     isWhole: head !== undefined && found?.known.page.isOwn === false,
-    common: jsonOf(common),
     frame: drawn.filter(isCommon),
     results: drawn.filter((result) => !isCommon(result)),
   };
 }
 
-const COMMON = Object.values(frameQueries).map((query) => hashKey(query().queryKey));
-const placeOf = ([key]: Result) => COMMON.indexOf(hashKey(key));
-const isCommon = (result: Result) => placeOf(result) !== -1;
+const COMMON = new Set(Object.values(frameQueries).map((query) => hashKey(query().queryKey)));
+const isCommon = ([key]: Result) => COMMON.has(hashKey(key));
 
-let known: { readonly results: readonly Result[]; readonly json: string } = {
-  results: [],
-  json: '[]',
-};
-
-/** As long as the replies are those of the page before, so is their JSON. */
-function jsonOf(common: readonly Result[]): string {
-  // In one order, whichever query was first.
-  const results = common.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const isKnown =
-    results.length === known.results.length &&
-    results.every(([, reply], index) => reply === known.results[index]?.[1]);
-  if (!isKnown) known = { results, json: JSON.stringify(results) };
-  return known.json;
+/** The results that are the same on every page, in one order; without those that visitors are refused. */
+export async function loadCommon({ call }: { readonly call: Call }): Promise<Result[]> {
+  const loaded = Object.values(frameQueries).map(async (query): Promise<Result> => {
+    const { queryKey } = query();
+    const [group, operation, input] = queryKey as readonly [string, string, unknown];
+    return [queryKey, await call(group, operation, input)];
+  });
+  const settled = await Promise.allSettled(loaded);
+  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
 /** The layouts of the member area and of the login are loaded with their pages. */

@@ -99,7 +99,8 @@ const api = {
 
 it.each([
   ['is gone, as from a server that began since,', { [FILE]: reply({}, 404) }, ''],
-  ['is none', { [FILE]: new Response('<!doctype html>') }, ''],
+  ['is a page', { [FILE]: new Response('<!doctype html>') }, ''],
+  ['is no list', { [FILE]: reply({ code: 0 }) }, ''],
   ['does not come', {}, FILE],
 ])('the API has it where the file %s', async (_fate, file, hangs) => {
   serve([], { common: FILE });

@@ -18,7 +18,9 @@ async function readCommon(address: string): Promise<Results> {
   try {
     const response = await fetch(address, { signal: late.signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return (await response.json()) as Results;
+    const results: unknown = await response.json();
+    if (!Array.isArray(results)) throw new Error(`${address} is no list`);
+    return results as Results;
   } finally {
     clearTimeout(timer);
   }
@@ -26,13 +28,14 @@ async function readCommon(address: string): Promise<Results> {
 
 /** The server keeps few such files: another one, or one that began since, may have none of this page. */
 async function askForCommon(): Promise<Results> {
-  await queryClient.fetchQuery(frameQueries.settings());
+  const asked = Object.values(frameQueries).map(async (query): Promise<Results[number]> => {
+    const { queryKey, queryFn } = query();
+    return [queryKey, await queryFn({ signal: new AbortController().signal })];
+  });
+  const [settings, ...others] = await Promise.allSettled(asked);
+  if (settings?.status !== 'fulfilled') throw new Error('no settings', { cause: settings?.reason });
   // Visitors may be refused these.
-  await Promise.allSettled([
-    queryClient.fetchQuery(frameQueries.navigation()),
-    queryClient.fetchQuery(frameQueries.categories()),
-  ]);
-  return [];
+  return [settings, ...others].flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
 let common: Promise<Results> | undefined;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@wenyuan/api-client';
 import { isCrawler } from '@wenyuan/domain';
 import { Button, ErrorScreen } from '@wenyuan/ui';
@@ -5,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
 import { failureCause } from './failure-cause.ts';
 import { isScriptError, recoverScripts } from './missing-scripts.ts';
+import { frameQueries } from './site-data.ts';
 
 /** How often a page without a network tries again, besides when the browser says that the network is back. */
 const RETRY_MS = 5000;
@@ -15,12 +17,26 @@ function detailOf(error: unknown): string | undefined {
   return `编号 ${error.requestId}`;
 }
 
+/** What the operator says where the site is closed. It may have been closed since its settings were read. */
+function useClosing(isRefused: boolean) {
+  const settings = useQuery({
+    ...frameQueries.settings(),
+    enabled: isRefused,
+    refetchOnMount: 'always',
+  });
+  const security = settings.data?.security;
+  return isRefused && security?.is_close === true
+    ? { heading: '网站已关闭', text: security.close_statement }
+    : undefined;
+}
+
 /** Shows any error of a route (spec section 2), but not to crawlers. `instead` follows where there is no such page. */
 export function RouteError({ instead }: { instead?: ReactNode }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const cause = failureCause(error);
   const isScript = isScriptError(error);
+  const closing = useClosing(cause === 'forbidden');
   // Nothing is shown while a page whose scripts are gone loads again.
   const [isShown, setShown] = useState(!isScript);
   const retry = () => (isScript ? location.reload() : void revalidate());
@@ -42,11 +58,17 @@ export function RouteError({ instead }: { instead?: ReactNode }) {
   if (!isShown || isCrawler(navigator.userAgent)) return null;
   return (
     <main id="main">
-      <title>出错啦</title>
-      <ErrorScreen cause={isScript && navigator.onLine ? 'fault' : cause} detail={detailOf(error)}>
-        <Button asChild variant={cause === 'missing' ? 'solid' : 'outline'}>
-          <Link to="/">返回首页</Link>
-        </Button>
+      <title>{closing?.heading ?? '出错啦'}</title>
+      <ErrorScreen
+        cause={isScript && navigator.onLine ? 'fault' : cause}
+        notice={closing}
+        detail={closing === undefined ? detailOf(error) : undefined}
+      >
+        {closing === undefined ? (
+          <Button asChild variant={cause === 'missing' ? 'solid' : 'outline'}>
+            <Link to="/">返回首页</Link>
+          </Button>
+        ) : null}
         <Button
           variant={cause === 'missing' ? 'outline' : 'solid'}
           loading={state === 'loading'}

@@ -10,7 +10,7 @@ import {
 
 const link = {
   test: /^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/,
-  message: '应以 / 或 http(s):// 开头',
+  message: '应以 /、http(s):// 或 mailto: 开头',
 };
 
 /** Settings of the site itself. Within a category, `open` is public and `closed` stays on the server. */
@@ -36,7 +36,7 @@ export const siteCategories = {
       title: textItem({
         label: '首页标题',
         default: '文渊 · 文档与文章分享',
-        placeholder: '浏览器标签与搜索结果中的标题',
+        placeholder: '分享首页的链接时显示的标题',
         sort: 20,
       }),
       keywords: textItem({

@@ -20,22 +20,28 @@ const numbers: Partial<Record<FailureCause, string>> = {
   fault: '500',
 };
 
-/** The error page of spec section 2: what happened, and what can be done. */
+/** The error page of spec section 2: what happened, and what can be done. `notice` is an operator's own, where it was meant so. */
 export function ErrorScreen({
   cause,
+  notice,
   detail,
   children,
 }: {
   cause: FailureCause;
+  notice?: { readonly heading: string; readonly text: string } | undefined;
   detail?: string | undefined;
   /** The actions. */
   children: ReactNode;
 }) {
   return (
     <div className={styles.screen} role="alert">
-      {cause === 'missing' ? <MissingPicture /> : <BrokenPicture number={numbers[cause]} />}
-      <h1 className={styles.heading}>出错啦！</h1>
-      <p className={styles.text}>{sentences[cause]}</p>
+      {notice !== undefined ? null : cause === 'missing' ? (
+        <MissingPicture />
+      ) : (
+        <BrokenPicture number={numbers[cause]} />
+      )}
+      <h1 className={styles.heading}>{notice?.heading ?? '出错啦！'}</h1>
+      <p className={styles.text}>{notice?.text ?? sentences[cause]}</p>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
       <div className={styles.actions}>{children}</div>
     </div>

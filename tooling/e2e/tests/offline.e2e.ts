@@ -41,7 +41,8 @@ async function untilImageKept(page: Page): Promise<void> {
 async function untilLoadedKept(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      const there = new Set([...(await kept(page, 'assets')), ...(await kept(page, 'replies'))]);
+      const kinds = ['assets', 'common', 'replies'];
+      const there = new Set((await Promise.all(kinds.map((kind) => kept(page, kind)))).flat());
       const names = [...there].map((url) => new URL(url).pathname);
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -51,6 +52,24 @@ async function untilLoadedKept(page: Page): Promise<void> {
       );
     })
     .toEqual([]);
+}
+
+/** As after many changes: of what all pages have in common, only what a later page had is there. */
+async function changeCommon(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('wy-1-common');
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (response !== undefined) await cache.put('/assets/common-000000000000.json', response);
+      await cache.delete(request);
+    }
+    // Nothing else may stand in for it.
+    const replies = await caches.open('wy-1-replies');
+    for (const request of await replies.keys())
+      if (new URL(request.url).pathname === '/api/v1/settings') await replies.delete(request);
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
 }
 
 /** The document and the picture of its first page are there. */
@@ -111,9 +130,11 @@ test('what was read stays readable without a network, what was not says so', asy
     .toBe(true);
   await untilLoadedKept(page);
 
+  await changeCommon(page);
   await context.setOffline(true);
   await page.reload();
   await expectReadable(page, title);
+  await expect(page.getByRole('textbox', { name: '页码' })).toBeVisible();
 
   await page.goto('/article').catch(() => undefined);
   await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();

@@ -16,7 +16,7 @@ const ASKER: Asker = { isMember: false, ip: '127.0.0.1', userAgent: '' };
 /** Renders pages of the site with its build, over the operations of a test server. */
 export function createSitePages(test: TestApp): (path: string) => Promise<RenderedPage> {
   const { config } = test.services;
-  const renderPage = createPages(test.app, { config, renderer: siteRenderer }, (error) => {
+  const { renderPage } = createPages(test.app, { config, renderer: siteRenderer }, (error) => {
     throw error;
   });
   return async (path) => {

@@ -1,34 +1,71 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { SharedAnswers } from '../http/shared-answers.ts';
 import { createSharedBody, type SharedBody } from '../http/shared-body.ts';
+import type { Result } from './renderer.ts';
+
+export type Common = {
+  readonly results: readonly Result[];
+  /** Whether visitors may see all of it: neither is the site closed, nor does it want a login. */
+  readonly isOpen: boolean;
+};
 
 /** Each document that comes changes the numbers of its categories, and pages of some seconds ago are still asking. */
 const KEPT_MAX = 60;
-/** An app that finds none asks the API. */
-const BYTES_MAX = 4 * 1024 * 1024;
-/** Of Brotli: each is packed once. */
-const BEST_QUALITY = 11;
+const BYTES_MAX = 16 * 1024 * 1024;
 /** Of the 43 letters of a hash. */
 const NAME_LENGTH = 12;
+const FILE = new RegExp(String.raw`^/assets/common-[\w-]{${NAME_LENGTH}}\.json$`);
+
+type File = Common & {
+  readonly address: string;
+  readonly body: SharedBody;
+  readonly mostBytes: number;
+};
+
+/** By identity: of a reply that is the same as the last one, nothing is read anew. */
+function holds({ results }: Common, frame: readonly Result[]): boolean {
+  return frame.every(([, reply]) => results.some((result) => result[1] === reply));
+}
 
 /**
  * What is the same on every page (settings, navigation, categories) as files whose names change with their content. In the
  * pages themselves it would stand before what each one is about, and come again with every one of them.
  */
-export function createCommonReplies() {
-  const kept = new LRUCache<string, SharedBody>({
+export function createCommonReplies(load: () => Promise<Common>, shared: SharedAnswers) {
+  const kept = new LRUCache<string, File>({
     max: KEPT_MAX,
     maxSize: BYTES_MAX,
     sizeCalculation: ({ mostBytes }) => mostBytes,
   });
+
+  async function make(): Promise<File> {
+    const common = await load();
+    const json = JSON.stringify(common.results);
+    const hash = createHash('sha256').update(json).digest('base64url').slice(0, NAME_LENGTH);
+    const address = `/assets/common-${hash}.json`;
+    const body = kept.get(address)?.body ?? createSharedBody(json);
+    const file = { ...common, address, body, mostBytes: body.mostBytes };
+    kept.set(address, file);
+    return file;
+  }
+  const latest = () => shared.of('common replies', make);
+
   return {
-    /** Where the replies can be had from now on. */
-    addressOf(json: string): string {
-      const hash = createHash('sha256').update(json).digest('base64url').slice(0, NAME_LENGTH);
-      const address = `/assets/common-${hash}.json`;
-      if (!kept.has(address)) kept.set(address, createSharedBody(json, BEST_QUALITY));
-      return address;
+    /** The file of a page that is drawn with these. */
+    async addressFor(frame: readonly Result[]): Promise<string> {
+      const common = await latest();
+      // What has changed since may not be heard of yet, and the app takes the page over with what the file has.
+      return (holds(common, frame) ? common : await make()).address;
     },
-    at: (address: string): SharedBody | undefined => kept.get(address),
+
+    /** A file that was named by this process lately, or that another one names now. */
+    async at(address: string): Promise<SharedBody | undefined> {
+      if (!FILE.test(address)) return undefined;
+      const found = kept.get(address);
+      const now = await latest().catch(() => found);
+      const file = now?.address === address ? now : found;
+      return file === undefined || (file.isOpen && now?.isOpen === false) ? undefined : file.body;
+    },
   };
 }

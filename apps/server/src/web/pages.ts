@@ -1,9 +1,10 @@
 import { contract, type Operation, type ReplyOf } from '@wenyuan/contract';
-import { escapeHtml, pageHead, type HeadPage } from '@wenyuan/domain';
+import { escapeHtml, loginPath, pageHead, type HeadPage } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { createFirstPictures } from './first-picture.ts';
+import type { Common } from './common-replies.ts';
 import type { LoadedPage, PageRenderer } from './renderer.ts';
 
 export type RenderedPage = LoadedPage & {
@@ -18,11 +19,14 @@ export type Asker = {
   readonly ip: string;
   readonly userAgent: string;
 };
+const NOBODY: Asker = { isMember: false, ip: '127.0.0.1', userAgent: '' };
+
+type PublicSettings = ReplyOf<(typeof contract)['config']['settings']>;
 
 /** More than one page calls, so that those that every page calls stay. */
 const READ_MAX = 20;
 /** In characters. */
-const READ_LENGTH_MAX = 1024 * 1024;
+const READ_LENGTH_MAX = 4 * 1024 * 1024;
 
 /** What was read from the last replies: large ones that each page needs, as all categories, would be read for each. */
 const lastRead = new LRUCache<string, { readonly body: string; readonly reply: unknown }>({
@@ -88,8 +92,12 @@ function createCalls(app: FastifyInstance, first: Asker) {
 }
 
 /** The text of a page that the app does not draw, for crawlers and for people until the app has started. */
-function plainText(title: string, sentence: string): string {
-  return `<div class="wy-snapshot"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">返回首页</a></p></main></div>`;
+function plainText(
+  title: string,
+  sentence: string,
+  way: { readonly to: string; readonly label: string } = { to: '/', label: '返回首页' },
+): string {
+  return `<div class="wy-snapshot"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(way.to)}">${way.label}</a></p></main></div>`;
 }
 
 export function unavailablePage(): string {
@@ -107,27 +115,37 @@ export function createPages(
 ) {
   const withFirstPicture = createFirstPictures(app);
 
+  async function loadCommon(): Promise<Common> {
+    const { call } = createCalls(app, NOBODY);
+    const results = await renderer().loadCommon({ call });
+    const { security } = (await call('config', 'settings', {})) as PublicSettings;
+    return { results, isOpen: !security.is_close && !security.login_required };
+  }
+
   /** A member's own page is drawn by the app, which asks again as that member: that is the reading. */
-  return async function renderPage(
+  async function renderPage(
     url: URL,
     asker: Asker,
   ): Promise<RenderedPage | { readonly redirect: string; readonly isForGood?: boolean }> {
     const { call, assertNoFault, count } = createCalls(app, asker);
-    const settings = (await call('config', 'settings', {})) as ReplyOf<
-      (typeof contract)['config']['settings']
-    >;
+    const settings = (await call('config', 'settings', {})) as PublicSettings;
     const { is_close, login_required, close_statement } = settings.security;
     const origin = settings.system.domain || config.siteOrigin;
 
     /** Content that visitors may not see must not be in the HTML; the app checks the reader's session. */
-    const restricted = (title: string, sentence: string, status: number): RenderedPage => {
+    const address = `${url.pathname}${url.search}`;
+    const restricted = (
+      title: string,
+      sentence: string,
+      status: number,
+      way?: { readonly to: string; readonly label: string },
+    ): RenderedPage => {
       const page: HeadPage = { kind: 'plain', title, path: url.pathname };
       return {
         head: { ...pageHead({ ...settings.system, origin }, page), status },
-        body: plainText(title, sentence),
+        body: plainText(title, sentence, way),
         sources: [],
         isWhole: false,
-        common: '',
         frame: [],
         results: [[['config', 'settings', {}], settings]],
         count,
@@ -135,9 +153,11 @@ export function createPages(
     };
     if (is_close) return restricted('网站已关闭', close_statement, 503);
     if (login_required && !url.pathname.startsWith('/auth/'))
-      return restricted('登录后访问', '本站需登录后访问，请先登录。', 200);
+      return restricted('登录后访问', '本站需登录后访问，请先登录。', 200, {
+        to: loginPath(address),
+        label: '登录',
+      });
 
-    const address = `${url.pathname}${url.search}`;
     const page = await renderer().load(address, { call, origin });
     if ('redirect' in page) return page;
     assertNoFault();
@@ -147,5 +167,7 @@ export function createPages(
     return drawing === undefined
       ? { ...page, isWhole: false, body: plainText(page.head.title, page.head.description), count }
       : { ...page, ...drawing, body: await withFirstPicture(drawing.body), count };
-  };
+  }
+
+  return { renderPage, loadCommon };
 }

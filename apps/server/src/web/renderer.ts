@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache';
 /** Calls an operation inside the process as an anonymous visitor; rejects when it is refused. */
 type Call = (group: string, operation: string, input: unknown) => Promise<unknown>;
 
+/** A reply with its query key. */
+export type Result = readonly [key: readonly unknown[], reply: unknown];
+
 /** A page whose queries have run, as the site's own build loads it. */
 export type LoadedPage = {
   readonly head: PageHead;
@@ -12,11 +15,9 @@ export type LoadedPage = {
   readonly sources: readonly string[];
   /** Whether the drawing is the page itself, which the browser may take over, or a skeleton. */
   readonly isWhole: boolean;
-  /** As JSON, each reply with its query key: what is the same on every page, whether or not it is drawn with it. */
-  readonly common: string;
-  /** What it is drawn with: what of that is the same on every page, and the rest. */
-  readonly frame: readonly (readonly [key: readonly unknown[], reply: unknown])[];
-  readonly results: readonly (readonly [key: readonly unknown[], reply: unknown])[];
+  /** What it is drawn with: what is the same on every page, and the rest. */
+  readonly frame: readonly Result[];
+  readonly results: readonly Result[];
 };
 
 /** The exports of the site's build for the server. */
@@ -26,10 +27,12 @@ type Renderer = {
     given: { readonly call: Call; readonly origin: string },
   ): Promise<LoadedPage | { readonly redirect: string; readonly isForGood?: boolean }>;
   draw(address: string, page: LoadedPage): Promise<string | undefined>;
+  /** What is the same on every page, whether or not one is drawn with it. */
+  loadCommon(given: { readonly call: Call }): Promise<readonly Result[]>;
 };
 
 /** Draws pages, and keeps what it drew. */
-export type PageRenderer = Pick<Renderer, 'load'> & {
+export type PageRenderer = Pick<Renderer, 'load' | 'loadCommon'> & {
   /** Undefined when the page cannot be drawn. The results are those that the drawing shows. */
   draw(address: string, page: LoadedPage): Promise<Drawing | undefined>;
 };
@@ -64,6 +67,9 @@ export function createRenderer(module: string): PageRenderer {
   return {
     async load(address, given) {
       return (await site()).load(address, given);
+    },
+    async loadCommon(given) {
+      return (await site()).loadCommon(given);
     },
     async draw(address, page) {
       const { frame, results } = page;

@@ -101,6 +101,37 @@ describe('what is the same on every page', () => {
     expect(await bodyOf(file)).not.toContain(title);
   });
 
+  it('is still there for a page of some changes ago', async () => {
+    const file = fileOf(await bodyOf('/library'));
+    for (let change = 0; change < 5; change += 1) {
+      await test.call(contract.category.create, { title: unique('类目'), type: 0 }, root);
+      await open('/library');
+    }
+    expect((await open(file)).statusCode).toBe(200);
+  });
+
+  it('has nothing of a site that visitors may not read, also by a name of before', async () => {
+    const title = unique('类目');
+    await test.call(contract.category.create, { title, type: 0 }, root);
+    const file = fileOf(await bodyOf('/library'));
+    expect(await bodyOf(file)).toContain(title);
+    await configure(test.services, 'security', { login_required: true });
+    await hearAll(test.services);
+    expect((await open(file)).statusCode).toBe(404);
+    expect(fileOf(await bodyOf('/library'))).toBe('');
+    const login = fileOf(await bodyOf('/auth/login'));
+    const { statusCode, body } = await open(login);
+    expect([statusCode, body.includes('"navigation"'), body.includes(title)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    await configure(test.services, 'security', { login_required: false });
+    await hearAll(test.services);
+    expect(fileOf(await bodyOf('/library'))).toBe(file);
+    expect((await open(file)).statusCode).toBe(200);
+  });
+
   it('is nowhere else, and nothing keeps that', async () => {
     const file = fileOf(await bodyOf('/library'));
     const { host } = new URL(test.services.config.adminOrigin);

@@ -14,6 +14,7 @@ import { webRoutes } from './web.routes.ts';
 /** The site's own pages, none of which can be drawn. */
 const renderer: PageRenderer = {
   load: (address, given) => siteRenderer().load(address, given),
+  loadCommon: (given) => siteRenderer().loadCommon(given),
   draw: async () => {
     throw new Error('cannot be drawn');
   },

@@ -101,13 +101,13 @@ export async function webRoutes(
 ): Promise<void> {
   const { config, logger } = services;
   const adminHost = new URL(config.adminOrigin).host;
-  const renderPage =
+  const pages =
     site === undefined
       ? undefined
       : createPages(app, { config, renderer: site.renderer }, (err, path) =>
           logger.error({ err, path }, 'a page cannot be drawn'),
         );
-  const commonReplies = createCommonReplies();
+  const commonReplies = pages && createCommonReplies(pages.loadCommon, shared);
   const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
 
   await app.register((scope, _options, done) => {
@@ -126,8 +126,8 @@ export async function webRoutes(
     const frontEnd = isAdmin ? admin : site;
     if (frontEnd === undefined) return sendNotFound(request, reply);
     const name = url.pathname.slice(1);
-    const common = commonReplies.at(url.pathname);
-    if (!isAdmin && common !== undefined) {
+    const common = isAdmin ? undefined : await commonReplies?.at(url.pathname);
+    if (common !== undefined) {
       assetHeaders(reply, 'application/json', true);
       return reply.send(await takeShared(common, request, reply));
     }
@@ -180,17 +180,18 @@ export async function webRoutes(
   }
 
   async function makePage(frontEnd: FrontEnd, url: URL, asker: Asker): Promise<MadePage> {
-    const page = await renderPage?.(url, asker);
-    if (page === undefined) throw new Error('the site is not built');
+    const page = await pages?.renderPage(url, asker);
+    if (page === undefined || commonReplies === undefined) throw new Error('the site is not built');
     if ('redirect' in page) {
       const { redirect, isForGood = false } = page;
       return { redirect, isForGood, mostBytes: redirect.length };
     }
     const { modules, styles } = frontEnd.files(page.sources);
+    // A page that says that the site is closed has its own settings, and nothing else.
     const common =
-      page.common === ''
+      page.frame.length === 0
         ? ''
-        : `<meta name="wy-common" content="${commonReplies.addressOf(page.common)}">`;
+        : `<meta name="wy-common" content="${await commonReplies.addressFor(page.frame)}">`;
     const html = inject(frontEnd.template(), {
       title: page.head.title,
       head: `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${common}${origins}`,

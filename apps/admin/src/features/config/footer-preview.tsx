@@ -18,7 +18,7 @@ export function FooterPreview({ value }: { value: (name: string) => unknown }) {
   return (
     <div className={styles.page}>
       {links.length === 0 ? (
-        <p className={styles.note}>没有填写地址，读者看不到任何链接</p>
+        <p className={styles.note}>没有填写地址，读者看不到这些链接</p>
       ) : (
         <ul className={styles.links}>
           {links.map(([name, label]) => (

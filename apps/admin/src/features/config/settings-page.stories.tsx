@@ -70,7 +70,7 @@ export const Dependent: Story = {
     const price = await screen.findByRole('textbox', { name: '年会员价格（元）' });
     await expect(price).toBeDisabled();
     await expect(price).toHaveValue('199');
-    await expect(screen.getAllByText('「启用会员」关闭时不起作用').length).toBeGreaterThan(3);
+    await expect(screen.getAllByText('开启「启用会员」后才起作用').length).toBeGreaterThan(3);
     await userEvent.click(screen.getByRole('checkbox', { name: '启用会员' }));
     await expect(price).toBeEnabled();
     await expect(screen.getByText('1 项修改未保存')).toBeVisible();

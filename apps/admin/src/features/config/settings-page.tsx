@@ -8,7 +8,7 @@ import { VipPreview } from './vip-preview.tsx';
 
 /** The setting has an effect only with this one on. */
 const onlyWith = (name: string, label: string) => (value: (name: string) => unknown) =>
-  value(name) === true ? undefined : `「${label}」关闭时不起作用`;
+  value(name) === true ? undefined : `开启「${label}」后才起作用`;
 /** A daily limit of a reward that is not given. */
 const onlyAbove = (name: string, label: string) => (value: (name: string) => unknown) =>
   value(name) === 0 ? `「${label}」为 0，不奖励，次数不起作用` : undefined;

@@ -11,7 +11,7 @@ import { OauthButtons } from './oauth-buttons.tsx';
 
 export function Component() {
   const { redirect } = usePage(page).search;
-  const { enable_register, is_close } = useSettings().security;
+  const { enable_register, is_close, login_required } = useSettings().security;
   const navigate = useNavigate();
   useEffect(() => {
     let isLeft = false;
@@ -33,11 +33,14 @@ export function Component() {
       <LoginWays
         title="登录"
         lead={
-          enable_register && !is_close ? (
-            <>
-              还没有账号？<Link to={paths.register(redirect || undefined)}>注册一个</Link>
-            </>
-          ) : undefined
+          <>
+            {login_required ? '本站需登录后访问。' : null}
+            {enable_register && !is_close ? (
+              <>
+                还没有账号？<Link to={paths.register(redirect || undefined)}>注册一个</Link>
+              </>
+            ) : null}
+          </>
         }
         onDone={() => navigate(safeRedirect(redirect), { replace: true })}
       />

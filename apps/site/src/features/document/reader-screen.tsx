@@ -144,6 +144,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, goToPage],
   );
+  const isInSight = useCallback(
+    () => (stage.current?.getBoundingClientRect().bottom ?? 0) >= innerHeight / 2,
+    [],
+  );
   const { askHit } = asked;
   const showWords = useCallback(
     (words: string, page?: number) => {
@@ -161,6 +165,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     readable,
     arrangement,
     isReady: view.isMeasured,
+    isInSight,
     shareOf: view.shareOf,
     goTo,
     showWords,
@@ -220,8 +225,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         setIsFolded(false);
         setPanel('find');
         // From the comments nothing of the panel would be seen.
-        if ((stage.current?.getBoundingClientRect().bottom ?? 0) < innerHeight / 2)
-          goToPage(current);
+        if (!isInSight()) goToPage(current);
       },
       closePanel: () => {
         setPanel(undefined);
@@ -256,6 +260,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     panel,
     setPanel,
     layout.isFromServer,
+    isInSight,
   ]);
   useReaderKeys(readable, actions, panel === 'find' && !isPanelThere);
   usePan(column);

@@ -1,5 +1,5 @@
 import { currentSession } from '@wenyuan/app';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageHash } from '../../lib/page-hash.ts';
 import { linkedPage, linkedWords, parsePageNumber } from './linked-page.ts';
@@ -41,6 +41,7 @@ export function usePlace({
   readable,
   arrangement,
   isReady,
+  isInSight,
   shareOf,
   goTo,
   showWords,
@@ -56,6 +57,8 @@ export function usePlace({
   arrangement: Arrangement;
   /** Whether the pages have their sizes. */
   isReady: boolean;
+  /** Whether the pages are read, and not what is below them. */
+  isInSight: () => boolean;
   shareOf: (page: number) => number;
   goTo: (page: number, share?: number) => void;
   /** Marks words, and goes to the first on a page. */
@@ -96,6 +99,15 @@ export function usePlace({
     if (words !== '') latest.current.showWords(words, share === 0 ? wanted : undefined);
   }, [isReady, address]);
 
+  const write = useCallback(() => {
+    // Whoever went to the comments reads on where the reading ended.
+    if (!isInSight()) return;
+    const kept = page === 1 && offered !== undefined ? offered : page;
+    rememberPlace(uuid, { ...arrangement, page: kept });
+    rememberReading({ uuid, title, page: kept, pages, by: currentSession().user?.id ?? 0 });
+    if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
+  }, [isInSight, page, pages, uuid, title, arrangement, offered]);
+
   const isUntouched = useRef(true);
   useEffect(() => {
     // Returning to the last page is only offered, so the remembered place is kept until the reader moves.
@@ -104,12 +116,6 @@ export function usePlace({
       return;
     }
     isUntouched.current = false;
-    const write = () => {
-      const kept = page === 1 && offered !== undefined ? offered : page;
-      rememberPlace(uuid, { ...arrangement, page: kept });
-      rememberReading({ uuid, title, page: kept, pages, by: currentSession().user?.id ?? 0 });
-      if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
-    };
     // Of many pages that fly by only the last is written: Safari throws at the hundredth address in half a minute.
     const timer = setTimeout(write, TURNED_MS);
     addEventListener('pagehide', write);
@@ -117,26 +123,29 @@ export function usePlace({
       clearTimeout(timer);
       removeEventListener('pagehide', write);
     };
-  }, [page, pages, uuid, title, arrangement, offered]);
+  }, [page, write]);
 
   // The way down the page follows when the reader rests.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      if (parsePageNumber(location.hash, pages) === page) writeHistory(page, shareOf(page));
+    const writeShare = () => {
+      const named = parsePageNumber(location.hash, pages);
+      if (named === page && isInSight()) writeHistory(page, shareOf(page));
+      // The reader came to this page below it, and went back up.
+      else if (named !== undefined) write();
     };
     const rest = () => {
       clearTimeout(timer);
-      timer = setTimeout(write, REST_MS);
+      timer = setTimeout(writeShare, REST_MS);
     };
     addEventListener('scroll', rest, { passive: true });
-    addEventListener('pagehide', write);
+    addEventListener('pagehide', writeShare);
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', rest);
-      removeEventListener('pagehide', write);
+      removeEventListener('pagehide', writeShare);
     };
-  }, [page, pages, shareOf]);
+  }, [page, pages, isInSight, shareOf, write]);
 
   return { offered, forget: () => setOffered(undefined) };
 }
