@@ -283,12 +283,16 @@ describe('a page that the server drew', () => {
       document: {
         documentElement: { ...element(), removeAttribute: () => undefined },
         body: element(),
-        head: { append: ({ src = '' }: { src?: string }) => asked.push(src) },
+        head: {
+          append: ({ src, rel, as: kind, href }: { [name: string]: string }) =>
+            asked.push(src ?? `${rel} ${kind} ${href}`),
+        },
         hidden: false,
         createElement: () => ({ noModule: false }),
         querySelectorAll: () => [],
         querySelector: (selector: string) => {
           if (selector.includes('wy-entry')) return { content: '/assets/app.js' };
+          if (selector.includes('wy-common')) return { content: '/assets/common-1.json' };
           return selector.endsWith('img[fetchpriority=high]') ? null : {};
         },
         addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
@@ -296,7 +300,7 @@ describe('a page that the server drew', () => {
     };
     runInNewContext(renderBoot(), { ...window, window });
     for (const listener of whenReady) listener();
-    return { isAsked: () => asked.includes('/assets/app.js'), show: () => show() };
+    return { asked, isAsked: () => asked.includes('/assets/app.js'), show: () => show() };
   }
 
   it('is seen before the app is asked for', () => {
@@ -304,6 +308,16 @@ describe('a page that the server drew', () => {
     expect(page.isAsked()).toBe(false);
     page.show();
     expect(page.isAsked()).toBe(true);
+  });
+
+  it('is seen before what all pages have in common is asked for, which comes beside the app', () => {
+    const page = open({ kinds: ['paint'] });
+    expect(page.asked).toEqual([]);
+    page.show();
+    expect(page.asked.slice(0, 2)).toEqual([
+      'preload fetch /assets/common-1.json',
+      '/assets/app.js',
+    ]);
   });
 
   it.each([

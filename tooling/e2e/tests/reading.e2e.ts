@@ -131,6 +131,21 @@ test('a word is found on the pages that may be read, gone to and marked; its lin
   ).toBeInViewport();
 });
 
+test('whoever looks at the comments reads on at the same page', async ({ page }) => {
+  const made = await makeConverted(await administrator(), freshName('Discussed '), 9);
+  await page.goto(`${made.url}#p4`);
+  await expect(page.locator('img[data-page="4"]')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('4');
+  await page.getByRole('button', { name: '评论', exact: true }).click();
+  await expect(page.getByText('第 9 / 9 页')).toBeAttached();
+  // Longer than it takes for a place to be kept.
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(/#p4$/);
+  await page.goto('/');
+  await page.goto(made.url);
+  await expect(page.getByText('上次读到第 4 页')).toBeVisible();
+});
+
 test('pages turned to two beside each other are so again when the document is opened again', async ({
   page,
 }) => {
