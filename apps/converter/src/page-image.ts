@@ -99,7 +99,7 @@ function drawSvg(
   try {
     return page.readSvg((drawing) => {
       const clean = cleanSvg(drawing, page.size, cache, { maxNodes });
-      if (!isFirst || !isSlow(clean.svg)) return clean;
+      if (!isFirst || !isSlow(clean)) return clean;
       const whole = cleanSvg(drawing, page.size, cache, { maxNodes, isWhole: true });
       return whole.svg.length > MAX_WHOLE_LENGTH ? clean : whole;
     });
@@ -110,8 +110,9 @@ function drawSvg(
 }
 
 /** Whether browsers have to follow so many references that they show the page sooner without any. */
-function isSlow(svg: Buffer): boolean {
-  if (svg.length <= INSIDE_HTML) return false;
+function isSlow({ svg, traits }: CleanSvg): boolean {
+  // With pictures it might become too large to be kept as an SVG.
+  if (svg.length <= INSIDE_HTML || traits.images > 0) return false;
   return svg.toString('latin1').split('<use ').length > REFERENCES_MIN;
 }
 

@@ -110,6 +110,15 @@ describe('what is kept', () => {
       );
     });
 
+    test('each from where it begins, also a mark that stands before the letter under it', () => {
+      const mark = '<path id="font_1_8" d="M-.5 .25H-.25V1Z"/>';
+      const { svg } = clean(
+        `<defs>${GLYPH}${mark}</defs>${at(20).replace('_7', '_8')}${at(20)}`,
+        true,
+      );
+      expect(svg).toContain(`d="m-500 250h250v750zM0 0${outline}"`);
+    });
+
     test('an outline that something else refers to stays', () => {
       const faint = at(60, ' fill-opacity=".5"');
       expect(written(at(20) + at(28) + faint)).toMatch(

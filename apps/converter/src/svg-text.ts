@@ -98,7 +98,9 @@ function apart(word: readonly Item[]): Item[][] {
 /** Each outline is relative to where it begins. */
 function outlineOf(word: readonly Item[]): string {
   return word
-    .map(({ glyph, along }) => (along === 0 ? '' : `M${along} 0`) + glyph.outline.path)
+    .map(
+      ({ glyph, along }, at) => (at === 0 && along === 0 ? '' : `M${along} 0`) + glyph.outline.path,
+    )
     .join('');
 }
 

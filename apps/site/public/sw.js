@@ -281,7 +281,7 @@ async function keepShell(entry) {
   const before = await (await find('shell', SHELL))?.text();
   if (before?.includes(entry) === true) {
     // Of what is kept the oldest goes first, whoever needs it.
-    await keepAssets(filesOf(before));
+    await keepHashed('assets', filesOf(before));
     return;
   }
   const response = await fetch(SHELL);

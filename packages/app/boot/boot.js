@@ -19,7 +19,7 @@
   // What the server drew for visitors hides what a member may not have, until the app shows that member's own.
   if (isMember) document.documentElement.setAttribute('data-member', '');
   // A link to a page of a document shows nothing of the first one, which is painted while the rest of the HTML comes.
-  var LINKED = /^#p=?(\d{1,6})(?:&|$)/;
+  var LINKED = /^#p=?(\d{1,6})(?:&find=.*)?$/;
   if (LINKED.test(location.hash)) document.documentElement.setAttribute('data-linked', '');
 
   // The same check as isBrowserSupported(), with the same table.

@@ -26,7 +26,7 @@ function useClosing(isRefused: boolean) {
   });
   const security = settings.data?.security;
   return isRefused && security?.is_close === true
-    ? { heading: '网站已关闭', text: security.close_statement }
+    ? { heading: '网站已关闭', text: security.close_statement || '请稍后再来。' }
     : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { makeConverted } from '../documents.ts';
+import { makeConverted, untilConverted, uploadDocument } from '../documents.ts';
 import { openHeld } from '../held.ts';
+import { makePdf } from '../pdf.ts';
 import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
 
@@ -144,6 +145,25 @@ test('whoever looks at the comments reads on at the same page', async ({ page })
   await page.goto('/');
   await page.goto(made.url);
   await expect(page.getByText('上次读到第 4 页')).toBeVisible();
+});
+
+test('slides that take less than half of a screen are read where they were left, one at a time as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const api = await administrator();
+  const title = freshName('Slides ');
+  const made = await uploadDocument(api, title, await makePdf(8, { title, isSlides: true }));
+  await untilConverted(api, made.id);
+  await page.goto(`${made.url}#p8`);
+  await expect(page.getByText('第 8 / 8 页')).toBeAttached();
+  await page.getByRole('button', { name: '视图' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '单页' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/#p7$/);
+  await page.goto('/');
+  await page.goto(made.url);
+  await expect(page.getByText('上次读到第 7 页')).toBeVisible();
 });
 
 test('pages turned to two beside each other are so again when the document is opened again', async ({

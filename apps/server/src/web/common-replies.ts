@@ -17,15 +17,16 @@ const BYTES_MAX = 16 * 1024 * 1024;
 const NAME_LENGTH = 12;
 const FILE = new RegExp(String.raw`^/assets/common-[\w-]{${NAME_LENGTH}}\.json$`);
 
-type File = Common & {
-  readonly address: string;
-  readonly body: SharedBody;
-  readonly mostBytes: number;
-};
+type File = Pick<Common, 'isOpen'> & { readonly body: SharedBody };
+type Latest = Common & File & { readonly address: string; readonly mostBytes: number };
 
-/** By identity: of a reply that is the same as the last one, nothing is read anew. */
+/** Mostly the same objects, as nothing is read anew of a reply that is the same as the last one. */
 function holds({ results }: Common, frame: readonly Result[]): boolean {
-  return frame.every(([, reply]) => results.some((result) => result[1] === reply));
+  return frame.every(
+    ([, reply]) =>
+      results.some((result) => result[1] === reply) ||
+      results.some((result) => JSON.stringify(result[1]) === JSON.stringify(reply)),
+  );
 }
 
 /**
@@ -36,18 +37,17 @@ export function createCommonReplies(load: () => Promise<Common>, shared: SharedA
   const kept = new LRUCache<string, File>({
     max: KEPT_MAX,
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ mostBytes }) => mostBytes,
+    sizeCalculation: ({ body }) => body.mostBytes,
   });
 
-  async function make(): Promise<File> {
+  async function make(): Promise<Latest> {
     const common = await load();
     const json = JSON.stringify(common.results);
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, NAME_LENGTH);
     const address = `/assets/common-${hash}.json`;
     const body = kept.get(address)?.body ?? createSharedBody(json);
-    const file = { ...common, address, body, mostBytes: body.mostBytes };
-    kept.set(address, file);
-    return file;
+    kept.set(address, { isOpen: common.isOpen, body });
+    return { ...common, address, body, mostBytes: body.mostBytes };
   }
   const latest = () => shared.of('common replies', make);
 
@@ -63,7 +63,8 @@ export function createCommonReplies(load: () => Promise<Common>, shared: SharedA
     async at(address: string): Promise<SharedBody | undefined> {
       if (!FILE.test(address)) return undefined;
       const found = kept.get(address);
-      const now = await latest().catch(() => found);
+      // Without the database what was made is given.
+      const now = await latest().catch(() => undefined);
       const file = now?.address === address ? now : found;
       return file === undefined || (file.isOpen && now?.isOpen === false) ? undefined : file.body;
     },

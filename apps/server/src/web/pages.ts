@@ -118,7 +118,10 @@ export function createPages(
   async function loadCommon(): Promise<Common> {
     const { call } = createCalls(app, NOBODY);
     const results = await renderer().loadCommon({ call });
-    const { security } = (await call('config', 'settings', {})) as PublicSettings;
+    // Of the same moment as what they decide about.
+    const settings = results.find(([[group]]) => group === 'config')?.[1];
+    if (settings === undefined) throw new Error('the settings cannot be read');
+    const { security } = settings as PublicSettings;
     return { results, isOpen: !security.is_close && !security.login_required };
   }
 

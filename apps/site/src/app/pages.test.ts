@@ -129,7 +129,7 @@ it.each(pages.map(({ page, source }) => [page.path, source] as const))(
     expect(page.sources.at(-1)).toBe(source);
     expect(html).toMatch(new RegExp(`<h1[^>]*>(?:(?!</h1>).)*${heading}`));
     expect(new Set(calls).size).toBe(calls.length);
-    expect(page.results.map(([[group, name]]) => `${String(group)}.${String(name)}`)).toContain(
+    expect(page.frame.map(([[group, name]]) => `${String(group)}.${String(name)}`)).toContain(
       'navigation.list',
     );
   },

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { readOnce } from '../../lib/read-once.ts';
 import { isOwnerOf, layoutOf, layoutQuery, type DocumentKey } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
+import { parsePageNumber } from './linked-page.ts';
 
 function keyOf(id: string): DocumentKey | undefined {
   if (/^[0-9a-f]{16}$/.test(id)) return { uuid: id };
@@ -40,10 +41,10 @@ export const page = definePage({
     crumbs: libraryCrumbs(document.category),
   }),
   prepare: ({ document, layout }) => {
-    const [, linked] = /^#p(\d{1,6})$/.exec(location.hash) ?? [];
+    const linked = parsePageNumber(location.hash, document.pages);
     // A link to a page of this document, not the hash of the page that is being left.
     if (linked !== undefined && location.pathname.includes(document.uuid))
-      fetchPage(layoutOf(document, layout, isOwnerOf(document)), Number(linked));
+      fetchPage(layoutOf(document, layout, isOwnerOf(document)), linked);
   },
   later: ({ document }) => [api.document.related({ id: document.id })],
 });

@@ -8,6 +8,7 @@ test.each([
   ['#p=12', 12],
   ['#p12&find=34', 12],
   ['12&find=34', undefined],
+  ['#p12&find=', 12],
   ['#p12&other', undefined],
   ['１２', 12],
   [' ３\u3000', 3],
@@ -30,6 +31,7 @@ test.each([
   [pageHash(12, '论语 & #'), '论语 & #'],
   ['#p12&find=%E8%AF', ''],
   [pageHash(12, '长'.repeat(300)), '长'.repeat(100)],
+  [pageHash(12, '𠮷'.repeat(101)), '𠮷'.repeat(100)],
 ])('the words that %j leads to are %j', (hash, words) => {
   expect(linkedWords(hash)).toBe(words);
 });

@@ -1,5 +1,5 @@
 /** A page with words to be found there. The server does not see them, so the page is the same for all. */
-const WITH_WORDS = /^(#p=?\d{1,6})&find=(.+)$/;
+const WITH_WORDS = /^(#p=?\d{1,6})&find=(.*)$/;
 const WORDS_MAX = 100;
 
 /**
@@ -22,7 +22,8 @@ export function linkedPage(hash: string, pages: number, readable: number): numbe
 /** The words that an address marks on its page; empty where it has none. */
 export function linkedWords(hash: string): string {
   try {
-    return decodeURIComponent(WITH_WORDS.exec(hash)?.[2] ?? '').slice(0, WORDS_MAX);
+    const words = decodeURIComponent(WITH_WORDS.exec(hash)?.[2] ?? '');
+    return Array.from(words).slice(0, WORDS_MAX).join('');
   } catch {
     return '';
   }

@@ -144,10 +144,11 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, goToPage],
   );
-  const isInSight = useCallback(
-    () => (stage.current?.getBoundingClientRect().bottom ?? 0) >= innerHeight / 2,
-    [],
-  );
+  const lastHeight = placed.sizes[readable - 1]?.height ?? 0;
+  const isInSight = useCallback(() => {
+    const { bottom = 0 } = stage.current?.getBoundingClientRect() ?? {};
+    return bottom - headerHeight() >= Math.min(innerHeight, lastHeight) / 2;
+  }, [lastHeight]);
   const { askHit } = asked;
   const showWords = useCallback(
     (words: string, page?: number) => {

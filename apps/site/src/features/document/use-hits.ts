@@ -11,6 +11,21 @@ import type { ReaderView } from './use-reader-view.ts';
 type Found = ReplyOf<Contract['document']['find']>;
 type Lines = ReplyOf<Contract['document']['lines']>;
 
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Tells, once, whether the reader has moved since. */
+function watchMoves(): () => boolean {
+  let isMoved = false;
+  const move = () => {
+    isMoved = true;
+  };
+  for (const name of MOVES) addEventListener(name, move, { capture: true, passive: true });
+  return () => {
+    for (const name of MOVES) removeEventListener(name, move, { capture: true });
+    return isMoved;
+  };
+}
+
 /** Goes to hits of the search: to the page at once, and to the words as soon as it is known where they stand. */
 export function useHits(
   shown: { readonly uuid: string; readonly version: string },
@@ -32,10 +47,11 @@ export function useHits(
         : queryClient.getQueryData<Lines>(query.queryKey);
     if (known === undefined) goTo(hit.page);
     if (size === undefined) return;
+    const moved = watchMoves();
     // Without its text the page is in sight all the same.
     const lines = known ?? (await queryClient.fetchQuery(query).catch(() => undefined));
-    // Whoever presses Enter quickly is at another hit by now.
-    if (latest.current !== hit) return;
+    // Whoever presses Enter quickly is at another hit by now, and whoever reads on must not be pulled back.
+    if (moved() || latest.current !== hit) return;
     const alike = queryClient.getQueryData<Found>(findQuery(shown.uuid, words).queryKey)?.alike;
     const mark = marksOf(lines?.page[0]?.line ?? [], words, alike)[hit.index]?.[0];
     if (mark === undefined) {

@@ -95,7 +95,8 @@ export function usePlace({
     if (!isReady || wanted === undefined) return;
     const share = shareInHistory();
     latest.current.goTo(wanted, share);
-    const words = linkedWords(address.hash);
+    const isReadable = parsePageNumber(address.hash, latest.current.pages) === wanted;
+    const words = isReadable ? linkedWords(address.hash) : '';
     if (words !== '') latest.current.showWords(words, share === 0 ? wanted : undefined);
   }, [isReady, address]);
 
@@ -132,7 +133,7 @@ export function usePlace({
       const named = parsePageNumber(location.hash, pages);
       if (named === page && isInSight()) writeHistory(page, shareOf(page));
       // The reader came to this page below it, and went back up.
-      else if (named !== undefined) write();
+      else if (named !== page && (named !== undefined || page !== 1)) write();
     };
     const rest = () => {
       clearTimeout(timer);
