@@ -22,11 +22,10 @@ type Latest = Common & File & { readonly address: string; readonly mostBytes: nu
 
 /** Mostly the same objects, as nothing is read anew of a reply that is the same as the last one. */
 function holds({ results }: Common, frame: readonly Result[]): boolean {
-  return frame.every(
-    ([, reply]) =>
-      results.some((result) => result[1] === reply) ||
-      results.some((result) => JSON.stringify(result[1]) === JSON.stringify(reply)),
-  );
+  return frame.every(([key, reply]) => {
+    const known = results.find((result) => JSON.stringify(result[0]) === JSON.stringify(key))?.[1];
+    return known === reply || JSON.stringify(known) === JSON.stringify(reply);
+  });
 }
 
 /**
