@@ -28,6 +28,7 @@ it('is made once for all pages that are drawn with the same', async () => {
   const { addressFor, textAt, loads } = processOf(site);
   const first = await addressFor(site.now.results);
   expect(await addressFor(site.now.results)).toBe(first);
+  expect(await addressFor(structuredClone(site.now.results))).toBe(first);
   expect(await textAt(first)).toBe('[[["config","settings",{}],{"value":"a"}]]');
   expect(loads()).toBe(1);
 });
