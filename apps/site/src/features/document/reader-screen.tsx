@@ -144,11 +144,15 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, goToPage],
   );
-  const lastHeight = placed.sizes[readable - 1]?.height ?? 0;
+  const lastHeight = useRef(0);
+  useEffect(() => {
+    lastHeight.current = placed.sizes[readable - 1]?.height ?? 0;
+  }, [placed, readable]);
+  // Always the same: what is kept of a place is written anew with whatever it is made of, and a height is no move.
   const isInSight = useCallback(() => {
     const { bottom = 0 } = stage.current?.getBoundingClientRect() ?? {};
-    return bottom - headerHeight() >= Math.min(innerHeight, lastHeight) / 2;
-  }, [lastHeight]);
+    return bottom - headerHeight() >= Math.min(innerHeight, lastHeight.current) / 2;
+  }, []);
   const { askHit } = asked;
   const showWords = useCallback(
     (words: string, page?: number) => {
