@@ -100,9 +100,13 @@ class Cleaner {
     if (this.#open.length > 0) throw new UnfitSvg('unclosed element');
     this.#ids.assertResolved();
     this.#collector.addNodes(this.#runs.groups);
+    if (this.#isWhole) {
+      const used = usedIn(this.#parts);
+      dropUnused(this.#parts, used);
+      dropUnused(this.#toldOutlines, used);
+    }
     if (this.#toldOutlines.length > 0)
-      this.#parts.splice(1, 0, '<defs>', ...this.#toldOutlines, '</defs>');
-    if (this.#isWhole) dropUnused(this.#parts);
+      this.#parts.splice(1, 0, `<defs>${this.#toldOutlines.join('')}</defs>`);
     return { svg: Buffer.from(this.#parts.join(''), 'latin1'), traits: this.#collector.traits };
   }
 
@@ -240,11 +244,15 @@ class Cleaner {
 
 const DEFINED = /^<path id="(\w+)" d="$/;
 
-/** Outlines that nothing refers to; each is three parts. */
-function dropUnused(parts: string[]): void {
-  const used = new Set(
+/** The ids that something refers to. */
+function usedIn(parts: readonly string[]): Set<string | undefined> {
+  return new Set(
     parts.flatMap((part) => [...part.matchAll(/ href="#(\w+)"/g)].map(([, id]) => id)),
   );
+}
+
+/** Outlines that nothing refers to; each is three parts. */
+function dropUnused(parts: string[], used: ReadonlySet<string | undefined>): void {
   for (const [at, part] of parts.entries()) {
     const id = DEFINED.exec(part)?.[1];
     if (id !== undefined && !used.has(id)) parts.fill('', at, at + 3);

@@ -1,9 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { makeConverted, untilConverted, uploadDocument } from '../documents.ts';
 import { openHeld } from '../held.ts';
 import { makePdf } from '../pdf.ts';
 import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
+
+/** Whoever opens the document again is offered the page where it was left. */
+async function expectOffered(page: Page, url: string, number: number): Promise<void> {
+  await page.goto('/');
+  await page.goto(url);
+  await expect(page.getByText(`上次读到第 ${number} 页`)).toBeVisible();
+}
 
 test('a document is read: pages come as they near, the page box jumps, the address remembers the page', async ({
   page,
@@ -142,9 +149,7 @@ test('whoever looks at the comments reads on at the same page', async ({ page })
   // Longer than it takes for a place to be kept.
   await page.waitForTimeout(1000);
   await expect(page).toHaveURL(/#p4$/);
-  await page.goto('/');
-  await page.goto(made.url);
-  await expect(page.getByText('上次读到第 4 页')).toBeVisible();
+  await expectOffered(page, made.url, 4);
 });
 
 test('slides that take less than half of a screen are read where they were left, one at a time as well', async ({
@@ -161,9 +166,7 @@ test('slides that take less than half of a screen are read where they were left,
   await page.getByRole('menuitemcheckbox', { name: '单页' }).click();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/#p7$/);
-  await page.goto('/');
-  await page.goto(made.url);
-  await expect(page.getByText('上次读到第 7 页')).toBeVisible();
+  await expectOffered(page, made.url, 7);
 });
 
 test('pages turned to two beside each other are so again when the document is opened again', async ({

@@ -135,8 +135,9 @@ export function createPages(
     const { is_close, login_required, close_statement } = settings.security;
     const origin = settings.system.domain || config.siteOrigin;
 
-    /** Content that visitors may not see must not be in the HTML; the app checks the reader's session. */
     const address = `${url.pathname}${url.search}`;
+
+    /** Content that visitors may not see must not be in the HTML; the app checks the reader's session. */
     const restricted = (
       title: string,
       sentence: string,

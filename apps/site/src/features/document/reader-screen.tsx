@@ -33,6 +33,7 @@ import styles from './reader.module.css';
 import { ResumeOffer } from './resume-offer.tsx';
 import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
 import { useHits } from './use-hits.ts';
+import { useInSight } from './use-in-sight.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePan } from './use-pan.ts';
 import { usePlace } from './use-place.ts';
@@ -144,15 +145,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, goToPage],
   );
-  const lastHeight = useRef(0);
-  useEffect(() => {
-    lastHeight.current = placed.sizes[readable - 1]?.height ?? 0;
-  }, [placed, readable]);
-  // Always the same: what is kept of a place is written anew with whatever it is made of, and a height is no move.
-  const isInSight = useCallback(() => {
-    const { bottom = 0 } = stage.current?.getBoundingClientRect() ?? {};
-    return bottom - headerHeight() >= Math.min(innerHeight, lastHeight.current) / 2;
-  }, []);
+  const isInSight = useInSight(stage, placed.sizes[readable - 1]?.height ?? 0);
   const { askHit } = asked;
   const showWords = useCallback(
     (words: string, page?: number) => {
