@@ -166,7 +166,7 @@ export function Component() {
       <AdvertSlot position="list_nav_bottom" />
       <div className={styles.head}>
         {here === undefined || here.cover === '' ? null : (
-          <img src={here.cover} alt="" width={168} height={112} className={styles.cover} />
+          <img src={here.cover} alt="" width={200} height={112} className={styles.cover} />
         )}
         <div className={styles.about}>
           <div className={styles.heading}>
