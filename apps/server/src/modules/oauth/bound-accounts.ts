@@ -1,8 +1,8 @@
 import { contract, keyOf, type Operation } from '@wenyuan/contract';
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { audits, userOauths } from '../../db/schema/index.ts';
+import { audits, userOauths, users } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { conflict, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +11,8 @@ import { lockUser, type UserRow } from '../user/user.repo.ts';
 import type { OauthProfile } from './oauth-provider.ts';
 
 const TEXT_MAX = 500;
+/** Other sites, from which members moved in, made account and binding one after the other. */
+const WITH_ACCOUNT_MS = 60_000;
 
 /** Both ways of WeChat know one person by one number, where one account owns both applications. */
 const SHARED: readonly OauthType[] = [OauthType.Wechat, OauthType.OfficialAccount];
@@ -146,6 +148,22 @@ async function samePerson(tx: Db, bound: BoundRow): Promise<number[]> {
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Unbinds what was bound after the account was made: who else got into a lost account may have done it. The one with which
+ * the member registered stays.
+ */
+export async function unbindLater(tx: Db, userId: number): Promise<void> {
+  const [user] = await tx
+    .select({ created_at: users.created_at })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) return;
+  const since = new Date(user.created_at.getTime() + WITH_ACCOUNT_MS);
+  await tx
+    .delete(userOauths)
+    .where(and(eq(userOauths.user_id, userId), gt(userOauths.created_at, since)));
 }
 
 /** The member's accounts of other sites. */

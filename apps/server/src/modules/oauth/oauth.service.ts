@@ -6,7 +6,9 @@ import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { requireRecentProof } from '../../auth/own-password.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Origin } from '../../auth/sessions.ts';
+import type { Db } from '../../db/database.ts';
 import { userOauths } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -89,6 +91,16 @@ export function createOauthService(
     return known;
   }
 
+  async function bind(
+    tx: Db,
+    caller: Caller,
+    what: { readonly type: OauthType; readonly profile: OauthProfile; readonly ip: string },
+  ): Promise<number> {
+    const id = await bindAccount(services, tx, { userId: caller.id, ...what });
+    await requireStillLoggedIn(tx, caller);
+    return id;
+  }
+
   const present = (
     type: number,
     { openid, avatar, nickname }: OauthProfile,
@@ -145,7 +157,7 @@ export function createOauthService(
       if (row.user_id !== 0) {
         const id = await db.transaction(async (tx) => {
           await attempts.close(tx, row);
-          return bindAccount(services, tx, { userId: row.user_id, type, profile, ip: origin.ip });
+          return bind(tx, caller, { type, profile, ip: origin.ip });
         });
         return { oauth: present(type, profile, { id, session: '' }) };
       }
@@ -154,10 +166,11 @@ export function createOauthService(
       if (bound === undefined || user === undefined)
         return { oauth: present(type, profile, { id: 0, session }) };
       // The attempt lasts until the second factor is right, too, which may come with the next call.
-      await account.requireLoginAllowed(user, { method: 'oauth', second_factor }, origin);
+      const how = { method: 'oauth', second_factor } as const;
+      const factor = await account.requireLoginAllowed(user, how, origin);
       await attempts.close(db, row);
       await refreshBound(db, bound, type, profile);
-      return account.openSession(user, 'oauth', origin);
+      return account.openSession(user, factor, 'oauth', origin);
     },
 
     async register(input: Register, origin: Origin) {
@@ -193,7 +206,7 @@ export function createOauthService(
         const profile = attempts.profileOf(attempt);
         const isOurs = attempt.user_id === 0 || attempt.user_id === caller.id;
         if (profile?.openid !== openid || !isOurs) throw over();
-        await bindAccount(services, tx, { userId: caller.id, type, profile, ip });
+        await bind(tx, caller, { type, profile, ip });
         await attempts.close(tx, attempt);
       });
       return {};

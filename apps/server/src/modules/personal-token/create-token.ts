@@ -3,6 +3,7 @@ import { TOKENS_MAX } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { drawPersonalToken } from '../../auth/personal-token.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import { personalTokens } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -35,6 +36,7 @@ export async function createPersonalToken(
   const row = await db.transaction(async (tx) => {
     // Serialises creation, so that concurrent requests count each other's tokens.
     await lockUser(tx, owner.id);
+    await requireStillLoggedIn(tx, owner);
     const count = await tx.$count(personalTokens, eq(personalTokens.user_id, owner.id));
     if (count >= TOKENS_MAX) throw conflict(`最多可有 ${TOKENS_MAX} 个访问令牌，请先撤销不用的`);
     const [made] = await tx

@@ -2,11 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { reset } from '../../auth/rate-limit.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import { secondFactors, recoveryCodes } from '../../db/schema/index.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { lockUser } from '../user/user.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findFactor, requireFactor, totpOf } from './verify-second-factor.ts';
 
@@ -26,6 +29,12 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
     const row = await findFactor(db, userId);
     if (row === undefined || row.enabled_at === null) throw conflict('您还没有启用两步验证');
     return row;
+  }
+
+  /** What was proved before may be worth nothing by now. */
+  async function lockOwn(tx: Db, caller: Caller): Promise<void> {
+    await lockUser(tx, caller.id);
+    await requireStillLoggedIn(tx, caller);
   }
 
   return {
@@ -66,6 +75,7 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
       if (row.enabled_at !== null) throw conflict('您已启用两步验证');
       await requireFactor(services, row, input.code, 'code');
       const recovery_code = await db.transaction(async (tx) => {
+        await lockOwn(tx, caller);
         // Only the secret that the code was for: another one may have been begun meanwhile.
         const enabled = await tx
           .update(secondFactors)
@@ -92,7 +102,10 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
       const row = await requireEnabled(caller.id);
       await requireOwnPassword(db, caller, input.password);
       await requireFactor(services, row, input.code, 'code');
-      const recovery_code = await db.transaction((tx) => replaceRecoveryCodes(tx, caller.id));
+      const recovery_code = await db.transaction(async (tx) => {
+        await lockOwn(tx, caller);
+        return replaceRecoveryCodes(tx, caller.id);
+      });
       return { recovery_code };
     },
 
@@ -104,6 +117,7 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
       await requireOwnPassword(db, caller, input.password);
       await requireFactor(services, row, input.code, 'code');
       await db.transaction(async (tx) => {
+        await lockOwn(tx, caller);
         await deleteSecondFactor(tx, caller.id);
         await sessions.changed(tx);
       });

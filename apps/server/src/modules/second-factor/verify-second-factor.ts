@@ -7,7 +7,7 @@ import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { looksLikeRecoveryCode, redeemRecoveryCode } from './recovery-codes.ts';
 
-type FactorRow = typeof secondFactors.$inferSelect;
+export type FactorRow = typeof secondFactors.$inferSelect;
 
 const PERIOD = 30;
 /** Steps by which a clock may be wrong: half a minute either way. */

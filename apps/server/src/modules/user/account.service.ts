@@ -14,6 +14,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import { isFormerHash } from '../../auth/former-hash.ts';
 import { requireOwnPassword, requireRecentLogin } from '../../auth/own-password.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import { hashPassword, verifyDecoy, verifyPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
@@ -23,7 +24,11 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
+import {
+  findFactor,
+  requireFactor,
+  type FactorRow,
+} from '../second-factor/verify-second-factor.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { CodeFor, requireEmailCode, redeemEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
@@ -46,6 +51,8 @@ type Registration = ParsedInputOf<UserContract['register']>;
 type Login = ParsedInputOf<UserContract['login']>;
 
 type Method = 'password' | 'sms' | 'oauth';
+/** Undefined where the account has none. */
+type Factor = FactorRow | undefined;
 
 const LOGIN_BY_ADDRESS = { count: 60, seconds: 300 };
 /** Limit per address and account: a stranger's attempts from elsewhere do not lock the owner out. */
@@ -67,13 +74,13 @@ export function createAccountService(services: Services) {
 
   /**
    * Lets a member with the right password, phone or account of another site log in, unless the account is disabled or lacks a required second
-   * factor. Failures are recorded in the login log.
+   * factor. Failures are recorded in the login log. Returns the second factor that was judged.
    */
   async function requireLoginAllowed(
     row: UserRow,
     { method, second_factor }: { method: Method; second_factor: string },
     origin: Origin,
-  ): Promise<void> {
+  ): Promise<Factor> {
     const attempt = { user_id: row.id, account: row.username, method };
     const recording = async (result: LoginResult, check: () => Promise<void>) => {
       try {
@@ -86,26 +93,30 @@ export function createAccountService(services: Services) {
     const { Refused, WrongSecondFactor } = LoginResult;
     await recording(Refused, () => requireUnpunished(db, row.id, PunishmentType.AccountDisabled));
     const factor = await findFactor(db, row.id);
-    if (factor === undefined || factor.enabled_at === null) return;
+    if (factor === undefined || factor.enabled_at === null) return undefined;
     // Not counted as a failure: the client did not know yet that a code is needed.
     if (second_factor === '') throw badField('second_factor', ASK_SECOND_FACTOR);
     await recording(WrongSecondFactor, () =>
       requireFactor(services, factor, second_factor, 'second_factor'),
     );
     await reset(db, `second-factor:${row.id}`);
+    return factor;
   }
 
   /**
-   * Opens a session for an authenticated member, unless the account was given another password, disabled or ended
-   * meanwhile, which closes all sessions: this one would outlive that.
+   * Opens a session for an authenticated member, unless the account was given another password or second factor, disabled
+   * or ended meanwhile, which closes all sessions: this one would outlive that.
    */
-  async function openSession(row: UserRow, method: Method, origin: Origin) {
+  async function openSession(row: UserRow, judged: Factor, method: Method, origin: Origin) {
     const login = { login_at: new Date(), last_login_ip: origin.ip };
     const attempt = { user_id: row.id, account: row.username, method };
     const { token, updated } = await db.transaction(async (tx) => {
       const now = await lockUser(tx, row.id);
       if (now?.password !== row.password)
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
+      const factor = await findFactor(tx, row.id);
+      if (factor?.enabled_at != null && factor.secret !== judged?.secret)
+        throw badField('second_factor', ASK_SECOND_FACTOR);
       await requireUnpunished(tx, row.id, PunishmentType.AccountDisabled);
       await updateUser(tx, row.id, login);
       await recordLogin({ db: tx, metrics }, { ...attempt, result: LoginResult.Success }, origin);
@@ -189,8 +200,8 @@ export function createAccountService(services: Services) {
       }
       for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);
       const member = await renewHash(row, input.password);
-      await requireLoginAllowed(member, { method: 'password', ...input }, origin);
-      return openSession(member, 'password', origin);
+      const factor = await requireLoginAllowed(member, { method: 'password', ...input }, origin);
+      return openSession(member, factor, 'password', origin);
     },
 
     async logout(caller: Caller) {
@@ -218,8 +229,9 @@ export function createAccountService(services: Services) {
       const hash = await hashPassword(input.new_password);
       const token = await db.transaction(async (tx) => {
         await lockUser(tx, target);
+        if (own) await requireStillLoggedIn(tx, caller);
         // The member may have been given rights while the password was hashed.
-        if (!own) await requireRightsOfUsers(tx, caller, [target]);
+        else await requireRightsOfUsers(tx, caller, [target]);
         await replacePassword(services, tx, target, { hash, wasLost: !own });
         return own ? sessions.open(tx, target, origin) : '';
       });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isProgram, type Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, HttpError } from '../../http/errors.ts';
@@ -84,6 +85,7 @@ export function createContactService(services: Services) {
       return async (tx: Db, locked: UserRow) => {
         if (locked.email !== before.email || locked.mobile !== before.mobile)
           throw conflict('资料刚刚被修改过，请刷新后重试');
+        await requireStillLoggedIn(tx, caller);
         await redeem(tx);
         await endResets(tx, before.id);
         if (!mail.enable || before.email === '') return;

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import {
   articles,
@@ -99,6 +100,7 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
     await withdrawSupport(tx, [caller.id]);
     const before = await lockUser(tx, caller.id);
     if (before === undefined) throw unauthenticated();
+    await requireStillLoggedIn(tx, caller);
     await deleteFavorites(tx, [caller.id]);
     const theirs = [
       dynamics,

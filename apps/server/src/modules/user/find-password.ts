@@ -13,6 +13,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { unbindLater } from '../oauth/bound-accounts.ts';
 import { recordDynamic } from './dynamics.ts';
 import { endResets } from './end-resets.ts';
 import { updateUser } from './user.repo.ts';
@@ -107,7 +108,8 @@ async function redeemToken(tx: Db, token: string, email: string): Promise<number
 
 /**
  * Sets a new password, closes all sessions and revokes pending resets, which excludes an intruder. When a lost account
- * is recovered, personal access tokens are revoked too, because the intruder may have created them.
+ * is recovered, personal access tokens and accounts of other sites that were bound later go too, because the intruder may
+ * have made them.
  */
 export async function replacePassword(
   { sessions }: Pick<Services, 'sessions'>,
@@ -117,7 +119,10 @@ export async function replacePassword(
 ): Promise<void> {
   await updateUser(tx, userId, { password: hash });
   await endResets(tx, userId);
-  if (wasLost) await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
+  if (wasLost) {
+    await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
+    await unbindLater(tx, userId);
+  }
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });
   await sessions.closeAll(tx, userId, except);
 }

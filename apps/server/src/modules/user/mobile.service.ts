@@ -77,9 +77,9 @@ export function createMobileService(
         return registerByMobile(input.mobile, '', codeId, origin);
       }
       // The code is consumed only when the second factor is right too, which may come with the next call.
-      await account.requireLoginAllowed(row, { method: 'sms', ...input }, origin);
+      const factor = await account.requireLoginAllowed(row, { method: 'sms', ...input }, origin);
       await redeemSmsCode(db, codeId);
-      return account.openSession(row, 'sms', origin);
+      return account.openSession(row, factor, 'sms', origin);
     },
 
     async findPassword(input: Proof & { readonly password: string }, ip: string) {
