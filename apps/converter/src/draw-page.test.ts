@@ -83,16 +83,18 @@ describe('a page is drawn', () => {
   });
 
   test.each([
-    ['without references where it is the first and long', 1, 3000, 'path'],
-    ['with them where it is another', 2, 3000, 'use'],
-    ['with them where it comes with the HTML', 1, 500, 'use'],
-  ])('with its words %s', async (_how, number, letters, element) => {
+    ['without references where it is the first and long', 1, 3000, 1, 'path'],
+    ['with them where it is another', 2, 3000, 1, 'use'],
+    ['with them where it comes with the HTML', 1, 500, 1, 'use'],
+    ['with them where its words take 600 MB', 1, 15_000, 2500, 'use'],
+  ])('with its words %s', async (_how, number, letters, corners, element) => {
     const place = (at: number) => `matrix(10,0,0,-10,${7 * (at % 50)},${12 * Math.floor(at / 50)})`;
     const uses = Array.from(
       { length: letters },
       (_, at) => `<use data-text="a" xlink:href="#font_1_7" transform="${place(at)}"/>`,
     );
-    const glyph = '<defs><path id="font_1_7" d="M0 0H.5V.5Z"/></defs>';
+    const outline = `M0 0${'L.5 .013L.007 .5'.repeat(corners)}Z`;
+    const glyph = `<defs><path id="font_1_7" d="${outline}"/></defs>`;
     const raw = svg(`${glyph}${uses.join('')}`);
     const page = pageOf({ readSvg: (read) => read({ raw }) });
     const { image } = await drawPage(

@@ -99,7 +99,7 @@ function drawSvg(
   try {
     return page.readSvg((drawing) => {
       const clean = cleanSvg(drawing, page.size, cache, { maxNodes });
-      if (!isFirst || !isSlow(clean)) return clean;
+      if (!isFirst || !isSlow(clean) || wholeLength(clean) > MAX_WHOLE_LENGTH) return clean;
       const whole = cleanSvg(drawing, page.size, cache, { maxNodes, isWhole: true });
       return whole.svg.length > MAX_WHOLE_LENGTH ? clean : whole;
     });
@@ -114,6 +114,17 @@ function isSlow({ svg, traits }: CleanSvg): boolean {
   // With pictures it might become too large to be kept as an SVG.
   if (svg.length <= INSIDE_HTML || traits.images > 0) return false;
   return svg.toString('latin1').split('<use ').length > REFERENCES_MIN;
+}
+
+/** What the outlines of all letters take where each is repeated in place of its reference: a crafted page takes gigabytes. */
+function wholeLength({ svg }: CleanSvg): number {
+  const text = svg.toString('latin1');
+  const lengths = new Map<string, number>();
+  for (const [, id = '', path = ''] of text.matchAll(/<path id="([^"]+)" d="([^"]*)"/g))
+    lengths.set(id, path.length);
+  let sum = 0;
+  for (const [, id = ''] of text.matchAll(/<use href="#([^"]+)"/g)) sum += lengths.get(id) ?? 0;
+  return sum;
 }
 
 /** Of a picture that is only looked at by this program. */
