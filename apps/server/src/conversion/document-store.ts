@@ -1,5 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
@@ -23,6 +23,17 @@ export type ConvertibleRow = typeof documents.$inferSelect;
 
 async function announce(db: Db, documentId: number): Promise<void> {
   await db.execute(sql`select pg_notify(${progressChannel()}, ${String(documentId)})`);
+}
+
+/**
+ * The document as long as it has the file that is converted, or waits for it: its author may give it another one meanwhile,
+ * whose conversion is another run.
+ */
+function ofFile({ id, attachment_id }: ConvertibleRow): SQL | undefined {
+  return and(
+    eq(documents.id, id),
+    or(eq(documents.attachment_id, attachment_id), eq(documents.next_attachment_id, attachment_id)),
+  );
 }
 
 /** Claims a waiting document for conversion; undefined when nothing is left to do. */
@@ -93,7 +104,7 @@ export async function adoptConversion(
     const [claimed] = await tx
       .select({ id: documents.id })
       .from(documents)
-      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
+      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
       .for('update');
     if (claimed === undefined) return true;
     if (!(await takeOverFile(tx, row, { pages: twin.pages, limits }))) return true;
@@ -112,7 +123,7 @@ export async function adoptConversion(
         preview: firstPreview(twin.pages, limits),
         ...unedited,
       })
-      .where(eq(documents.id, row.id));
+      .where(ofFile(row));
     await announce(tx, row.id);
     await notify(tx, [convertedNotice(row)]);
     return true;
@@ -137,7 +148,7 @@ export async function saveOpened(
       preview: firstPreview(pages, limits),
       ...unedited,
     })
-    .where(eq(documents.id, row.id));
+    .where(ofFile(row));
   await announce(db, row.id);
 }
 
@@ -146,7 +157,7 @@ export async function saveReopened(db: Database, row: ConvertibleRow): Promise<v
   await db
     .update(documents)
     .set({ converted_pages: 0, ...unedited })
-    .where(eq(documents.id, row.id));
+    .where(ofFile(row));
   await announce(db, row.id);
 }
 
@@ -171,7 +182,7 @@ export async function savePages(
         converted_pages: sql`least(${documents.pages}, ${documents.converted_pages} + ${pages.length})`,
         ...unedited,
       })
-      .where(eq(documents.id, row.id));
+      .where(ofFile(row));
     await announce(tx, row.id);
   });
 }
@@ -197,7 +208,7 @@ export async function resume(
         preview: firstPreview(pages, limits),
         ...unedited,
       })
-      .where(eq(documents.id, row.id));
+      .where(ofFile(row));
     await announce(tx, row.id);
   });
 }
@@ -207,14 +218,14 @@ export async function setAside(db: Db, row: ConvertibleRow): Promise<void> {
   await db
     .update(documents)
     .set({ convert_tries: row.convert_tries, ...unedited })
-    .where(eq(documents.id, row.id));
+    .where(ofFile(row));
 }
 
 export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {
   await db
     .update(documents)
     .set({ has_cover: true, ...unedited })
-    .where(eq(documents.id, row.id));
+    .where(ofFile(row));
   await announce(db, row.id);
 }
 
@@ -272,12 +283,18 @@ export async function finish(
         );
     }
     if (!(await takeOverFile(tx, row, { pages, limits }))) return;
+    const [present] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(ofFile(row))
+      .for('update');
+    if (present === undefined) return;
     // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
     if (isReplacing(row))
       await tx
         .update(documents)
         .set({ ...shown, ...unedited })
-        .where(eq(documents.id, row.id));
+        .where(ofFile(row));
     const converted = await tx
       .update(documents)
       .set({
@@ -286,7 +303,7 @@ export async function finish(
         preview: firstPreview(pages, limits),
         ...unedited,
       })
-      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
+      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
     await announce(tx, row.id);
     // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
@@ -310,7 +327,7 @@ export async function saveFonts(
   await db
     .update(documents)
     .set({ convert_detail: detail, ...unedited })
-    .where(eq(documents.id, row.id));
+    .where(ofFile(row));
 }
 
 /** Marks a conversion as failed. A document that was complete before keeps its pages; operators see what went wrong. */
@@ -338,7 +355,7 @@ export async function fail(
           : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
         ...unedited,
       })
-      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
+      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
     await announce(tx, row.id);
     const { user_id, title } = row;
@@ -373,6 +390,6 @@ export async function release(
       convert_tries: row.convert_tries + (isTry ? 1 : 0),
       ...unedited,
     })
-    .where(and(eq(documents.id, row.id), eq(documents.status, Converting)));
+    .where(and(ofFile(row), eq(documents.status, Converting)));
   await announce(db, row.id);
 }

@@ -9,7 +9,15 @@ import { createAuthor, eventually, type Author, type Submitted } from '../testin
 import { createAttachment, createDocument } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
-import { finish } from './document-store.ts';
+import {
+  claim,
+  fail,
+  finish,
+  release,
+  saveCover,
+  saveOpened,
+  savePages,
+} from './document-store.ts';
 
 const { document, upload } = contract;
 const { Converted, Reconvert } = DocumentStatus;
@@ -203,6 +211,15 @@ it('a page or a picture is the cover at an address of its own, and the old one c
   expect(await coverOf()).toBe(own);
 });
 
+const PAGE = { width: 1, height: 1, ext: '.svg' };
+const RESULT = {
+  ext: '.svg',
+  gzip: false,
+  layout: { page: [PAGE], outline: [], width: 1, height: 1 },
+  hasCover: true,
+};
+const LIMITS = { max_preview: 0, max_preview_percent: 0 };
+
 it('a file that another replaced while it was converted gives the document nothing', async () => {
   const { db } = test.services;
   const late = await createAttachment(test.services, 1);
@@ -210,9 +227,31 @@ it('a file that another replaced while it was converted gives the document nothi
   const closed = { status: DocumentStatus.Disabled, pages: 0, converted_pages: 0 };
   const made = await createDocument(test.services, { user_id: 1, ...closed });
   const row = { ...(await rowOf(made)), attachment_id: late, next_attachment_id: late };
-  const layout = { page: [{ width: 1, height: 1, ext: '.svg' }], outline: [], width: 1, height: 1 };
-  const result = { ext: '.svg', gzip: false, layout, hasCover: true };
-  const limits = { max_preview: 0, max_preview_percent: 0 };
-  await finish(db, row, result, { replaced: undefined, limits });
+  await finish(db, row, RESULT, { replaced: undefined, limits: LIMITS });
   expect(await rowOf(made)).toMatchObject(closed);
+});
+
+it('a document whose first file is replaced while that is converted is left to the conversion of the new one', async () => {
+  const { db } = test.services;
+  const made = await author.submit(await makePdf(2, { text: `${Math.random()}` }));
+  const first = await claim(db, made.id);
+  if (first === undefined) throw new Error('nothing to convert');
+  // Its author edited it, gave it another file, and a reviewer let that through, to another worker.
+  const attachment_id = await send(await makePdf(5, { text: `${Math.random()}` }));
+  const [file] = await db.select().from(attachments).where(eq(attachments.id, attachment_id));
+  if (file === undefined) throw new Error('no such file');
+  const { hash, digest, size, ext } = file;
+  const next = { attachment_id, hash, digest, size, ext };
+  await db.update(documents).set(next).where(eq(documents.id, made.id));
+  const before = await rowOf(made);
+  const opened = { pages: 2, width: 9, height: 9 };
+  await saveOpened(db, first, opened, LIMITS);
+  await savePages(db, first, [PAGE], true);
+  await saveCover(db, first);
+  await finish(db, first, RESULT, { replaced: undefined, limits: LIMITS });
+  await fail(db, first, '文件已损坏', 'code corrupt');
+  await release(db, first, { isTry: true });
+  expect(await rowOf(made)).toEqual(before);
+  await work();
+  expect(await converted(made)).toMatchObject({ attachment_id, pages: 5, converted_pages: 5 });
 });
