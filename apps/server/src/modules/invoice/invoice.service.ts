@@ -13,6 +13,7 @@ import { ORDER_MISSING } from '../order/order.repo.ts';
 import { inScratch } from '../upload/in-scratch.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
+import { findUser } from '../user/user.repo.ts';
 import {
   listInvoices,
   lockInvoice,
@@ -122,7 +123,7 @@ export function createInvoices(services: Services) {
         kind: last?.kind ?? InvoiceKind.Personal,
         title: last?.title ?? '',
         tax_no: last?.tax_no ?? '',
-        email: last?.email ?? '',
+        email: last?.email ?? (await findUser(db, caller.id))?.email ?? '',
       };
     },
 

@@ -78,7 +78,9 @@ describe('a request for an invoice', () => {
   it('is for all that several orders brought, and is told where they are', async () => {
     const [first, second] = [await paid(), await paid({ money: 300 })];
     await refund(first, 400);
-    const { order: offered } = await test.call(invoice.offer, {}, buyer);
+    const { order: offered, ...proposed } = await test.call(invoice.offer, {}, buyer);
+    const { email: known } = await test.call(user.get, {}, buyer);
+    expect(proposed.email).toBe(known);
     expect(offered.map(({ order_no, money }) => [order_no, money])).toEqual([
       [second, 300],
       [first, 600],

@@ -10,7 +10,7 @@ import {
   isUnifiedCode,
   validateEmail,
 } from '@wenyuan/domain';
-import { Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -39,15 +39,18 @@ function faultsOf({ kind, title, tax_no, email }: Values) {
 function Orders({
   orders,
   chosen,
+  error,
   onChoose,
 }: {
   orders: Offer['order'];
   chosen: readonly string[];
+  error: string | undefined;
   onChoose: (orderNo: string, isChosen: boolean) => void;
 }) {
   return (
     <fieldset className={styles.orders}>
       <legend>订单</legend>
+      {error === undefined ? null : <Alert>{error}</Alert>}
       {orders.map(({ order_no, product_name, paid_at, money }) => (
         <label key={order_no} className={styles.order}>
           <input
@@ -80,8 +83,11 @@ function InvoiceForm({
 }) {
   const { order: orders, kind, title, tax_no, email } = offer;
   const [failure, setFailure] = useState<string>();
+  const [wasTried, setTried] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(
-    orders.some(({ order_no }) => order_no === orderNo) ? [orderNo] : [],
+    orders.flatMap(({ order_no }) =>
+      order_no === orderNo || orders.length === 1 ? [order_no] : [],
+    ),
   );
   const form = useForm<Values>({ defaultValues: { kind, title, tax_no, email } });
   const { control, formState, handleSubmit, setError } = form;
@@ -90,7 +96,8 @@ function InvoiceForm({
     .filter(({ order_no }) => chosen.includes(order_no))
     .reduce((total, { money }) => total + money, 0);
   const submit = handleSubmit(async (values) => {
-    setFailure(chosen.length === 0 ? '请选择订单' : undefined);
+    setFailure(undefined);
+    setTried(true);
     const faults = Object.entries(faultsOf(values));
     for (const [index, [name, message]] of faults.entries())
       setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
@@ -119,6 +126,7 @@ function InvoiceForm({
       <Orders
         orders={orders}
         chosen={chosen}
+        error={wasTried && chosen.length === 0 ? '请选择订单' : undefined}
         onChoose={(order_no, isChosen) =>
           setChosen((before) =>
             isChosen ? [...before, order_no] : before.filter((one) => one !== order_no),
