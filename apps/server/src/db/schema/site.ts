@@ -184,6 +184,10 @@ export const articles = pgTable(
       .on(table.notice, table.id)
       .where(sql`${table.notice} > 0`),
     index('articles_owner').on(table.user_id, table.id),
+    // Those that only their authors and operators see, which are subtracted from public counts.
+    index('articles_hidden')
+      .on(table.user_id)
+      .where(sql`${table.status} <> 1 and ${table.deleted_at} is null`),
     index('articles_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),

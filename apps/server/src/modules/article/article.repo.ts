@@ -8,6 +8,7 @@ import { containing, contains } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
+import { withPublicCounts } from '../user/public-counts.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 /** A row as lists use it, without the content. */
@@ -109,7 +110,7 @@ export async function presentArticles<Row extends ArticleHead>(
     .select(authorColumns)
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
-  const byId = new Map(people.map((user) => [user.id, user]));
+  const byId = new Map((await withPublicCounts(db, people)).map((user) => [user.id, user]));
   const links = await db
     .select({
       articleId: articleCategories.article_id,

@@ -11,7 +11,7 @@ import { toWire } from '../../db/wire.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
-import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { withPublicCounts } from '../user/public-counts.ts';
 import { shownNotices, reviewedNotice } from './comment-notices.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
@@ -59,7 +59,7 @@ export function createCommentService(services: Services) {
       people.map(({ id }) => id),
     );
     const byId = new Map(
-      (await withoutHiddenOfUsers(on, people)).map((row) => [
+      (await withPublicCounts(on, people)).map((row) => [
         row.id,
         presentPublicUser(row, members.has(row.id)),
       ]),

@@ -27,7 +27,7 @@ import {
 } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 
-import { withoutHiddenOfUsers } from './hidden-documents.ts';
+import { withPublicCounts } from '../user/public-counts.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 type CategoryRef = {
@@ -279,7 +279,7 @@ export async function findAuthors(db: Db, ids: readonly number[]) {
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return new Map((await withoutHiddenOfUsers(db, rows)).map((row) => [row.id, row]));
+  return new Map((await withPublicCounts(db, rows)).map((row) => [row.id, row]));
 }
 
 /** Locks rows until the transaction ends, in one order, which avoids deadlocks. */

@@ -19,7 +19,7 @@ import { userGroups } from '../../db/schema/index.ts';
 import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
-import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { withPublicCounts } from './public-counts.ts';
 import { membersAmong } from '../membership/active-vips.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
@@ -77,7 +77,7 @@ export function createMembersService(services: Services) {
       db,
       rows.map((row) => row.id),
     );
-    return (await withoutHiddenOfUsers(db, rows)).map((row) =>
+    return (await withPublicCounts(db, rows)).map((row) =>
       presentPublicUser(row, members.has(row.id)),
     );
   }

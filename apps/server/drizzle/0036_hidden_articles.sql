@@ -1,0 +1,1 @@
+CREATE INDEX "articles_hidden" ON "articles" USING btree ("user_id") WHERE "articles"."status" <> 1 and "articles"."deleted_at" is null;
