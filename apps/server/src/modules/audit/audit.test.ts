@@ -152,6 +152,17 @@ describe('what an operation changed', () => {
     ]);
   });
 
+  it('names the member whose devices were ended, be it one of them or all', async () => {
+    const { id, username } = await createMember(test.services);
+    const { session } = await test.call(user.sessions, { user_id: id }, root);
+    await test.call(user.endSessions, { user_id: id, id: session[0]?.id }, root);
+    const changes = [{ id, name: username, fields: [] }];
+    expect((await lastOf('user.endSessions'))?.changes).toEqual(changes);
+    await test.call(user.endSessions, { user_id: id }, root);
+    const { audit: rows } = await test.call(audit.list, { operation: ['user.endSessions'] }, root);
+    expect(rows.map((row) => row.changes)).toEqual([changes, changes]);
+  });
+
   it('tells that a secret was changed, never which', async () => {
     const config = [
       { category: 'email', name: 'password', value: '秘密的口令' },

@@ -74,6 +74,8 @@ const ofGroups: Readonly<Record<string, Subject>> = {
 const ofOperations: Readonly<Record<string, Subject>> = {
   'order.resolveMismatch': { table: payments, name: 'out_trade_no', by: byId },
   'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
+  // Its `id` is that of a session.
+  'user.endSessions': { ...ofUsers, by: { user_id: 'id' } },
   'userVip.grant': { ...ofUsers, by: { user_id: 'id' } },
   'punishment.create': { ...ofUsers, by: { user_id: 'id' } },
 };
