@@ -276,25 +276,37 @@ describe('the share of a member', () => {
     expect((await send(member)).status).toBe(200);
   });
 
+  async function begin(member: Member, size: number): Promise<number> {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/upload/resumable',
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(size),
+        'upload-metadata': `filename ${Buffer.from('论语.txt').toString('base64')}`,
+      },
+    });
+    return response.statusCode;
+  }
+  const beginMany = (member: Member, size: number) =>
+    Promise.all(Array.from({ length: 12 }, () => begin(member, size)));
+  const times = (statuses: readonly number[], status: number) =>
+    statuses.filter((each) => each === status).length;
+
   it('counts what was begun, and so many may be', async () => {
     const member = await memberWith(1, 2);
-    const begin = async (size: number) => {
-      const response = await test.app.inject({
-        method: 'POST',
-        url: '/api/v1/upload/resumable',
-        headers: {
-          authorization: `Bearer ${member.token}`,
-          'tus-resumable': '1.0.0',
-          'upload-length': String(size),
-          'upload-metadata': `filename ${Buffer.from('论语.txt').toString('base64')}`,
-        },
-      });
-      return response.statusCode;
-    };
-    expect(await begin(MB / 2)).toBe(201);
-    expect(await begin(MB * 0.75)).toBe(403);
-    expect(await begin(MB / 4)).toBe(201);
-    expect(await begin(10)).toBe(429);
+    expect(await begin(member, MB / 2)).toBe(201);
+    expect(await begin(member, MB * 0.75)).toBe(403);
+    expect(await begin(member, MB / 4)).toBe(201);
+    expect(await begin(member, 10)).toBe(429);
+  });
+
+  it('holds for uploads that begin at once: for their number and for what they announce', async () => {
+    const few = await beginMany(await memberWith(0, 2), 10);
+    expect([times(few, 201), times(few, 429)]).toEqual([2, 10]);
+    const large = await beginMany(await memberWith(1), MB / 4);
+    expect([times(large, 201), times(large, 403)]).toEqual([4, 8]);
   });
 
   it('is shown and changed with the group', async () => {

@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { inScratch } from './in-scratch.ts';
 import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
@@ -11,6 +12,8 @@ import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 type Piece = { readonly file: string; readonly handle: FileHandle; size: number };
+
+type Admit = (tx: Db, upload: Upload) => Promise<void>;
 
 /** What the tus server asks of a store, on the rows and pieces of `createParts`. */
 export class PartStore extends DataStore {
@@ -22,18 +25,21 @@ export class PartStore extends DataStore {
     'expiration',
   ];
   readonly #services: Services;
+  readonly #admit: Admit;
   readonly #parts: ReturnType<typeof createParts>;
 
-  constructor(services: Services) {
+  /** `admit` runs in the transaction that begins an upload, and refuses it by throwing. */
+  constructor(services: Services, admit: Admit) {
     super();
     this.#services = services;
+    this.#admit = admit;
     this.#parts = createParts(services);
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size = 0, metadata } = upload;
     const name = withoutDirections(metadata?.['filename'] ?? '');
-    await this.#parts.begin({ id, name, size });
+    await this.#parts.begin({ id, name, size }, (tx) => this.#admit(tx, upload));
     return upload;
   }
 

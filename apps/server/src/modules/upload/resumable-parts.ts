@@ -36,20 +36,16 @@ export function createParts({ db, storage, logger }: Pick<Services, 'db' | 'stor
     /** The owner is part of the id, so that nobody can resume another member's upload. */
     newId: (userId: number) => `${userId}-${randomBytes(16).toString('hex')}`,
     isOf: (id: string, userId: number) => ID.exec(id)?.[1] === String(userId),
-    /** The number of a member's unfinished uploads and their announced bytes. */
-    async unfinishedOf(userId: number): Promise<{ count: number; bytes: number }> {
-      const [sum] = await db
-        .select({
-          count: sql<number>`count(*)::int`,
-          bytes: sql<number>`coalesce(sum(${partialUploads.size}), 0)::float8`,
-        })
-        .from(partialUploads)
-        .where(and(eq(partialUploads.user_id, userId), isNull(partialUploads.attachment_id)));
-      return sum ?? { count: 0, bytes: 0 };
-    },
-    async begin(upload: Pick<PartialUpload, 'id' | 'name' | 'size'>): Promise<void> {
+    /** `within` runs in the transaction of the row, before it is there. */
+    async begin(
+      upload: Pick<PartialUpload, 'id' | 'name' | 'size'>,
+      within: (tx: Db) => Promise<void>,
+    ): Promise<void> {
       const user_id = Number(ID.exec(upload.id)?.[1]);
-      await db.insert(partialUploads).values({ ...upload, user_id });
+      await db.transaction(async (tx) => {
+        await within(tx);
+        await tx.insert(partialUploads).values({ ...upload, user_id });
+      });
     },
     /**
      * Stores the piece that follows the first `offset` bytes. False when another request was there first: both may have
@@ -114,6 +110,21 @@ export function createParts({ db, storage, logger }: Pick<Services, 'db' | 'stor
       return removed.length > 0;
     },
   };
+}
+
+/** The number of a member's unfinished uploads and their announced bytes. */
+export async function unfinishedOf(
+  db: Db,
+  userId: number,
+): Promise<{ count: number; bytes: number }> {
+  const [sum] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${partialUploads.size}), 0)::float8`,
+    })
+    .from(partialUploads)
+    .where(and(eq(partialUploads.user_id, userId), isNull(partialUploads.attachment_id)));
+  return sum ?? { count: 0, bytes: 0 };
 }
 
 /** Deletes abandoned uploads and old results. */

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { allowedExtension } from './keep-document.ts';
 import { PartStore } from './part-store.ts';
 import { createParts } from './resumable-parts.ts';
-import { requireRoom } from './upload-bounds.ts';
+import { requirePlace } from './upload-bounds.ts';
 
 const MB = 1024 * 1024;
 
@@ -22,10 +22,16 @@ export function createResumableServer(
   { path, callers, failures }: Requests,
 ): Server {
   const parts = createParts(services);
+  /** Whose each upload is that begins: the store is told of the upload alone. */
+  const owners = new WeakMap<object, Caller>();
   return new Server({
     path,
     relativeLocation: true,
-    datastore: new PartStore(services),
+    datastore: new PartStore(services, async (tx, upload) => {
+      const caller = owners.get(upload);
+      if (caller === undefined) throw unauthenticated();
+      await requirePlace(tx, caller, upload.size ?? 0);
+    }),
     namingFunction: (request) => {
       const caller = callers.get(request);
       if (caller === undefined) throw unauthenticated();
@@ -46,7 +52,8 @@ export function createResumableServer(
       }
       const caller = callers.get(request);
       if (caller === undefined) throw unauthenticated();
-      await requireRoom(services, caller, size);
+      await services.disk.require(size);
+      owners.set(upload, caller);
       return {};
     },
     onResponseError(request, error) {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { whileRoom } from '../../storage/while-room.ts';
 import { requireUploadRight } from './keep-document.ts';
 import { createParts, MISSING } from './resumable-parts.ts';
-import { countUpload, requireFewUnfinished } from './upload-bounds.ts';
+import { countUpload } from './upload-bounds.ts';
 
 const BYTES = 'application/offset+octet-stream';
 const PATH = contract.upload.resumable.path.replace(/\/finish$/, '');
@@ -98,7 +98,6 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       if (request.headers['upload-concat'] !== undefined)
         throw new HttpError(400, '不支持把几个上传合并为一个文件');
       await countUpload(services, caller, 'document');
-      await requireFewUnfinished(services, caller);
       return reply(to, await handleTus(request, caller));
     });
 

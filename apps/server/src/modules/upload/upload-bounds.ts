@@ -12,10 +12,13 @@ import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { createParts } from './resumable-parts.ts';
+import { unfinishedOf } from './resumable-parts.ts';
 
 /** Advisory lock per member: two concurrent uploads would both find room for one. */
 const QUOTA_LOCK = 727_021;
+
+const lockQuota = (tx: Db, { id }: Caller) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${id}::int)`);
 
 /** Upload rates of a member. People who fill a library by hand stay far below. */
 const RATES = {
@@ -58,33 +61,29 @@ function refuseBeyond(quota: number, used: number, coming: number): void {
  * @throws {HttpError} 507 for the disk, 403 for the share.
  */
 export async function requireRoom(
-  services: Pick<Services, 'db' | 'disk' | 'storage' | 'logger'>,
+  { db, disk }: Pick<Services, 'db' | 'disk'>,
   caller: Caller,
   bytes: number,
 ): Promise<void> {
-  await services.disk.require(bytes);
+  await disk.require(bytes);
   const quota = storageQuotaOf(caller);
   if (quota === undefined) return;
-  const unfinished = await createParts(services).unfinishedOf(caller.id);
-  refuseBeyond(quota, (await storedBytes(services.db, caller.id)) + unfinished.bytes, bytes);
+  const unfinished = await unfinishedOf(db, caller.id);
+  refuseBeyond(quota, (await storedBytes(db, caller.id)) + unfinished.bytes, bytes);
 }
 
 /** Requires the quota in the transaction that stores `bytes`, so that concurrent uploads cannot exceed it together. */
 export async function requireShare(tx: Db, caller: Caller, bytes: number): Promise<void> {
   const quota = storageQuotaOf(caller);
   if (quota === undefined) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${caller.id}::int)`);
+  await lockQuota(tx, caller);
   refuseBeyond(quota, await storedBytes(tx, caller.id), bytes);
 }
 
 /** On what terms the caller may upload documents, so that a screen can say so before files are chosen. */
-export async function uploadTerms(
-  services: Pick<Services, 'db' | 'storage' | 'logger'>,
-  caller: Caller,
-) {
-  const { db } = services;
+export async function uploadTerms({ db }: Pick<Services, 'db'>, caller: Caller) {
   const isRoot = caller.id === ROOT_USER_ID;
-  const unfinished = await createParts(services).unfinishedOf(caller.id);
+  const unfinished = await unfinishedOf(db, caller.id);
   return {
     without_review: !needsDocumentReview(caller),
     storage_limit: storageQuotaOf(caller) ?? 0,
@@ -95,15 +94,17 @@ export async function uploadTerms(
 }
 
 /**
- * Limits a member's unfinished uploads, since abandoned ones stay in the store for a day.
- * @throws {HttpError} 429
+ * Requires, in the transaction that begins a resumable upload of `bytes`, its place among the member's unfinished ones,
+ * since abandoned ones stay in the store for a day, and its room beside them in the quota.
+ * @throws {HttpError} 429 for the number, 403 for the share.
  */
-export async function requireFewUnfinished(
-  services: Pick<Services, 'db' | 'storage' | 'logger'>,
-  caller: Caller,
-): Promise<void> {
-  const max = unfinishedUploadsOf(caller);
-  if (max === undefined) return;
-  const { count } = await createParts(services).unfinishedOf(caller.id);
-  if (count >= max) throw new HttpError(429, `未完成的上传过多（${max} 个），请先完成或取消`);
+export async function requirePlace(tx: Db, caller: Caller, bytes: number): Promise<void> {
+  const [max, quota] = [unfinishedUploadsOf(caller), storageQuotaOf(caller)];
+  if (max === undefined && quota === undefined) return;
+  await lockQuota(tx, caller);
+  const unfinished = await unfinishedOf(tx, caller.id);
+  if (max !== undefined && unfinished.count >= max)
+    throw new HttpError(429, `未完成的上传过多（${max} 个），请先完成或取消`);
+  if (quota !== undefined)
+    refuseBeyond(quota, (await storedBytes(tx, caller.id)) + unfinished.bytes, bytes);
 }
