@@ -329,15 +329,45 @@ describe('bytes of which there is a document', () => {
   });
 });
 
-describe('members punished with it', () => {
+describe('members who may not upload', () => {
+  const punish = ({ id }: Member) =>
+    test.services.db.insert(punishments).values({ user_id: id, type: PunishmentType.NoUpload });
+
   it('make no documents', async () => {
     const groupId = await createGroup(test.services, { enable_upload: true });
     const person = await createMember(test.services, { groupId });
-    const type = PunishmentType.NoUpload;
-    await test.services.db.insert(punishments).values({ user_id: person.id, type });
+    await punish(person);
     const attachment_id = await createAttachment(test.services, person.id);
     const input = { category_id: [category], document: [{ title: '墨子', attachment_id }] };
     expect((await test.attempt(document.create, input, person)).status).toBe(403);
+  });
+
+  it.each([
+    ['punished', { enable_upload: true }, true],
+    ['in a group without the right', { enable_upload: false }, false],
+  ])('replace no file when %s, and still edit', async (_why, group, isPunished) => {
+    const groupId = await createGroup(test.services, group);
+    const person = await createMember(test.services, { groupId });
+    const { id } = await createDocument(test.services, { user_id: person.id });
+    const { attachment_id: before } = await rowOf(id);
+    // Sent while it was allowed.
+    const attachment_id = await createAttachment(test.services, person.id);
+    if (isPunished) await punish(person);
+    const { status } = await test.attempt(document.update, { id, attachment_id }, person);
+    expect(status).toBe(403);
+    await test.call(document.update, { id, title: '墨子', attachment_id: before }, person);
+    const kept = { title: '墨子', attachment_id: before, next_attachment_id: 0 };
+    expect(await rowOf(id)).toMatchObject(kept);
+  });
+
+  it('replace no file of somebody else either', async () => {
+    const grants = ['/api.v1.DocumentAPI/UpdateDocument'];
+    const groupId = await createGroup(test.services, { grants, enable_upload: false });
+    const operator = await createMember(test.services, { groupId });
+    const { id } = await createDocument(test.services, { user_id: trusted.id });
+    const attachment_id = await createAttachment(test.services, operator.id);
+    const { status } = await test.attempt(document.update, { id, attachment_id }, operator);
+    expect(status).toBe(403);
   });
 });
 

@@ -11,6 +11,7 @@ import { attachments, documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
+import { requireUploadRight } from '../upload/keep-document.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { mayManage } from './document-access.ts';
@@ -93,6 +94,7 @@ async function dropWaiting(tx: Db, { next_attachment_id }: DocumentRow): Promise
  * Replaces the file of a document: its id, address, comments, ratings and counters stay, and its pages are converted
  * again. When the owner's documents are reviewed, so is the new file. A document that is read keeps the old file and its
  * pages until the new one is converted, and for good when that fails. The old file is kept for the retention time.
+ * Who may not upload replaces nothing: the file may have been sent before that was so.
  */
 export async function replaceFile(
   services: Pick<Services, 'jobs'>,
@@ -105,6 +107,7 @@ export async function replaceFile(
   }: { readonly attachmentId: number; readonly caller: Caller; readonly limits: PreviewLimits },
 ): Promise<DocumentRow> {
   const { Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
+  await requireUploadRight({ db: tx }, caller);
   if (row.status === Converting)
     throw conflict(`《${row.title}》正在转换，请稍后再替换文件`, 'attachment_id');
   const file = await claimAttachment(tx, attachmentId, {

@@ -30,7 +30,10 @@ export type KeptDocument = {
 };
 
 /** @throws {HttpError} 403 when the caller may not upload documents, or is punished */
-export async function requireUploadRight({ db }: Services, caller: Caller): Promise<void> {
+export async function requireUploadRight(
+  { db }: { readonly db: Db },
+  caller: Caller,
+): Promise<void> {
   if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
   await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
 }
