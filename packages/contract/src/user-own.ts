@@ -16,7 +16,7 @@ const download = z.object({
   /** free, owner, credits, again, vip, order, review */
   grant: z.string(),
   created_at: time,
-  /** Empty, like the uuid, once the document is permanently deleted. */
+  /** Empty once the document is permanently deleted, like the uuid, and while it is hidden from the caller. */
   title: z.string(),
   ext: z.string(),
   score: z.int(),

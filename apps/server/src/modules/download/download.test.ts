@@ -515,3 +515,23 @@ it('a web page goes out as bytes to be kept, never as a page of ours', async () 
     'content-security-policy': expect.stringMatching(/^sandbox/),
   });
 });
+
+describe('the list of own downloads', () => {
+  it('tells nothing of a document that waits for review or was closed, but to its owner', async () => {
+    const { id, uuid } = await createDownloadable(test.services, { user_id: owner.id, pages: 9 });
+    const person = await reader();
+    for (const one of [person, owner]) await test.call(document.download, { id }, one);
+    const held = { title: '尚未审核的标题', status: DocumentStatus.PendingReview };
+    await test.services.db.update(documents).set(held).where(eq(documents.id, id));
+    const seenBy = async (one: Member) => (await test.call(user.downloads, {}, one)).download[0];
+    const nothing = { title: '', ext: '', score: 0, size: 0, pages: 0 };
+    const known = { document_id: id, document_uuid: uuid, is_deleted: false };
+    expect(await seenBy(person)).toMatchObject({ ...known, ...nothing });
+    expect(await seenBy(owner)).toMatchObject({ ...known, title: held.title, pages: 9 });
+    await test.services.db
+      .update(documents)
+      .set({ deleted_at: new Date() })
+      .where(eq(documents.id, id));
+    expect(await seenBy(person)).toMatchObject({ ...known, ...nothing, is_deleted: true });
+  });
+});

@@ -1,9 +1,13 @@
+import { isPublicDocument } from '@wenyuan/domain';
 import { desc, eq } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
 
-/** A member's downloads, newest first. Those of deleted documents have no title and no uuid. */
+/**
+ * A member's downloads, newest first. Those of documents that are gone have no title and no uuid; those of hidden ones
+ * tell nothing of the document, unless it is the member's.
+ */
 export async function listOwnDownloads(
   db: Db,
   userId: number,
@@ -12,16 +16,7 @@ export async function listOwnDownloads(
   const own = eq(downloads.user_id, userId);
   const total = await totalOf(db, downloads, own);
   const rows = await db
-    .select({
-      download: downloads,
-      title: documents.title,
-      ext: documents.ext,
-      score: documents.score,
-      size: documents.size,
-      pages: documents.pages,
-      uuid: documents.uuid,
-      deleted_at: documents.deleted_at,
-    })
+    .select({ download: downloads, document: documents })
     .from(downloads)
     .leftJoin(documents, eq(documents.id, downloads.document_id))
     .where(own)
@@ -30,22 +25,27 @@ export async function listOwnDownloads(
     .offset((page - 1) * size);
   return {
     total,
-    download: rows.map(({ download, ...document }) => ({
-      id: download.id,
-      user_id: download.user_id,
-      document_id: download.document_id,
-      ip: download.ip,
-      is_pay: download.is_pay,
-      price: download.price,
-      grant: download.grant,
-      created_at: download.created_at.toISOString(),
-      title: document.title ?? '',
-      ext: document.ext ?? '',
-      score: document.score ?? 0,
-      size: document.size ?? 0,
-      pages: document.pages ?? 0,
-      document_uuid: document.uuid ?? '',
-      is_deleted: document.uuid === null || document.deleted_at !== null,
-    })),
+    download: rows.map(({ download, document }) => {
+      const isSeen =
+        document !== null && (isPublicDocument(document.status) || document.user_id === userId);
+      return {
+        id: download.id,
+        user_id: download.user_id,
+        document_id: download.document_id,
+        ip: download.ip,
+        is_pay: download.is_pay,
+        price: download.price,
+        grant: download.grant,
+        created_at: download.created_at.toISOString(),
+        // A title or a file that waits for review is not for readers of the one before (decision 0029).
+        title: isSeen ? document.title : '',
+        ext: isSeen ? document.ext : '',
+        score: isSeen ? document.score : 0,
+        size: isSeen ? document.size : 0,
+        pages: isSeen ? document.pages : 0,
+        document_uuid: document?.uuid ?? '',
+        is_deleted: document === null || document.deleted_at !== null,
+      };
+    }),
   };
 }

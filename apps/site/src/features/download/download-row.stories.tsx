@@ -68,3 +68,27 @@ export const Free: Story = {
     await expect(within(canvasElement).queryByText(/免费再次下载/)).toBeNull();
   },
 };
+/** A document that waits for review, or was closed: nothing of it is told, and nothing offered. */
+export const Hidden: Story = {
+  args: { row: { ...row, title: '', ext: '', size: 0, pages: 0 } },
+  decorators: [withDays(7)],
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement);
+    await expect(shown.getByText('一份不公开的文档')).toBeVisible();
+    await expect(shown.getByText('暂不可看')).toBeVisible();
+    await expect(shown.queryByRole('link')).toBeNull();
+    await expect(shown.queryByRole('button')).toBeNull();
+    await expect(shown.queryByText(/免费再次下载/)).toBeNull();
+  },
+};
+/** One that was deleted says so, by its name while it is in the recycle bin. */
+export const Deleted: Story = {
+  args: { row: { ...row, is_deleted: true } },
+  decorators: [withDays(7)],
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement);
+    await expect(shown.getByText('论语集注')).toBeVisible();
+    await expect(shown.getByText('已被删除')).toBeVisible();
+    await expect(shown.queryByRole('button')).toBeNull();
+  },
+};

@@ -40,9 +40,13 @@ function useDownloadAgain(id: number) {
   });
 }
 
+/** Whether the document can be opened and downloaded: a hidden one has no title. */
+const isOpen = ({ title, is_deleted }: Download) => title !== '' && !is_deleted;
+
 /** Until when who paid may download it again for nothing; undefined where that is no question. */
-function freeUntil({ grant, is_deleted, created_at }: Download, days: number): string | undefined {
-  if (grant !== 'credits' || is_deleted) return undefined;
+function freeUntil(row: Download, days: number): string | undefined {
+  const { grant, created_at } = row;
+  if (grant !== 'credits' || !isOpen(row)) return undefined;
   if (days === 0) return '可一直免费再次下载';
   const end = addDays(new Date(created_at), days);
   return end < new Date() ? '免费再次下载已到期' : `${formatDateTime(end)} 前可免费再次下载`;
@@ -54,16 +58,16 @@ export function DownloadRow({ row }: { row: Download }) {
   const { credit_name } = system;
   const again = useDownloadAgain(row.document_id);
   const single = useSingle();
-  const name = title === '' ? '已被删除' : title;
+  const name = title !== '' ? title : is_deleted ? '已被删除' : '一份不公开的文档';
   const target = paths.document({ uuid: row.document_uuid, category_id: [] });
   return (
     <ListRow
       icon={<FileTypeIcon ext={ext} />}
       title={name}
-      to={is_deleted ? undefined : target}
+      to={isOpen(row) ? target : undefined}
       tags={
         <>
-          {is_deleted ? <Tag>已被删除</Tag> : null}{' '}
+          {isOpen(row) ? null : <Tag>{is_deleted ? '已被删除' : '暂不可看'}</Tag>}{' '}
           <Tag tone={is_pay ? 'price' : 'neutral'}>
             {is_pay
               ? formatPrice(price, credit_name)
@@ -79,7 +83,7 @@ export function DownloadRow({ row }: { row: Download }) {
         freeUntil(row, download.free_download_duration),
       ]}
       actions={
-        is_deleted ? undefined : (
+        isOpen(row) && (
           <Button
             variant="outline"
             size="sm"
