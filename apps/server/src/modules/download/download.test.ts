@@ -410,6 +410,30 @@ describe('documents for members', () => {
     const [row] = await test.services.db.select().from(userVips).where(eq(userVips.id, vip));
     expect(row?.download_used).toBe(0);
   });
+
+  it('without a price count in the limits of the day, and leave the membership its own', async () => {
+    await configure(test.services, 'download', { times_every_day: 2 });
+    const person = await reader();
+    const vip = await createVip(test.services, { user_id: person.id, download: 2, times: 1 });
+    const take = async (price: number, as: Person = person) => {
+      const { id } = await createDownloadable(test.services, {
+        user_id: owner.id,
+        price,
+        is_vip: true,
+      });
+      const { status, body } = await test.attempt(document.downloadVip, { id }, as);
+      return status === 200 ? 200 : body.message;
+    };
+    const spent = '您今日的下载次数已达上限（2 次）';
+    expect([await take(0), await take(0), await take(0)]).toEqual([200, 200, spent]);
+    expect([await take(5), await take(5)]).toEqual([200, '会员今日的免费下载次数已用完']);
+    const [row] = await test.services.db.select().from(userVips).where(eq(userVips.id, vip));
+    expect(row?.download_used).toBe(1);
+    await configure(test.services, 'download', { times_every_ip: 2 });
+    const beside = { ...(await reader()), ip: person.ip };
+    await createVip(test.services, { user_id: beside.id, download: 1 });
+    expect(await take(0, beside)).toBe('该 IP 今日的下载次数已达上限（2 次）');
+  });
 });
 
 describe('the entitlement of a reader', () => {

@@ -188,7 +188,8 @@ async function punishmentOf(
 }
 
 /**
- * Grants that the daily limits ignore: the owner's, a reviewer's, and those of a membership, which has its own limit.
+ * Grants that the daily limits ignore: the owner's, a reviewer's, and those that a membership is charged for, which has
+ * its own limit.
  */
 const UNCOUNTED: DownloadGrant[] = ['owner', 'review', 'vip'];
 
@@ -286,7 +287,7 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
 export async function vipRight(
   request: RightRequest & { readonly lock?: boolean },
 ): Promise<VipRight> {
-  const { db, settings, row, caller, lock = false } = request;
+  const { db, settings, row, caller, ip, lock = false } = request;
   const answer = (
     right: Right,
     left: number,
@@ -305,7 +306,11 @@ export async function vipRight(
   if (isOwner(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
   if (isBought) return answer(ALLOWED, left, undefined, 'order');
   if (isKept) return answer(ALLOWED, left, undefined, 'again');
-  if (row.price === 0) return answer(ALLOWED, left, undefined, 'vip');
+  // It is free for members, so the membership's downloads and their limit have no part in it: the ordinary limits hold.
+  if (row.price === 0) {
+    const limit = await limitOf(db, caller, ip, settings);
+    return answer(typeof limit === 'number' ? ALLOWED : limit, left, undefined, 'free');
+  }
   const today = await db.$count(
     downloads,
     and(

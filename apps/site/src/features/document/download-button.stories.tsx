@@ -96,6 +96,30 @@ export const MemberSpent: Story = {
     await expect(canvas.getByRole('button', { name: '下载（8 积分）' })).toBeEnabled();
   },
 };
+/** A free document for members keeps to the ordinary limit of the day, which is told once. */
+export const MemberAtTheLimit: Story = {
+  args: {
+    document: documentWith(
+      {
+        allowed: false,
+        reason: 'limit',
+        message: '您今日的下载次数已达上限（10 次）',
+        left_today: 0,
+      },
+      {
+        download_vip: {
+          allowed: false,
+          reason: 'limit',
+          message: '您今日的下载次数已达上限（10 次）',
+          left: 12,
+        },
+      },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/已达上限/)).toBeVisible();
+  },
+};
 export const Visitor: Story = {
   args: {
     document: documentWith({ allowed: false, reason: 'login', message: '登录后可下载该文档' }),

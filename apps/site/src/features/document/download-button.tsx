@@ -75,7 +75,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   }
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
   // A member who has used up what the membership gives is told so beside the price.
-  const isSpent = vip?.reason === 'quota' || vip?.reason === 'limit';
+  const isSpent = price > 0 && (vip?.reason === 'quota' || vip?.reason === 'limit');
   return (
     <div id={DOWNLOAD} className={styles.actions}>
       {isVipSpent ? (
