@@ -1,11 +1,15 @@
 /**
- * The column and direction of `name asc|desc`, descending by default; undefined for a name that cannot be sorted by.
+ * Column and direction of the first known one of `name asc|desc, …`, descending by default; undefined when none can be
+ * sorted by.
  */
 export function sortingOf<Column>(
   text: string,
   columns: Readonly<Record<string, Column>>,
 ): { readonly name: string; readonly column: Column; readonly descending: boolean } | undefined {
-  const [name = '', direction = ''] = text.trim().toLowerCase().split(/\s+/);
-  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  return column === undefined ? undefined : { name, column, descending: direction !== 'asc' };
+  for (const part of text.toLowerCase().split(',')) {
+    const [name = '', direction = ''] = part.trim().split(/\s+/);
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (column !== undefined) return { name, column, descending: direction !== 'asc' };
+  }
+  return undefined;
 }

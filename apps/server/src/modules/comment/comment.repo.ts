@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { countOnTargets } from './comment-target.ts';
 
@@ -114,12 +115,12 @@ export async function listComments(
     oneOf(comments.status, status),
     wd === '' || !reader.mayReview ? undefined : ilike(comments.content, containing(wd)),
   );
-  const oldestFirst = /^id\s+asc$/i.test(query.order);
+  const newestFirst = sortingOf(query.order, { id: comments.id })?.descending ?? true;
   const rows = await db
     .select()
     .from(comments)
     .where(matches)
-    .orderBy(oldestFirst ? asc(comments.id) : desc(comments.id))
+    .orderBy(newestFirst ? desc(comments.id) : asc(comments.id))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   return { total: await totalOf(db, comments, matches), rows };

@@ -100,6 +100,14 @@ describe('a list of documents', () => {
     }
   });
 
+  it('is sorted by the first known column of several, in its own direction', async () => {
+    const sortedBy = async (order: string) =>
+      (await listed({ category_id: [leaf], order })).document.map(({ id }) => id);
+    expect(await sortedBy('id asc,title desc')).toEqual(ids);
+    expect(await sortedBy('zzz asc,id asc')).toEqual(ids);
+    expect(await sortedBy('id,title asc')).toEqual(ids.toReversed());
+  });
+
   it('is sorted by the views of now', async () => {
     const query = { category_id: [root], order: 'view_count desc', size: 1 };
     const [, , , , last = 0] = ids;

@@ -101,11 +101,8 @@ const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
 
 /** Sorts by the first known column, or by the newest first. */
 function orderOf(sort: string): SQL[] {
-  for (const part of sort.split(',')) {
-    const sorting = sortingOf(part, orders);
-    if (sorting !== undefined) return sorting.column(sorting.descending);
-  }
-  return [desc(users.id)];
+  const sorting = sortingOf(sort, orders);
+  return sorting === undefined ? [desc(users.id)] : sorting.column(sorting.descending);
 }
 
 /** A page of members, or the first `limit` of them, and the total. */
