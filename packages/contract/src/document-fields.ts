@@ -97,7 +97,8 @@ export const price = z
   .int('价格应为整数')
   .min(0, '价格不能小于 0')
   .max(PRICE_MAX, `价格最多 ${PRICE_MAX}`);
-export const language = z.string().trim().max(16);
+/** A code of the site's list or, as other clients of this wire send it, a name of it. */
+export const language = z.string().trim().max(64);
 export const categoryIds = z.array(id).max(CATEGORY_LEVELS, '分类层级过多');
 
 /** Filters of document lists. */

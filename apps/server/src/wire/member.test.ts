@@ -97,7 +97,7 @@ it('uploads a file, then makes a document of it', async () => {
         ext: '.pdf',
         price: 0,
         is_vip: false,
-        language: '',
+        language: '英语',
         attachment_id: sent.body.data?.id,
         progressStatus: 'success',
         error: '',
@@ -107,7 +107,7 @@ it('uploads a file, then makes a document of it', async () => {
   expect(
     await as(author, 'GET', 'document/list', { user_id: author.id, page: 1, size: 20 }),
   ).toMatchObject({
-    document: [{ title: '讲义', user_id: author.id, convert_error: '' }],
+    document: [{ title: '讲义', user_id: author.id, convert_error: '', language: 'en' }],
   });
 });
 

@@ -14,7 +14,7 @@ import { createSharedAnswers, type SharedAnswers } from '../../http/shared-answe
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
-import { languageCode } from '../language/language-code.ts';
+import { withLanguageCodes } from '../language/language-code.ts';
 import { membersAmong } from '../membership/active-vips.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
@@ -108,14 +108,14 @@ export function documentHandlers(
   };
 
   return {
-    create: async ({ input, caller }) => ({
-      document: (await service.create(input, caller)).map((row) =>
-        presentDocument(row, { withError: true }),
-      ),
-    }),
+    create: async ({ input, caller }) => {
+      const given = await withLanguageCodes(db, input.document);
+      const rows = await service.create({ ...input, document: given }, caller);
+      return { document: rows.map((row) => presentDocument(row, { withError: true })) };
+    },
     update: async ({ input, caller }) => {
-      const language = await languageCode(db, input.language);
-      await service.update({ ...input, language }, caller);
+      const [given = input] = await withLanguageCodes(db, [input]);
+      await service.update(given, caller);
       return {};
     },
     delete: async ({ input, caller }) => {
@@ -264,7 +264,9 @@ export function documentHandlers(
       return {};
     },
     setLanguage: async ({ input }) => {
-      await batch.setLanguages(input);
+      const [all = input] = await withLanguageCodes(db, [input]);
+      const each = await withLanguageCodes(db, input.document ?? []);
+      await batch.setLanguages({ ...all, document: each });
       return {};
     },
     detectLanguage: async ({ input }) => ({

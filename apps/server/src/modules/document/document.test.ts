@@ -266,6 +266,31 @@ describe('many documents at once', () => {
     expect(listed.map((row) => row.id)).toEqual([...ids].reverse());
   });
 
+  it('get a language by its name, too, but one whose code that name is comes first', async () => {
+    const { id } = await createDocument(test.services, { user_id: trusted.id });
+    const { id: other } = await createDocument(test.services, { user_id: trusted.id });
+    const [named, code] = [unique('l-'), unique('l-')];
+    await createLanguage(test.services, { code: named, language: code });
+    await createLanguage(test.services, { code, language: unique('名称') });
+    await test.call(document.setLanguage, { document_id: [id], language: '英语' }, root);
+    const each = [{ id: other, language: code }];
+    await test.call(document.setLanguage, { document: each }, root);
+    expect((await rowOf(id)).language).toBe('en');
+    expect((await rowOf(other)).language).toBe(code);
+    await test.call(
+      document.setLanguage,
+      {
+        document: [
+          { id, language: '法语' },
+          { id: other, language: '' },
+        ],
+      },
+      root,
+    );
+    expect((await rowOf(id)).language).toBe('fr');
+    expect((await rowOf(other)).language).toBe('');
+  });
+
   it('take no language that the site does not have', async () => {
     const { id } = await createDocument(test.services, { user_id: trusted.id, language: 'gone' });
     const language = unique('l-');
