@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { attachments, oldAddresses } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
 import { inScratch } from '../modules/upload/in-scratch.ts';
-import { encodePicture, picture } from '../modules/upload/picture.ts';
+import { encodePicture, picture, pictureKinds } from '../modules/upload/picture.ts';
 import type { ReceivedFile } from '../modules/upload/receive-file.ts';
 import type { Move } from './move.ts';
 import { remember } from './move-table.ts';
@@ -17,7 +17,6 @@ import { timesOf, type SourceRow } from './source-row.ts';
 const NAME_MAX = 255;
 const OLD = /^\/uploads\/[\w./-]+\.\w+$/;
 const VIDEOS = new Set(['mp4', 'webm']);
-const KINDS = new Set(['png', 'apng', 'jpg', 'gif', 'webp', 'avif', ...VIDEOS]);
 
 /** The table of the report: what is counted are files, which several rows may show. */
 const TABLE = 'uploads';
@@ -69,7 +68,8 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
     const file = await files.find(address);
     if (file === undefined) throw new HttpError(404, '文件缺失');
     const kind = (await fileTypeFromFile(file))?.ext ?? '';
-    if (!KINDS.has(kind)) throw new HttpError(400, '不是可以显示的图片或视频');
+    if (!pictureKinds.has(kind) && !VIDEOS.has(kind))
+      throw new HttpError(400, '不是可以显示的图片或视频');
     if (files.isDry) {
       const digest = createHash('sha256').update(address).digest('hex');
       const ext = VIDEOS.has(kind) ? `.${kind}` : '.webp';

@@ -108,7 +108,7 @@ export function PictureInput({
           ref={field.ref}
           className={styles.file}
           type="file"
-          accept="image/png,image/jpeg,image/webp"
+          accept="image/png,image/jpeg,image/webp,image/bmp,.ico"
           disabled={busy}
           onChange={(event) => {
             take(event.target.files?.[0]);

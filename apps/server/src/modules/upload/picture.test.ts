@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { icoOf } from '../../web/favicon.ts';
 
 const { upload } = contract;
 let test: TestApp;
@@ -82,10 +83,28 @@ it('a portrait of more than 5 MB is refused', async () => {
   expect([status, body.message]).toEqual([413, '文件超过 5 MB 的上限']);
 });
 
+it('an icon and a bitmap become pictures like others', async () => {
+  const root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const sent = async (name: string, bytes: Buffer) =>
+    (await test.upload(upload.config, { name, bytes }, root)).body;
+  const ico = await icoOf(await plain(64, 64));
+  expect((await sent('favicon.ico', ico)).data).toMatchObject({ width: 48, ext: '.webp' });
+  // One white pixel of 24 bits.
+  const bmp = Buffer.from(
+    '424d3a0000000000000036000000280000000100000001000000010018000000000000000000000000000000000000000000000000000000ffffff00',
+    'hex',
+  );
+  expect((await sent('a.bmp', bmp)).data).toMatchObject({ width: 1, height: 1, ext: '.webp' });
+  expect((await sent('b.bmp', bmp.subarray(0, 54))).message).toContain('不是有效的图片');
+});
+
 it('a drawing under the name of a picture is not drawn', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const { status, body } = await send(upload.avatar, svg);
-  expect([status, body.message]).toEqual([400, '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）']);
+  expect([status, body.message]).toEqual([
+    400,
+    '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF、BMP、ICO）',
+  ]);
 });
 
 it('a member sends portraits only so often', async () => {

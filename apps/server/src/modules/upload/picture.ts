@@ -1,7 +1,10 @@
+import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import type { SharpOptions } from 'sharp';
 import { badField } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import { loadSharp } from '../../load-sharp.ts';
+import { readBmp, readIcon } from './bitmap.ts';
 
 const MB = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
@@ -35,20 +38,43 @@ export const picture: Bounds = {
   width: 2400,
 };
 
-const NOT_A_PICTURE = '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）';
+const NOT_A_PICTURE = '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF、BMP、ICO）';
 /** Detected types: another format under an allowed name would be decoded, too. */
-const KINDS = new Set(['png', 'apng', 'jpg', 'gif', 'webp', 'avif']);
+export const pictureKinds: ReadonlySet<string> = new Set([
+  'png',
+  'apng',
+  'jpg',
+  'gif',
+  'webp',
+  'avif',
+  'bmp',
+  'ico',
+]);
 
 export function notAPicture(): Error {
   return badField('file', NOT_A_PICTURE);
 }
 
-async function requireBounds(source: string, { pixels, edge }: Bounds): Promise<void> {
-  const kind = (await fileTypeFromFile(source))?.ext ?? '';
-  if (!KINDS.has(kind)) throw notAPicture();
+type Source = { readonly input: string | Buffer; readonly options: SharpOptions };
+
+/** The file, or the pixels of one whose format the library does not read. */
+async function sourceOf(path: string, bounds: Bounds): Promise<Source> {
+  const kind = (await fileTypeFromFile(path))?.ext ?? '';
+  if (!pictureKinds.has(kind)) throw notAPicture();
+  if (kind !== 'bmp' && kind !== 'ico') return { input: path, options: {} };
+  // Uploads have this bound already, files that are moved in have none.
+  if ((await stat(path)).size > bytesOf(bounds)) throw notAPicture();
+  const file = await readFile(path);
+  const picture = kind === 'bmp' ? readBmp(file) : readIcon(file);
+  if (Buffer.isBuffer(picture)) return { input: picture, options: {} };
+  const { width, height, rgba } = picture;
+  return { input: rgba, options: { raw: { width, height, channels: 4 } } };
+}
+
+async function requireBounds({ input, options }: Source, { pixels, edge }: Bounds): Promise<void> {
   // Reads only the header of the file.
   const sharp = await loadSharp();
-  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+  const { width, height } = await sharp(input, { ...options, limitInputPixels: false }).metadata();
   if (Math.max(width, height) > edge)
     throw badField('file', `图片的边长不能超过 ${edge} 像素（该图为 ${width} × ${height}）`);
   if (width * height > pixels)
@@ -60,15 +86,19 @@ async function requireBounds(source: string, { pixels, edge }: Bounds): Promise<
 
 /** Encodes any picture again as WebP, which removes hidden data from the file. */
 export async function encodePicture(
-  source: string,
+  path: string,
   bounds: Bounds,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   return turns(async () => {
     try {
+      const source = await sourceOf(path, bounds);
       await requireBounds(source, bounds);
       const { width, height } = bounds;
       const sharp = await loadSharp();
-      const { data, info } = await sharp(source, { limitInputPixels: bounds.pixels })
+      const { data, info } = await sharp(source.input, {
+        ...source.options,
+        limitInputPixels: bounds.pixels,
+      })
         .rotate()
         .resize({
           width,

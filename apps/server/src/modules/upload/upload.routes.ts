@@ -60,7 +60,7 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
   });
 }
 
-const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif']);
+const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.bmp', '.ico']);
 
 async function uploadImage(services: Services, { caller, ip, file }: UploadCall, type: number) {
   const { db, storage } = services;
