@@ -43,6 +43,8 @@ it('a page that everybody may see is sent again without a look at the store', as
   expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   const etag = first.headers.get('etag') ?? '';
   expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+  const date = first.headers.get('last-modified') ?? '';
+  expect((await get(path, { 'if-modified-since': date })).status).toBe(304);
   head.mockRestore();
 });
 

@@ -37,6 +37,7 @@ const PARTICULAR = [
   'authorization',
   'range',
   'if-none-match',
+  'if-modified-since',
   'if-range',
   // A body must be read before the next request of its connection.
   'content-length',

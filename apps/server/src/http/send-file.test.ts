@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { handleErrors } from './error-handler.ts';
-import { sendStored } from './send-file.ts';
+import { sendStored, type FileHeaders } from './send-file.ts';
 
 let dataDir: string;
 let storage: Storage;
@@ -17,13 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function get(from: Storage, headers: Record<string, string> = {}) {
+async function get(
+  from: Storage,
+  headers: Record<string, string> = {},
+  more: Partial<FileHeaders> = {},
+) {
   const app = Fastify();
   handleErrors(app);
   app.get('/', async (request, reply) => {
     const cacheControl = 'public, max-age=31536000, immutable';
     const etagOf = (version: string) => `"${version}"`;
-    const file = { type: 'image/webp', cacheControl, etagOf };
+    const file = { type: 'image/webp', cacheControl, etagOf, ...more };
     await sendStored(request, reply, { storage: from, key: 'a/cover.webp', headers: file });
     return reply;
   });
@@ -40,6 +44,25 @@ it('an object comes with the validators of what is stored now', async () => {
   await storage.put('a/cover.webp', Buffer.from('9876543210'));
   const changed = await get(storage, { 'if-none-match': etag });
   expect([changed.statusCode, changed.body]).toEqual([200, '9876543210']);
+});
+
+it('the date of an object answers for it, where no ETag does', async () => {
+  const { etag, 'last-modified': date } = (await get(storage)).headers;
+  const since = { 'if-modified-since': String(date) };
+  const known = await get(storage, since);
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+  expect((await get(storage, { ...since, 'if-none-match': '"other"' })).statusCode).toBe(200);
+  expect((await get(storage, { ...since, 'if-none-match': String(etag) })).statusCode).toBe(304);
+  for (const other of ['Thu, 01 Jan 1970 00:00:00 GMT', 'yesterday', new Date().toISOString()])
+    expect((await get(storage, { 'if-modified-since': other })).statusCode).toBe(200);
+});
+
+it('what is drawn has no date, as it changes without the object', async () => {
+  const object = await storage.head('a/cover.webp');
+  const since = { 'if-modified-since': String(object?.modified.toUTCString()) };
+  const drawn = await get(storage, since, { draw: async () => Buffer.from('drawn') });
+  expect([drawn.statusCode, drawn.body]).toEqual([200, 'drawn']);
+  expect(drawn.headers).not.toHaveProperty('last-modified');
 });
 
 it('a store that fails to read is answered with a fault that no cache keeps', async () => {

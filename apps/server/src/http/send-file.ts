@@ -38,9 +38,13 @@ function rangeOf(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
-/** Whether one of the client's ETags matches; proxies mark them as weak. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
+/**
+ * Whether the client has it: one of its ETags matches, which proxies mark as weak, or without ETags its date. Only the very
+ * date counts, since an address may come to show an older object: the cover of the pages again, or a file known before.
+ */
+function isKnown(request: FastifyRequest, etag: string, modified: string | undefined): boolean {
+  const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
+  if (known === undefined) return since !== undefined && since === modified;
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
@@ -56,12 +60,14 @@ export async function sendStored(
   const isUnpacked = headers.encoding === 'gzip' && !accepts(request, 'gzip');
   const stored = headers.etagOf(object.version);
   const etag = isUnpacked ? stored.replace(/"$/, '-plain"') : stored;
+  // What is drawn changes without the object.
+  const modified = headers.draw === undefined ? object.modified.toUTCString() : undefined;
   const described = {
     ...HARMLESS,
     'content-type': headers.type,
     'cache-control': headers.cacheControl,
     etag,
-    'last-modified': object.modified.toUTCString(),
+    ...(modified === undefined ? {} : { 'last-modified': modified }),
     ...(headers.encoding === undefined
       ? { 'accept-ranges': 'bytes' }
       : { vary: 'accept-encoding' }),
@@ -69,7 +75,7 @@ export async function sendStored(
       ? {}
       : { 'content-encoding': headers.encoding }),
   };
-  if (isKnown(request, etag)) {
+  if (isKnown(request, etag, modified)) {
     await reply.headers(described).code(304).send();
     return true;
   }
