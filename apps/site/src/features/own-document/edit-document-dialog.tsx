@@ -29,6 +29,14 @@ type Values = Pick<
   'title' | 'keywords' | 'description' | 'price' | 'is_vip' | 'language'
 > & { category: number };
 
+/** What cannot be saved. A blank name would be taken for none, and the former one stay. */
+function faultsOf({ title, price }: Pick<Values, 'title' | 'price'>) {
+  return {
+    ...(title.trim() === '' ? { title: '请填写名称' } : {}),
+    ...(Number.isNaN(price) ? { price: '价格应为整数' } : {}),
+  };
+}
+
 /** Saves; where the document was changed meanwhile, in another tab or by an operator, only after a question. */
 async function saveOver(
   input: InputOf<Contract['document']['update']>,
@@ -80,10 +88,10 @@ export function EditDocumentDialog({
       setFailure('文件还在上传，请等上传完成后再保存');
       return;
     }
-    if (Number.isNaN(values.price)) {
-      setError('price', { message: '价格应为整数' }, { shouldFocus: true });
-      return;
-    }
+    const faults = Object.entries(faultsOf(values));
+    for (const [index, [name, message]] of faults.entries())
+      setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
+    if (faults.length > 0) return;
     try {
       // Without the categories, or in one that is gone, the document stays where it is.
       const path = categoryPath(categories, category).map(({ id: each }) => each);

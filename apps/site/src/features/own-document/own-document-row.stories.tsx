@@ -93,6 +93,32 @@ export const Editing: Story = {
     await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
   },
 };
+/** A document is not left without a name: the field says so, and nothing is sent. */
+export const WithoutName: Story = {
+  args: { row: document },
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    calls = [];
+    globalThis.fetch = (input, init) => {
+      calls.push(new URL(new Request(input, init).url).pathname);
+      return new Promise(() => undefined);
+    };
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    const name = dialog.getByLabelText(/^名称/);
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('请填写名称'));
+    await expect(name).toHaveFocus();
+    await expect(calls).toEqual([]);
+  },
+};
 /** What is saved while a new file is on its way would be saved without it. */
 export const SavingTooEarly: Story = {
   args: { row: document },
