@@ -71,6 +71,7 @@ type Sent = { readonly method: string; readonly body: Partial<Record<string, unk
 let sent: Sent[] = [];
 /** What the server has, and what it takes away. */
 let stored = article;
+let statusAfter: number = ArticleStatus.Passed;
 let removed: { name: string; title: string; count: number }[] = [];
 
 const json = (body: object, status = 200) =>
@@ -89,7 +90,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const { unchanged_since: expected } = body;
   if (expected !== undefined && expected !== stored.updated_at)
     return json({ code: 409, message: '被修改过', current: { row: stored } }, 409);
-  const status = body.is_draft === true ? ArticleStatus.Draft : ArticleStatus.Passed;
+  const status = body.is_draft === true ? ArticleStatus.Draft : statusAfter;
   stored = {
     ...stored,
     ...(body as Partial<Article>),
@@ -122,6 +123,7 @@ const meta = {
     sent = [];
     stored = article;
     removed = [];
+    statusAfter = ArticleStatus.Passed;
     globalThis.fetch = answer;
     return () => {
       globalThis.fetch = platform;
@@ -259,6 +261,20 @@ export const TakesAway: Story = {
     await press('保存修改');
     await press('去掉并保存');
     await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+  },
+};
+
+/** Who is reviewed is told before and after that readers are without the article meanwhile. */
+export const ReviewedAgain: Story = {
+  args: { article, isReviewed: true },
+  play: async ({ args }) => {
+    statusAfter = ArticleStatus.Pending;
+    await expect(screen.getByText(/保存修改后需要重新审核/)).toBeVisible();
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('何处无竹柏？');
+    await press('保存修改');
+    await expect(await screen.findByText('修改成功，等待审核')).toBeVisible();
+    await expect(args.onPublished).toHaveBeenCalledOnce();
   },
 };
 

@@ -21,6 +21,7 @@ export function ArticleWriter({
   categories,
   manages,
   reviews = false,
+  isReviewed = false,
   onCreated,
   onPublished,
 }: {
@@ -31,6 +32,8 @@ export function ArticleWriter({
   manages: boolean;
   /** Whether the person may approve and reject articles. */
   reviews?: boolean;
+  /** Whether what the person changes of a published article has to be approved before others see it again. */
+  isReviewed?: boolean;
   /** A draft got its id; the screen stays. */
   onCreated: (id: number) => void;
   /** The article is where its author wanted it. */
@@ -105,6 +108,8 @@ export function ArticleWriter({
         <Alert>审核未通过{base.reject_reason === '' ? '' : `：${base.reject_reason}`}</Alert>
       ) : base?.status === ArticleStatus.Pending ? (
         <Alert tone="info">这篇文章正在等待审核。</Alert>
+      ) : base?.status === ArticleStatus.Passed && isReviewed ? (
+        <Alert tone="info">保存修改后需要重新审核，通过前其他人看不到这篇文章。</Alert>
       ) : null}
       <div className={styles.columns}>
         <div className={styles.main}>

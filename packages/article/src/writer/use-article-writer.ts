@@ -24,6 +24,13 @@ const saved: Readonly<Record<number, string>> = {
   [ArticleStatus.Draft]: '草稿已保存',
 };
 
+/** What is said once it is saved. Where a published article waits for a review now, readers are without it. */
+function toldOf(now: Article, before: Article | undefined, { is_draft }: Saving): string {
+  if (is_draft !== undefined) return saved[now.status] ?? '保存成功';
+  const isSent = now.status === ArticleStatus.Pending && before?.status !== now.status;
+  return isSent ? '修改成功，等待审核' : '修改成功';
+}
+
 /** Gives the fields the values that differ from others; they count as changes. */
 function changeTo(
   form: UseFormReturn<ArticleValues>,
@@ -157,9 +164,8 @@ export function useArticleWriter(about: {
         setTheirs(undefined);
         take(article, values);
         setStoredAt(Date.now());
-        const { is_draft } = saving;
-        const isWritten = is_draft !== true;
-        toast.success(is_draft === undefined ? '修改成功' : (saved[article.status] ?? '保存成功'));
+        const isWritten = saving.is_draft !== true;
+        toast.success(toldOf(article, before, saving));
         if (isWritten) setPublished(article);
         else if (before === undefined) about.onCreated(article.id);
       } catch (error) {

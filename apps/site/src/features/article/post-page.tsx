@@ -6,6 +6,7 @@ import { ArticleStatus, CategoryType } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { page } from './post.page.ts';
@@ -36,6 +37,7 @@ function Writing({ id }: { id: number }) {
   const [begun, setBegun] = useState(0);
   const isHere = id !== 0 && id === begun;
   const isLoaded = id !== 0 && !isHere;
+  const isReviewed = useReviewed('article');
   const right = useQuery({ ...api.user.canPublishArticle({}), staleTime: 0 });
   const article = useQuery({
     ...api.article.get({ id }),
@@ -70,6 +72,7 @@ function Writing({ id }: { id: number }) {
       article={isLoaded ? article.data : undefined}
       categories={categories.categories}
       manages={false}
+      isReviewed={isReviewed}
       onCreated={(made) => {
         setBegun(made);
         void navigate(paths.writeArticle(made), { replace: true });

@@ -1,15 +1,17 @@
 import { isApiError, type Contract, type Document, type InputOf } from '@wenyuan/api-client';
-import { api, mutate, showFailure, useSettings } from '@wenyuan/app';
+import { api, client, mutate, showFailure, useSettings } from '@wenyuan/app';
 import { FileSender } from '@wenyuan/document/upload';
 import {
   categoryPath,
   CategoryType,
   DESCRIPTION_MAX,
+  DocumentStatus,
+  isPublicDocument,
   KEYWORDS_MAX,
   PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
-import { confirm, Dialog, toast } from '@wenyuan/ui';
+import { Alert, confirm, Dialog, toast } from '@wenyuan/ui';
 import {
   CheckboxField,
   Form,
@@ -21,6 +23,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
+import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './own-document.module.css';
 
@@ -57,6 +60,18 @@ async function saveOver(
   return isMeant;
 }
 
+/** What is said once it is saved. Where the document waits for a review now, readers are without it. */
+async function toldOf(id: number, isReplaced: boolean): Promise<string> {
+  try {
+    const { status } = await client.document.get({ id, is_reread: true });
+    if (status === DocumentStatus.PendingReview) return '修改成功，等待审核';
+    return isReplaced ? '修改成功，新文件开始处理' : '修改成功';
+  } catch {
+    // It is saved all the same.
+    return isReplaced ? '修改成功，新文件开始处理；需要审核的，请等待审核' : '修改成功';
+  }
+}
+
 /** Changes what an author may change of a document. */
 export function EditDocumentDialog({
   document,
@@ -67,6 +82,7 @@ export function EditDocumentDialog({
 }) {
   const { system, vip, language: languages } = useSettings();
   const categories = useCategories(CategoryType.Document);
+  const isReviewed = useReviewed('document');
   const [failure, setFailure] = useState<string>();
   /** The file that takes the place of the present one when the form is saved. */
   const [file, setFile] = useState<{ readonly id: number; readonly name: string }>();
@@ -103,9 +119,7 @@ export function EditDocumentDialog({
       );
       const input = { id, ...changed, ...moved, ...replaced };
       if (!(await saveOver(input, document.updated_at))) return;
-      toast.success(
-        file === undefined ? '修改成功' : '修改成功，新文件开始处理；需要审核的，请等待审核',
-      );
+      toast.success(await toldOf(id, file !== undefined));
       onClose();
     } catch (error) {
       setFailure(showFailure(form, error, '修改失败'));
@@ -120,6 +134,11 @@ export function EditDocumentDialog({
         submitLabel="保存"
         onCancel={close}
       >
+        {isReviewed && isPublicDocument(document.status) ? (
+          <Alert tone="info">
+            修改名称、关键词或摘要，或更换文件后，需要重新审核，通过前其他人看不到这份文档。
+          </Alert>
+        ) : null}
         <TextField control={control} name="title" label="名称" maxLength={TITLE_MAX} required />
         <SelectField
           control={control}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { logOut, openSession } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { Toaster } from '@wenyuan/ui';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { common, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { OwnDocumentRow } from './own-document-row.tsx';
@@ -12,6 +14,11 @@ const site = [
   { ...settings, score: { delete_document: 1 }, vip: { enable: true } },
 ] as const;
 
+const groups = [
+  ['user', 'groups', {}],
+  { group: [{ id: 3, enable_document_review: true }] },
+] as const;
+
 const meta = {
   title: 'Features / OwnDocument / OwnDocumentRow',
   component: OwnDocumentRow,
@@ -21,7 +28,7 @@ const meta = {
         <Story />
       </ul>
     ),
-    withApp([...common, site], '/member/document'),
+    withApp([...common, site, groups], '/member/document'),
   ],
 } satisfies Meta<typeof OwnDocumentRow>;
 export default meta;
@@ -88,9 +95,46 @@ export const Editing: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
     const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    await expect(dialog.queryByText(/需要重新审核/)).toBeNull();
     await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
     await expect(dialog.getByLabelText('分类')).toHaveValue('1');
     await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
+  },
+};
+/** Who is reviewed is told before and after that readers are without the document meanwhile. */
+export const ReviewedAgain: Story = {
+  args: { row: document },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <li>
+          <Toaster />
+        </li>
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const isRead = method === 'GET' && new URL(url).pathname === '/api/v1/document';
+      return Response.json(isRead ? { ...document, status: DocumentStatus.PendingReview } : {});
+    };
+    return async () => {
+      await logOut();
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    await expect(dialog.getByText(/需要重新审核，通过前其他人看不到/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('关键词'), '，集注');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText('修改成功，等待审核')).toBeVisible();
   },
 };
 /** A document is not left without a name: the field says so, and nothing is sent. */
