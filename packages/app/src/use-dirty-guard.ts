@@ -1,6 +1,6 @@
 import { confirm } from '@wenyuan/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, type Location } from 'react-router';
+import { useBlocker, useNavigate, type Blocker, type Location } from 'react-router';
 
 const QUESTION = '修改尚未保存，确定要离开吗？';
 
@@ -48,19 +48,32 @@ export function useDirtyGuard(
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => losesChanges() && leads(currentLocation, nextLocation),
   );
+  const navigate = useNavigate();
+  const latest = useRef(blocker);
+  latest.current = blocker;
+  /** Whose question is open. */
+  const asked = useRef<Blocker>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    let isAsking = true;
+    const { location } = blocker;
+    asked.current = blocker;
     void confirm(QUESTION).then((yes) => {
-      // The form may have gone with its session meanwhile.
-      if (!isAsking) return;
-      if (yes) blocker.proceed();
+      // The form may have gone with its session meanwhile, or another way out have been asked about.
+      if (asked.current !== blocker) return;
+      asked.current = undefined;
+      if (latest.current !== blocker) {
+        // A way within the form, as of a draft to its address, has ended the one that was asked about.
+        if (yes) void navigate(location, { state: location.state });
+      } else if (yes) blocker.proceed();
       else blocker.reset();
     });
-    return () => {
-      isAsking = false;
-    };
-  }, [blocker]);
+  }, [blocker, navigate]);
+  useEffect(
+    () => () => {
+      asked.current = undefined;
+    },
+    [],
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (losesChanges()) event.preventDefault();

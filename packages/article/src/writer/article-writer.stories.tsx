@@ -9,8 +9,8 @@ import {
   publicSettings,
 } from '@wenyuan/domain';
 import { UiProvider } from '@wenyuan/ui';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createMemoryRouter, Link, RouterProvider, useLocation, useNavigate } from 'react-router';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ArticleWriter } from './article-writer.tsx';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { valuesOf } from './article-values.ts';
@@ -275,6 +275,53 @@ export const ReviewedAgain: Story = {
     await press('保存修改');
     await expect(await screen.findByText('修改成功，等待审核')).toBeVisible();
     await expect(args.onPublished).toHaveBeenCalledOnce();
+  },
+};
+
+function AtItsAddress(props: Parameters<typeof ArticleWriter>[0]) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (pathname === '/elsewhere') return <p>别处</p>;
+  return (
+    <>
+      <Link to="/elsewhere">离开</Link>
+      <p>{search}</p>
+      <ArticleWriter {...props} onCreated={(id) => void navigate(`?id=${id}`, { replace: true })} />
+    </>
+  );
+}
+
+let letStore = () => undefined as void;
+/** A draft that gets its address while the question is open keeps nobody who wants to leave. */
+export const LeftWhileStored: Story = {
+  render: (args) => <AtItsAddress {...args} />,
+  beforeEach: () => {
+    const platform = globalThis.setTimeout;
+    // What is stored from time to time is sent at once, and answered once the question is open.
+    const timer = spyOn(globalThis, 'setTimeout').mockImplementation(((
+      work: () => void,
+      ms?: number,
+    ) => platform(work, ms === 20_000 ? 0 : ms)) as typeof setTimeout);
+    const stores = new Promise<void>((resolve) => {
+      letStore = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      await stores;
+      return answer(input, init);
+    };
+    return () => timer.mockRestore();
+  },
+  play: async () => {
+    await content();
+    await userEvent.type(screen.getByLabelText(/^标题/), '夜游');
+    await userEvent.click(await content());
+    await userEvent.keyboard('月');
+    await userEvent.click(screen.getByRole('link', { name: '离开' }));
+    await expect(await screen.findByText(/确定要离开吗/)).toBeVisible();
+    letStore();
+    await expect(await screen.findByText('?id=7')).toBeInTheDocument();
+    await press('确定');
+    await expect(await screen.findByText('别处')).toBeVisible();
   },
 };
 
