@@ -11,10 +11,13 @@ export function FileSender({
   label,
   onSent,
   onBusy,
+  onFailure,
 }: {
   label: string;
   /** Says when an upload begins and ends, for forms that are saved with the file. */
   onBusy?: (busy: boolean) => void;
+  /** Says why the last file was not taken, for the same forms; undefined when another one is chosen. */
+  onFailure?: (failure: string | undefined) => void;
   onSent: (attachmentId: number, file: File) => Promise<void> | void;
 }) {
   const rules = useFileRules();
@@ -23,10 +26,14 @@ export function FileSender({
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
+  const fail = (reason: string | undefined) => {
+    setFailure(reason);
+    onFailure?.(reason);
+  };
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     const refusal = refusalOf(file, rules);
-    setFailure(refusal === undefined ? undefined : `${file.name}：${refusal}`);
+    fail(refusal === undefined ? undefined : `${file.name}：${refusal}`);
     if (refusal !== undefined) return;
     const abort = new AbortController();
     sending.current = abort;
@@ -39,7 +46,7 @@ export function FileSender({
       });
       await onSent(id, file);
     } catch (error) {
-      if (!abort.signal.aborted) setFailure(errorMessage(error, '上传失败'));
+      if (!abort.signal.aborted) fail(errorMessage(error, '上传失败'));
     } finally {
       if (!abort.signal.aborted) {
         setProgress(undefined);

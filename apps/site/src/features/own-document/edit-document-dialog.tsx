@@ -11,7 +11,7 @@ import {
   PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
-import { Alert, confirm, Dialog, toast } from '@wenyuan/ui';
+import { Alert, Button, confirm, Dialog, toast } from '@wenyuan/ui';
 import {
   CheckboxField,
   Form,
@@ -87,6 +87,10 @@ export function EditDocumentDialog({
   /** The file that takes the place of the present one when the form is saved. */
   const [file, setFile] = useState<{ readonly id: number; readonly name: string }>();
   const [isUploading, setUploading] = useState(false);
+  /** Whether the file that was chosen last was not taken. */
+  const [isRefused, setRefused] = useState(false);
+  /** Counts how often the new file was given up: each time its field begins anew. */
+  const [round, setRound] = useState(0);
   const { id, title, keywords, description, price, is_vip, language } = document;
   const leaf = document.category_id.at(-1) ?? 0;
   const form = useForm<Values>({
@@ -97,11 +101,22 @@ export function EditDocumentDialog({
     (formState.isDirty || file !== undefined || isUploading) && !formState.isSubmitting,
     onClose,
   );
+  const keepFile = () => {
+    setFile(undefined);
+    setUploading(false);
+    setRefused(false);
+    setFailure(undefined);
+    setRound((before) => before + 1);
+  };
   const { dirtyFields } = formState;
   const submit = handleSubmit(async ({ category, ...values }) => {
     setFailure(undefined);
     if (isUploading) {
       setFailure('文件还在上传，请等上传完成后再保存');
+      return;
+    }
+    if (isRefused) {
+      setFailure('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
       return;
     }
     const faults = Object.entries(faultsOf(values));
@@ -194,13 +209,22 @@ export function EditDocumentDialog({
               : `已上传 ${file.name}，保存后替换原来的文件。`}
           </p>
           <FileSender
+            key={round}
             label={file === undefined ? '更换文件' : '换成别的文件'}
             onBusy={(busy) => {
               setUploading(busy);
               setFailure(undefined);
             }}
+            onFailure={(reason) => setRefused(reason !== undefined)}
             onSent={(attachmentId, { name }) => setFile({ id: attachmentId, name })}
           />
+          {file === undefined && !isRefused ? null : (
+            <div>
+              <Button size="sm" variant="ghost" onClick={keepFile}>
+                不换文件
+              </Button>
+            </div>
+          )}
         </div>
       </Form>
     </Dialog>

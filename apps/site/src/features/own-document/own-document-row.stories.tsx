@@ -60,6 +60,18 @@ export const Rejected: Story = {
   },
 };
 let calls: string[] = [];
+/** The server never answers. */
+function withoutAnswers() {
+  const platform = globalThis.fetch;
+  calls = [];
+  globalThis.fetch = (input, init) => {
+    calls.push(new URL(new Request(input, init).url).pathname);
+    return new Promise(() => undefined);
+  };
+  return () => {
+    globalThis.fetch = platform;
+  };
+}
 /** A failure says why, and what its author can do: change the file, or have it converted again, once for a double click. */
 export const Failed: Story = {
   args: {
@@ -69,18 +81,7 @@ export const Failed: Story = {
       convert_error: 'LibreOffice 转换时意外退出，文件可能已损坏或过于复杂',
     },
   },
-  beforeEach: () => {
-    const platform = globalThis.fetch;
-    calls = [];
-    // The server never answers.
-    globalThis.fetch = (input, init) => {
-      calls.push(new URL(new Request(input, init).url).pathname);
-      return new Promise(() => undefined);
-    };
-    return () => {
-      globalThis.fetch = platform;
-    };
-  },
+  beforeEach: withoutAnswers,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/意外退出.*点“编辑”更换.*一天最多 3 次/)).toBeVisible();
@@ -140,17 +141,7 @@ export const ReviewedAgain: Story = {
 /** A document is not left without a name: the field says so, and nothing is sent. */
 export const WithoutName: Story = {
   args: { row: document },
-  beforeEach: () => {
-    const platform = globalThis.fetch;
-    calls = [];
-    globalThis.fetch = (input, init) => {
-      calls.push(new URL(new Request(input, init).url).pathname);
-      return new Promise(() => undefined);
-    };
-    return () => {
-      globalThis.fetch = platform;
-    };
-  },
+  beforeEach: withoutAnswers,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
@@ -180,5 +171,29 @@ export const SavingTooEarly: Story = {
     await expect(dialog.getByRole('progressbar', { name: '上传进度' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await expect(dialog.getByText('文件还在上传，请等上传完成后再保存')).toBeVisible();
+  },
+};
+/** A file that was refused is not passed over: nothing is saved before it is changed or given up. */
+export const FileRefused: Story = {
+  args: { row: document },
+  beforeEach: withoutAnswers,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    const save = dialog.getByRole('button', { name: '保存' });
+    await userEvent.upload(
+      dialog.getByLabelText('更换文件', { selector: 'input' }),
+      new File(['x'], '安装程序.exe'),
+      { applyAccept: false },
+    );
+    await expect(dialog.getByText('安装程序.exe：不支持 .exe 的文件')).toBeVisible();
+    await userEvent.click(save);
+    await expect(dialog.getByText(/新文件没有上传成功/)).toBeVisible();
+    await expect(calls).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: '不换文件' }));
+    await expect(dialog.queryByText(/不支持 \.exe/)).toBeNull();
+    await userEvent.click(save);
+    await waitFor(() => expect(calls).toEqual(['/api/v1/document']));
   },
 };
