@@ -151,11 +151,14 @@ export const New: Story = {
     await press('发布文章');
     await waitFor(() => expect(screen.getByText('请输入文章标题')).toBeVisible());
     await expect(screen.getByText('请输入文章内容')).toBeVisible();
+    await expect(screen.getByText('请选择文章分类')).toBeVisible();
+    await expect(screen.getByLabelText(/^标题/)).toHaveFocus();
     await userEvent.type(screen.getByLabelText(/^标题/), '夜游');
     await userEvent.click(await content());
     await userEvent.keyboard('但少闲人');
     await press('发布文章');
-    await waitFor(() => expect(screen.getByText('请选择文章分类')).toBeVisible());
+    await waitFor(() => expect(screen.getByLabelText(/^分类/)).toHaveFocus());
+    await expect(screen.getByText('请选择文章分类')).toBeVisible();
     await expect(sent).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText(/^分类/), '古文');
     await press('发布文章');

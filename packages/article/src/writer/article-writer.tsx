@@ -55,15 +55,19 @@ export function ArticleWriter({
   const [isUploading, setUploading] = useState(false);
   useDirtyGuard(isDirty, leads);
 
-  const publish = form.handleSubmit((values) => {
-    if (values.category > 0) return writer.save(isDraft ? { is_draft: false } : {});
-    form.setError(
-      'category',
-      { type: 'required', message: '请选择文章分类' },
-      { shouldFocus: true },
-    );
-    return undefined;
-  });
+  const lackCategory = (options?: { shouldFocus: boolean }) =>
+    form.setError('category', { type: 'required', message: '请选择文章分类' }, options);
+  const publish = form.handleSubmit(
+    (values) => {
+      if (values.category > 0) return writer.save(isDraft ? { is_draft: false } : {});
+      lackCategory({ shouldFocus: true });
+      return undefined;
+    },
+    // It is said along with what even a draft lacks, which has the focus.
+    () => {
+      if (!(form.getValues('category') > 0)) lackCategory();
+    },
+  );
   const saveDraft = form.handleSubmit(() => writer.save({ is_draft: true }));
   const submit = isDraft && isOwn ? saveDraft : publish;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -26,7 +26,7 @@ async function choose(canvas: ReturnType<typeof within>, ...files: File[]): Prom
   await userEvent.upload(canvas.getByLabelText(/点击选择文件/), files);
 }
 
-/** Nothing is sent before the statement is agreed to; a category comes first. */
+/** Nothing is sent without a category and before the statement is agreed to; both are said at once. */
 export const Agreement: Story = {
   decorators: [withSite()],
   args: { categories, statement: '我确认有权上传并分享这些文件' },
@@ -36,6 +36,8 @@ export const Agreement: Story = {
     const start = canvas.getByRole('button', { name: '开始上传（1）' });
     await userEvent.click(start);
     await expect(canvas.getByText('请选择文档分类，或在各行中分别选择')).toBeVisible();
+    await expect(canvas.getByText('请阅读并勾选后再上传')).toBeVisible();
+    await expect(canvas.getByLabelText(/^文档分类/)).toHaveFocus();
     await userEvent.selectOptions(canvas.getByLabelText(/^文档分类/), '3');
     await userEvent.click(start);
     await expect(canvas.getByText('请阅读并勾选后再上传')).toBeVisible();

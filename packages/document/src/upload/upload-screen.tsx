@@ -89,24 +89,18 @@ export function UploadScreen({
   };
   const start = () => {
     const starting = items.filter(({ state }) => state.kind === 'waiting');
-    const unfiled = starting.find((item) => fieldsOf(item, shared).categoryPath.length === 0);
-    if (unfiled !== undefined) {
-      setMissing('请选择文档分类，或在各行中分别选择');
-      options.current?.querySelector('select')?.focus();
-      return;
-    }
+    const isUnfiled = starting.some((item) => fieldsOf(item, shared).categoryPath.length === 0);
     const unnamed = starting.find(({ title }) => title.trim() === '');
-    if (unnamed !== undefined) {
+    const isUnagreed = statement !== undefined && !hasAgreed;
+    // All that is missing is said at once; the focus goes to the first.
+    setMissing(isUnfiled ? '请选择文档分类，或在各行中分别选择' : undefined);
+    setLacksAgreement(isUnagreed);
+    if (unnamed !== undefined) toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
+    if (isUnfiled) options.current?.querySelector('select')?.focus();
+    else if (isUnagreed) agreement.current?.focus();
+    else if (unnamed !== undefined)
       document.querySelector<HTMLElement>(`#title-${unnamed.key}`)?.focus();
-      toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
-      return;
-    }
-    if (statement !== undefined && !hasAgreed) {
-      setLacksAgreement(true);
-      agreement.current?.focus();
-      return;
-    }
-    setMissing(undefined);
+    if (isUnfiled || unnamed !== undefined || isUnagreed) return;
     dispatch({ type: 'start', exceptExisting: security.disable_upload_exist_document });
   };
 
