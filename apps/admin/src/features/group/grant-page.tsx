@@ -77,7 +77,7 @@ function GrantEditor({
   rows: readonly PermissionRow[];
   first: Ids;
 }) {
-  const grant = useGrant(group.id, rows, first);
+  const grant = useGrant(group, rows, first);
   const [panel, setPanel] = useState<'preview' | 'compare'>('preview');
   const { draft, base, locked, theirs } = grant;
   const { added, removed } = difference(base, draft);
@@ -90,6 +90,9 @@ function GrantEditor({
   return (
     <Page title={`${group.title}的权限`} actions={<Back />}>
       {locked === undefined ? null : <Alert tone="info">{locked}。</Alert>}
+      {group.is_default ? (
+        <Alert tone="info">新注册的用户都会进入默认用户组，所以它不能有后台权限。</Alert>
+      ) : null}
       {theirs === undefined ? null : (
         <ConflictPanel
           rows={rows}

@@ -7,7 +7,10 @@ export const groupForm = resourceForm('group', {
   color: { hint: '用户名旁标签的颜色，留空为默认', empty: '', Control: ColorField },
   description: field.textarea(),
   sort: field.number({ hint: '数值越大越靠前' }),
-  is_default: field.switch({ label: '默认用户组', hint: '新注册的用户进入该组；只能有一个' }),
+  is_default: field.switch({
+    label: '默认用户组',
+    hint: '新注册的用户进入该组；只能有一个，且不能有后台权限',
+  }),
   is_display: field.switch({ label: '展示', hint: '在用户名旁显示组名' }),
   enable_upload: field.switch({ label: '允许上传文档' }),
   enable_document_review: field.switch({

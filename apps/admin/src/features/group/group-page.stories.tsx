@@ -176,6 +176,17 @@ export const FewRights: Story = {
   },
 };
 
+/** Whoever registers enters this group: it gets no right, and says why. */
+export const Default: Story = {
+  parameters: { address: `/admin/user/group?grant=${reviewers}` },
+  beforeEach: served(),
+  play: async () => {
+    await search('横幅列表');
+    await expect(await item('横幅列表')).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByText(/所以它不能有后台权限/)).toBeVisible();
+  },
+};
+
 export const Administrators: Story = {
   parameters: { address: '/admin/user/group?grant=1' },
   beforeEach: served(),

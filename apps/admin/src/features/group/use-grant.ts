@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, type PermissionRow } from '@wenyuan/api-client';
+import { errorMessage, isApiError, type Group, type PermissionRow } from '@wenyuan/api-client';
 import { api, mutate, queryClient, useDirtyGuard, useSession } from '@wenyuan/app';
 import { confirm, toast } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -24,7 +24,11 @@ async function readGranted(groupId: number): Promise<Ids> {
 }
 
 /** The rights of a group while they are edited: what was read, what is wanted, and what somebody else saved meanwhile. */
-export function useGrant(groupId: number, rows: readonly PermissionRow[], first: Ids) {
+export function useGrant(
+  { id: groupId, is_default }: Group,
+  rows: readonly PermissionRow[],
+  first: Ids,
+) {
   const { user, permissions } = useSession();
   const may = useMay();
   const [base, setBase] = useState(first);
@@ -44,7 +48,11 @@ export function useGrant(groupId: number, rows: readonly PermissionRow[], first:
     : groupId === ADMINISTRATORS_ID
       ? '超级管理员组始终拥有全部权限'
       : undefined;
-  const lockOf = (id: number) => locked ?? (held.has(id) ? undefined : '您自己没有这项权限');
+  const lockOf = (id: number) => {
+    if (locked !== undefined) return locked;
+    if (is_default && !base.has(id)) return '默认用户组不能有后台权限';
+    return held.has(id) ? undefined : '您自己没有这项权限';
+  };
 
   /** Whether the person really wants to lose rights that this group may be the only one to give them. */
   async function agreesToLose(removed: readonly number[]): Promise<boolean> {

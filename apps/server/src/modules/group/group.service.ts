@@ -97,6 +97,15 @@ export function createGroupService({ db, sessions }: Services) {
       .where(and(eq(groups.is_default, true), ne(groups.id, id)));
   }
 
+  /** Whoever registers enters the default group, and every right opens something of the back office. */
+  async function requireNoRights(tx: Db, id: number): Promise<void> {
+    if ((await tx.$count(groupPermissions, eq(groupPermissions.group_id, id))) > 0)
+      throw conflict(
+        '该用户组有后台权限，不能设为默认：新注册的用户都会得到这些权限',
+        'is_default',
+      );
+  }
+
   function translateDuplicate(error: unknown): unknown {
     return isDuplicate(error, 'groups_title_unique')
       ? conflict('用户组名称已存在', 'title')
@@ -132,8 +141,7 @@ export function createGroupService({ db, sessions }: Services) {
             throw conflict('必须保留一个默认用户组，请将其他用户组设为默认', 'is_default');
           if (id === ADMINISTRATORS_ID)
             await requireEveryRight(tx, caller, '只有拥有全部权限的用户才能修改管理员用户组');
-          // New members get the rights of the default group.
-          if (change.is_default === true) await requireRightsOfGroups(tx, caller, [id]);
+          if (change.is_default === true && !before.is_default) await requireNoRights(tx, id);
           const [made] = await tx
             .update(groups)
             .set({ ...definedOf(change), updated_at: new Date() })
@@ -215,7 +223,7 @@ export function createGroupService({ db, sessions }: Services) {
       const after = [...new Set(permission_id)];
       await db.transaction(async (tx) => {
         await lockGroups(tx);
-        await find(tx, groupId);
+        const { is_default } = await find(tx, groupId);
         const known =
           after.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, after));
         if (known < after.length) throw badField('permission_id', '所选权限不存在');
@@ -231,6 +239,9 @@ export function createGroupService({ db, sessions }: Services) {
           throw conflict('该用户组的权限刚被他人修改，请核对后重试');
         const added = after.filter((id) => !before.has(id));
         const removed = [...before].filter((id) => !after.includes(id));
+        // One that had rights before, from another site, may lose them.
+        if (is_default && added.length > 0)
+          throw conflict('默认用户组不能有后台权限：新注册的用户都会得到这些权限', 'permission_id');
         await requireRights(tx, caller, [...added, ...removed]);
         if (removed.length > 0)
           await tx

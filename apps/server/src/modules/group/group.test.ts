@@ -83,6 +83,24 @@ describe('groups', () => {
     expect(await defaultIds()).toEqual([id]);
   });
 
+  it('newcomers get no right of the back office by the default', async () => {
+    const granted = await createGroup(test.services, { grants: ['/api.v1.UserAPI/ListUser'] });
+    for (const id of [1, granted]) {
+      const answer = await test.attempt(group.update, { id, is_default: true }, root);
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { fields: { is_default: expect.stringContaining('后台权限') } },
+      });
+      expect(await defaultIds()).not.toContain(id);
+    }
+    const [byDefault = 0] = await defaultIds();
+    const given = {
+      group_id: byDefault,
+      permission_id: [await permissionId('/api.v1.UserAPI/ListUser')],
+    };
+    expect((await test.attempt(group.setPermission, given, root)).status).toBe(409);
+  });
+
   it('the first is changed only by who has every right', async () => {
     const grants = [permissionKey(group.update).path];
     const operator = await createMember(test.services, {
