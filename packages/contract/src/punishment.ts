@@ -35,6 +35,9 @@ export const punishment = z.object({
 });
 export type Punishment = z.output<typeof punishment>;
 
+/** A punishment that has ended already punishes nobody. */
+export const PUNISHMENT_ENDED = '结束时间应晚于现在';
+
 const type = z.int('请选择处罚类型').min(1, '请选择处罚类型').max(6, '请选择处罚类型');
 const fields = {
   enable: z.boolean(),
@@ -58,7 +61,10 @@ export const punishmentService = defineService('PunishmentAPI', {
       enable: fields.enable.default(true),
       reason: fields.reason.default(''),
       remark: fields.remark.default(''),
-      end_time: fields.end_time.default(null),
+      end_time: moment
+        .refine((end) => new Date(end) > new Date(), PUNISHMENT_ENDED)
+        .nullable()
+        .default(null),
     }),
     reply: empty,
   },

@@ -1,4 +1,4 @@
-import type { Punishment } from '@wenyuan/contract';
+import { PUNISHMENT_ENDED, type Punishment } from '@wenyuan/contract';
 import { formatDateTime, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
@@ -138,11 +138,15 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
       await db.transaction(async (tx) => {
         const missing = '处罚不存在';
         const before = await lockUnchanged(tx, punishments, { id, unchanged_since }, { missing });
+        const end = end_time === undefined ? before.end_time : timeOf(end_time);
+        // Who sends back an end as it was does not set it.
+        const isSet = end !== null && end.getTime() !== before.end_time?.getTime();
+        if (isSet && end <= new Date()) throw badField('end_time', PUNISHMENT_ENDED);
         const rows = await tx
           .update(punishments)
           .set({
             ...definedOf(change),
-            ...(end_time === undefined ? {} : { end_time: timeOf(end_time) }),
+            end_time: end,
             operators: withStep(stepOf(caller, 'update')),
             updated_at: new Date(),
           })

@@ -116,6 +116,22 @@ describe('a punishment', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('has an end to come, but one that is over is kept with the rest of its row', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const type = PunishmentType.NoUpload;
+    const past = new Date(Date.now() - HOUR).toISOString();
+    const late = { status: 400, body: { fields: { end_time: '结束时间应晚于现在' } } };
+    const made = { user_id: [user_id], type: [type], end_time: past };
+    expect(await test.attempt(punishment.create, made, root)).toMatchObject(late);
+    const id = await createPunishment(test.services, { user_id, type });
+    const change = { id, end_time: past };
+    expect(await test.attempt(punishment.update, change, root)).toMatchObject(late);
+    const over = { user_id, type, end_time: new Date(past) };
+    const ended = await createPunishment(test.services, over);
+    const whole = { id: ended, type, end_time: past, remark: '已到期' };
+    expect((await test.attempt(punishment.update, whole, root)).status).toBe(200);
+  });
+
   it('two operators who change one at the same moment both stand in its history', async () => {
     const { id: user_id } = await createMember(test.services);
     const id = await createPunishment(test.services, { user_id, type: PunishmentType.NoFavorite });
