@@ -198,6 +198,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   article_id: '文章编号',
   article_review: '待审核文章数',
   at: '时间',
+  asked: '是否已向支付平台查询',
   attachment: '附件',
   attachment_id: '附件编号',
   audit: '操作记录',

@@ -166,6 +166,9 @@ export const paymentOperations = {
     changes: CHANGED,
     /** Asks the providers about every payment and refund of the order that is not over, and settles what they say. */
     input: z.object({ order_no: orderNo }),
-    reply: order,
+    reply: order.extend({
+      /** Whether there was something to ask about, and whether each provider could be asked. */
+      asked: z.enum(['nothing', 'unreached', 'all']),
+    }),
   },
 } as const satisfies Record<string, OperationDeclaration>;

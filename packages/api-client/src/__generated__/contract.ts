@@ -6235,7 +6235,62 @@ export type Contract = {
         /** 订单号 */
         order_no: string;
       };
-      reply: Order;
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 订单号 */
+        order_no: string;
+        /** 用户编号 */
+        user_id: number;
+        /** 用户名 */
+        username: string;
+        /** 订单类型 */
+        order_type: number;
+        /** 商品编号 */
+        product_id: number;
+        /** 商品标识 */
+        product_uuid: string;
+        /** 商品名称 */
+        product_name: string;
+        /** 状态 */
+        status: number;
+        /** 支付方式 */
+        payment_type: number;
+        /** 数量 */
+        quantity: number;
+        /** 价格 */
+        price: number;
+        /** 优惠积分 */
+        coupon_amount: number;
+        /** 应付积分 */
+        amount: number;
+        /** 应付金额 */
+        money: number;
+        /** 备注 */
+        remark: string;
+        /** 交易单号 */
+        transaction_no: string;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+        /** 支付时间 */
+        paid_at: string | null;
+        /** 关闭时间 */
+        closed_at: string | null;
+        /** 关闭的原因 */
+        close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
+        /** 已退 */
+        refunded: number;
+        /** 退款进度 */
+        refund_state: '' | 'processing' | 'done' | 'failed';
+        /** 线下付款的确认 */
+        claim_state: '' | 'waiting' | 'confirmed' | 'rejected';
+        /** 发票申请的进度 */
+        invoice_state: '' | 'open' | 'issued' | 'rejected' | 'withdrawn';
+        /** 是否已向支付平台查询 */
+        asked: 'nothing' | 'unreached' | 'all';
+      };
     };
     /** 提交线下付款凭证 */
     claim: {

@@ -196,72 +196,73 @@ const s193 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, tr
 const s194 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
 const s195 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
 const s196 = { payment: [s193], refund: [s194], claim: [s195] };
-const s197 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s198 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s199 = { total: 0, difference: [s198] };
-const s200 = { payment_type: 0, row_count: 0, message: '' };
-const s201 = { bill: [s200] };
-const s202 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s203 = { total: 0, mismatch: [s202] };
-const s204 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s205 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s206 = { total: 0, from: '', to: '', row: [s204], sum: s205 };
-const s207 = { total: 0, order: [s26] };
-const s208 = { money: 0, paid: 0 };
-const s209 = { total: 0, order: [s26], sum: s208 };
-const s210 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s211 = { total: 0, invoice: [s28] };
-const s212 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s213 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s212], next_start: null };
-const s214 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s215 = { total: 0, user_vip: [s43] };
-const s216 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s217 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s218 = { total: 0, vip_plan: [s217] };
-const s219 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s220 = { title: '', redeem_code: [] };
-const s221 = { total: 0, redeem_batch: [s219] };
-const s222 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s223 = { total: 0, redeem_code: [s222] };
-const s224 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s225 = { ext: '', count: 0 };
-const s226 = { category_id: 0, count: 0 };
-const s227 = { title: '', description: '', text: '', page: 0 };
-const s228 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s227 };
-const s229 = { total: 0, spend: '', agg_ext: [s225], agg_category: [s226], agg_language: [s128], document: [s228] };
-const s230 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s231 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s227 };
-const s232 = { total: 0, spend: '', agg_ext: [s225], agg_category: [s226], agg_language: [s128], article: [s231] };
-const s233 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s234 = { total: 0, spend: '', agg_ext: [s225], agg_category: [s226], agg_language: [s128], is_similar: false, document: [s233] };
-const s235 = { word: [] };
-const s236 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s237 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s238 = { retention_days: 0, day: [s236], top: [s237], missed: [s237] };
-const s239 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s240 = { total: 0, search_record: [s239] };
-const s241 = { name: '', before: '', after: '' };
-const s242 = { id: 0, name: '', fields: [s241] };
-const s243 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s242], ip: '', created_at: '' };
-const s244 = { total: 0, audit: [s243] };
-const s245 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s246 = { total: 0, login: [s245] };
-const s247 = { id: 0, hash: '', size: 0, ext: '' };
-const s248 = { code: 0, message: '', data: s247 };
-const s249 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s250 = { code: 0, message: '', data: s249 };
-const s251 = { url: '', alt: '', href: '' };
-const s252 = { errno: 0, data: s251 };
-const s253 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
-const s254 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s255 = { queue: [s253], job: [s254] };
-const s256 = { kind: 'document', count: 0 };
-const s257 = { inbox: [s256] };
-const s258 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s259 = { total: 0, notice: [s258] };
-const s260 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s261 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s262 = { total: 0, wish: [s261] };
+const s197 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s198 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s199 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s200 = { total: 0, difference: [s199] };
+const s201 = { payment_type: 0, row_count: 0, message: '' };
+const s202 = { bill: [s201] };
+const s203 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s204 = { total: 0, mismatch: [s203] };
+const s205 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s206 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s207 = { total: 0, from: '', to: '', row: [s205], sum: s206 };
+const s208 = { total: 0, order: [s26] };
+const s209 = { money: 0, paid: 0 };
+const s210 = { total: 0, order: [s26], sum: s209 };
+const s211 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s212 = { total: 0, invoice: [s28] };
+const s213 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s214 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s213], next_start: null };
+const s215 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s216 = { total: 0, user_vip: [s43] };
+const s217 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s218 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s219 = { total: 0, vip_plan: [s218] };
+const s220 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s221 = { title: '', redeem_code: [] };
+const s222 = { total: 0, redeem_batch: [s220] };
+const s223 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s224 = { total: 0, redeem_code: [s223] };
+const s225 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s226 = { ext: '', count: 0 };
+const s227 = { category_id: 0, count: 0 };
+const s228 = { title: '', description: '', text: '', page: 0 };
+const s229 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s228 };
+const s230 = { total: 0, spend: '', agg_ext: [s226], agg_category: [s227], agg_language: [s128], document: [s229] };
+const s231 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s232 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s228 };
+const s233 = { total: 0, spend: '', agg_ext: [s226], agg_category: [s227], agg_language: [s128], article: [s232] };
+const s234 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s235 = { total: 0, spend: '', agg_ext: [s226], agg_category: [s227], agg_language: [s128], is_similar: false, document: [s234] };
+const s236 = { word: [] };
+const s237 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s238 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s239 = { retention_days: 0, day: [s237], top: [s238], missed: [s238] };
+const s240 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s241 = { total: 0, search_record: [s240] };
+const s242 = { name: '', before: '', after: '' };
+const s243 = { id: 0, name: '', fields: [s242] };
+const s244 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s243], ip: '', created_at: '' };
+const s245 = { total: 0, audit: [s244] };
+const s246 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s247 = { total: 0, login: [s246] };
+const s248 = { id: 0, hash: '', size: 0, ext: '' };
+const s249 = { code: 0, message: '', data: s248 };
+const s250 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s251 = { code: 0, message: '', data: s250 };
+const s252 = { url: '', alt: '', href: '' };
+const s253 = { errno: 0, data: s252 };
+const s254 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const s255 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s256 = { queue: [s254], job: [s255] };
+const s257 = { kind: 'document', count: 0 };
+const s258 = { inbox: [s257] };
+const s259 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s260 = { total: 0, notice: [s259] };
+const s261 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s262 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s263 = { total: 0, wish: [s262] };
 export const shapes = {
   user: {
     register: s1,
@@ -528,102 +529,102 @@ export const shapes = {
     pay: s192,
     watch: s26,
     payments: s196,
-    query: s26,
+    query: s197,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s197,
+    refundOffer: s198,
     refund: s26,
-    statements: s199,
-    readStatement: s201,
-    mismatches: s203,
+    statements: s200,
+    readStatement: s202,
+    mismatches: s204,
     resolveMismatch: s26,
-    income: s206,
+    income: s207,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s207,
-    list: s209,
+    own: s208,
+    list: s210,
   },
   invoice: {
-    offer: s210,
+    offer: s211,
     create: s28,
-    own: s211,
+    own: s212,
     withdraw: s28,
-    list: s211,
+    list: s212,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s213,
-    recharge: s214,
-    own: s215,
-    active: s216,
+    offer: s214,
+    recharge: s215,
+    own: s216,
+    active: s217,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s215,
+    list: s216,
   },
   vipPlan: {
-    create: s217,
+    create: s218,
     update: s2,
     delete: s2,
-    list: s218,
+    list: s219,
   },
   redeem: {
-    create: s219,
-    update: s219,
-    export: s220,
-    list: s221,
-    codes: s223,
-    use: s224,
+    create: s220,
+    update: s220,
+    export: s221,
+    list: s222,
+    codes: s224,
+    use: s225,
   },
   search: {
-    documents: s229,
+    documents: s230,
     rebuild: s2,
-    progress: s230,
-    articles: s232,
+    progress: s231,
+    articles: s233,
     rebuildArticles: s2,
-    all: s234,
-    suggest: s235,
-    hot: s235,
+    all: s235,
+    suggest: s236,
+    hot: s236,
   },
   searchRecord: {
-    summary: s238,
+    summary: s239,
     delete: s2,
-    list: s240,
+    list: s241,
   },
   audit: {
-    list: s244,
-    logins: s246,
+    list: s245,
+    logins: s247,
   },
   upload: {
-    document: s248,
-    resumable: s248,
-    banner: s250,
-    category: s250,
-    article: s252,
-    config: s250,
-    cover: s250,
-    avatar: s250,
+    document: s249,
+    resumable: s249,
+    banner: s251,
+    category: s251,
+    article: s253,
+    config: s251,
+    cover: s251,
+    avatar: s251,
   },
   queue: {
-    get: s255,
+    get: s256,
     retry: s127,
   },
   inbox: {
-    get: s257,
+    get: s258,
   },
   notice: {
-    list: s259,
+    list: s260,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s260,
+    create: s261,
     join: s2,
     leave: s2,
     answer: s2,
@@ -631,6 +632,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s262,
+    list: s263,
   },
 };

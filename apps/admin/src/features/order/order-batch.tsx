@@ -43,6 +43,12 @@ const refundRefusal = (reply: object) =>
     ? '支付平台拒绝了退款，原因见订单的退款记录；可再次退款，或改用其他退款方式'
     : undefined;
 
+/** Why there is no result of a provider. */
+const NOT_ASKED: Readonly<Record<string, string>> = {
+  nothing: '买家在支付平台没有进行中的付款，无需查询',
+  unreached: '支付平台没有答复，或该支付方式已停用，请稍后再查',
+};
+
 const notPaid = ({ status }: OrderRow) => `订单${orderStatusLabels[status as OrderStatus]}`;
 const numberOf = (rows: readonly OrderRow[]) => ({ order_no: rows[0]?.order_no ?? '' });
 /** What had gone back when the form was opened: a refund that somebody else made since is not doubled. */
@@ -134,7 +140,8 @@ export const orderBatch = [
         ? undefined
         : '没有等待结果的付款或退款',
     input: numberOf,
-    refusal: refundRefusal,
+    refusal: (reply) =>
+      NOT_ASKED[(reply as { asked?: string }).asked ?? ''] ?? refundRefusal(reply),
     done: () => '已按支付平台的结果更新',
   }),
   batch.call('order.close', {

@@ -145,6 +145,7 @@ const served =
           '/order/refund': () => ({ ...reply, ...offer }),
           '/order/payments': () => money,
           '/order/close': changed,
+          '/order/query': () => ({ ...pending, asked: 'nothing' }),
           '/order/remark': changed,
         },
         calls,
@@ -240,6 +241,16 @@ export const Confirming: Story = {
         credit_if_gone: false,
       })}`,
     );
+  },
+};
+
+/** Where no payment was begun at a provider, nobody is told that one has answered. */
+export const NothingToAsk: Story = {
+  beforeEach: served(),
+  play: async () => {
+    const menu = await menuOf(pending.order_no);
+    await userEvent.click(menu.getByRole('menuitem', { name: '向支付平台查询' }));
+    await waitFor(() => expect(screen.getByText(/没有进行中的付款，无需查询/)).toBeVisible());
   },
 };
 

@@ -1,5 +1,11 @@
-import { contract, permissionKey, type Order, type ParsedInputOf } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import {
+  contract,
+  permissionKey,
+  type Order,
+  type ParsedInputOf,
+  type ReplyOf,
+} from '@wenyuan/contract';
+import { OrderStatus, OrderType, PaymentType, RefundState } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -208,13 +214,24 @@ export function createOrderService(services: Services) {
     },
 
     /** Asks the providers about everything of an order that is not over. */
-    async query(orderNo: string): Promise<Order> {
+    async query(orderNo: string): Promise<ReplyOf<OrderContract['query']>> {
       const found = await findOrder(db, orderNo);
       if (found === undefined) throw notFound(ORDER_MISSING);
+      const outcomes = [];
       for (const payment of await pendingPayments(db, found.id))
-        await askPayment(services, payment);
-      for (const { id } of await refundsOf(db, found.id)) await pursueRefund(services, id);
-      return present((await findOrder(db, orderNo)) ?? found, true);
+        outcomes.push(
+          (await services.paymentProvider(payment.payment_type)) === undefined
+            ? 'unreached'
+            : await askPayment(services, payment),
+        );
+      for (const { id, state } of await refundsOf(db, found.id))
+        if (state === RefundState.Processing) outcomes.push(await pursueRefund(services, id));
+      const order = await present((await findOrder(db, orderNo)) ?? found, true);
+      const isUnreached = outcomes.includes('unreached');
+      return {
+        ...order,
+        asked: outcomes.length === 0 ? 'nothing' : isUnreached ? 'unreached' : 'all',
+      };
     },
 
     async payments(orderNo: string, caller: Caller, isWidened: boolean) {

@@ -135,6 +135,17 @@ describe('paying at a provider', () => {
     expect((await pay(other.order_no)).status).toBe(200);
   });
 
+  it('is asked about where it was begun and its provider answers, and the operator is told which', async () => {
+    const { order_no } = await recharge();
+    const ask = async () => (await test.call(order.query, { order_no }, root)).asked;
+    expect(await ask()).toBe('nothing');
+    await pay(order_no);
+    expect(await ask()).toBe('all');
+    wechat.control.mood = 'away';
+    expect(await ask()).toBe('unreached');
+    wechat.control.mood = 'well';
+  });
+
   it('is for the own order, in a way that is switched on', async () => {
     const { order_no } = await recharge();
     const stranger = await createMember(test.services);
