@@ -14,6 +14,7 @@ export * from './china-time.ts';
 export * from './comment-status.ts';
 export * from './comment-type.ts';
 export * from './constants.ts';
+export * from './copyright-years.ts';
 export * from './credit-reason.ts';
 export * from './dates.ts';
 export * from './document-status.ts';

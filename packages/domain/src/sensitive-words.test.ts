@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSensitiveWords, screenText } from './sensitive-words.ts';
+import { parseSensitiveWords, screenText, sensitiveWordsFault } from './sensitive-words.ts';
 
 const rules = parseSensitiveWords('加微信=拒绝\n代写 = 审核\n\n垃圾=替换\nViagra=替换\n博彩');
 
@@ -12,6 +12,13 @@ describe('the list of sensitive words', () => {
       'viagra mask',
       '博彩 review',
     ]);
+  });
+
+  it('with a level that is none names the line', () => {
+    expect(sensitiveWordsFault('加微信=拒绝\n\n垃圾 = 替换\n博彩')).toBeUndefined();
+    expect(sensitiveWordsFault('加微信=拒绝\n代写=禁止')).toBe(
+      '第 2 行“代写=禁止”，等号后只能写 替换、审核、拒绝 之一',
+    );
   });
 
   it('does not count empty lines, doubles, and lines of signs alone', () => {

@@ -8,6 +8,8 @@ const levels: Readonly<Record<string, SensitiveLevel>> = {
   拒绝: 'reject',
 };
 
+const LEVEL_WORDS = Object.keys(levels).join('、');
+
 /** Characters that are ignored between the letters of a word, since people insert them to evade the filter. */
 const IGNORED = /[\s\p{P}\p{S}\p{Cf}]/u;
 
@@ -29,11 +31,26 @@ function fold(original: string): Folded {
   return { text, from };
 }
 
+function readLine(line: string): readonly [name: string, level: string] {
+  const [name = '', level = '审核'] = line.split('=').map((part) => part.trim());
+  return [name, level];
+}
+
+/** The first line whose level is none, with what it may be; undefined when there is none. A list kept from before is read all the same. */
+export function sensitiveWordsFault(list: string): string | undefined {
+  for (const [index, line] of list.split('\n').entries()) {
+    const [name, level] = readLine(line);
+    if (!Object.hasOwn(levels, level))
+      return `第 ${index + 1} 行“${name}=${level}”，等号后只能写 ${LEVEL_WORDS} 之一`;
+  }
+  return undefined;
+}
+
 /** Parses one word per line, `词` or `词=替换|审核|拒绝`; the default level is review. Empty lines and duplicates are skipped. */
 export function parseSensitiveWords(list: string): SensitiveRule[] {
   const rules = new Map<string, SensitiveRule>();
   for (const line of list.split('\n')) {
-    const [name = '', level = '审核'] = line.split('=').map((part) => part.trim());
+    const [name, level] = readLine(line);
     const word = fold(name).text;
     if (word !== '') rules.set(word, { word, level: levels[level] ?? 'review' });
   }

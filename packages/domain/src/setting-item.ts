@@ -40,6 +40,8 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   /** Longest text, in characters. */
   readonly length?: number;
   readonly pattern?: Pattern;
+  /** Why a text is wrong where a pattern cannot tell; undefined where it is right. */
+  readonly fault?: (text: string) => string | undefined;
   /**
    * What whoever changes the setting could take: the accounts, by deciding where letters and codes go or who is believed to
    * be a member; or the money, by deciding who receives it or whose word counts as a payment. Only callers with all
@@ -96,6 +98,7 @@ type TextOptions = Common & {
   readonly default?: string;
   readonly length?: number;
   readonly pattern?: Pattern;
+  readonly fault?: (text: string) => string | undefined;
 };
 
 export function textItem(item: TextOptions): SettingItem<string> {
@@ -169,10 +172,12 @@ function checkSwitch(item: SettingItem, text: string): CheckedSetting {
 }
 
 function checkText(item: SettingItem, text: string): CheckedSetting {
-  const { length = 255, pattern } = item;
+  const { length = 255, pattern, fault } = item;
   if (text.length > length) return { message: `${item.label}最多 ${length} 个字符` };
   if (text !== '' && pattern !== undefined && !pattern.test.test(text))
     return { message: `${item.label}：${pattern.message}` };
+  const message = fault?.(text);
+  if (message !== undefined) return { message: `${item.label}：${message}` };
   return { value: Array.isArray(item.default) ? wordsOf(text) : text };
 }
 

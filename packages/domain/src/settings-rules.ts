@@ -1,6 +1,7 @@
 import { captchaTypeLabels, type CaptchaType } from './captcha-type.ts';
 import { documentExtensions } from './file-type.ts';
 import { PASSWORD_MIN } from './limits.ts';
+import { sensitiveWordsFault } from './sensitive-words.ts';
 import {
   imageItem,
   multipleItem,
@@ -99,8 +100,9 @@ export const ruleCategories = {
       sensitive_words: textareaItem({
         label: '敏感词',
         length: 20_000,
+        fault: sensitiveWordsFault,
         placeholder:
-          '每行一个，可写作 词=替换、词=审核 或 词=拒绝；不写则审核。用于评论、文档、文章、用户名与签名',
+          '每行一个词，如 代写；或写明处理方式，如 代写=拒绝，等号后只能是“替换”“审核”“拒绝”之一，不写则审核。用于评论、文档、文章、用户名与签名',
         sort: 180,
       }),
       search_synonyms: textareaItem({

@@ -1,3 +1,4 @@
+import { chinaDay } from './china-time.ts';
 import {
   imageItem,
   numberItem,
@@ -22,6 +23,7 @@ export const siteCategories = {
         label: '网站名称',
         default: '文渊',
         length: 64,
+        fault: (name) => (name === '' ? '不能为空' : undefined),
         placeholder: '请输入网站名称',
         sort: 10,
       }),
@@ -79,6 +81,8 @@ export const siteCategories = {
         default: '2026',
         col_num: 12,
         pattern: { test: /^\d{4}$/, message: '应为四位年份' },
+        fault: (year) => (year > chinaDay(new Date()).slice(0, 4) ? '不能晚于今年' : undefined),
+        placeholder: '显示于页脚，留空则只显示今年',
         sort: 80,
       }),
     },

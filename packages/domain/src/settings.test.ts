@@ -122,6 +122,9 @@ describe('the text of a setting', () => {
     ['footer', 'about', '//elsewhere', /关于我们：应以/],
     ['email', 'test_email', 'nobody', /测试邮箱：邮箱地址不正确/],
     ['system', 'sitename', '字'.repeat(65), '网站名称最多 64 个字符'],
+    ['system', 'sitename', ' ', '网站名称：不能为空'],
+    ['system', 'copyright_start_year', '2999', '版权起始年份：不能晚于今年'],
+    ['security', 'sensitive_words', '甲=拒绝\n傻瓜=***', /敏感词：第 2 行“傻瓜=\*{3}”/],
   ])('%s.%s refuses %j', (category, name, text, message) =>
     expect(read(category, name, text).message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),

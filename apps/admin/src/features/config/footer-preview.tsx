@@ -1,4 +1,5 @@
 import { useSettings } from '@wenyuan/app';
+import { copyrightYears } from '@wenyuan/domain';
 import { textAt } from './preview-parts.ts';
 import styles from './preview.module.css';
 
@@ -14,6 +15,7 @@ const LABELS = {
 export function FooterPreview({ value }: { value: (name: string) => unknown }) {
   const { system } = useSettings();
   const links = Object.entries(LABELS).filter(([name]) => textAt(value, `footer.${name}`) !== '');
+  const years = copyrightYears(system.copyright_start_year, new Date().getFullYear());
   const records = [system.icp, system.sec_icp].filter((text) => text !== '');
   return (
     <div className={styles.page}>
@@ -29,9 +31,7 @@ export function FooterPreview({ value }: { value: (name: string) => unknown }) {
         </ul>
       )}
       <p className={styles.small}>{system.description}</p>
-      <p className={styles.small}>
-        {[`© ${system.copyright_start_year} ${system.sitename}`, ...records].join(' · ')}
-      </p>
+      <p className={styles.small}>{[`© ${years} ${system.sitename}`, ...records].join(' · ')}</p>
     </div>
   );
 }

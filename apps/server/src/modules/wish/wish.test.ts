@@ -99,7 +99,7 @@ describe('a wish', () => {
   });
 
   it('with a listed word waits for a review, seen by its author and operators alone', async () => {
-    await configure(test.services, 'security', { sensitive_words: '禁书=[review]' });
+    await configure(test.services, 'security', { sensitive_words: '禁书=审核' });
     const name = title();
     const made = await ask({ title: name, description: '一部禁书' });
     expect(made.status).toBe(WishStatus.Pending);
@@ -118,7 +118,7 @@ describe('a wish', () => {
   });
 
   it('that waits for a review holds up nobody who asks for the same', async () => {
-    await configure(test.services, 'security', { sensitive_words: '禁书=[review]' });
+    await configure(test.services, 'security', { sensitive_words: '禁书=审核' });
     const name = title();
     const waiting = await ask({ title: name, description: '一部禁书' });
     const open = await ask({ title: name }, other);

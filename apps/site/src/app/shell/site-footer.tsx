@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useNavigation, useSettings } from '@wenyuan/app';
-import { buildNavigationTree } from '@wenyuan/domain';
+import { buildNavigationTree, copyrightYears } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { NavigationMap } from './navigation-tree.tsx';
@@ -29,10 +29,6 @@ export function SiteFooter() {
   const links = Object.entries(LABELS).filter(
     ([name]) => footer[name as keyof typeof LABELS] !== '',
   );
-  const years =
-    Number(system.copyright_start_year) < year
-      ? `${system.copyright_start_year}–${year}`
-      : String(year);
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
@@ -53,7 +49,7 @@ export function SiteFooter() {
         </ul>
         <p>{system.description}</p>
         <p>
-          {`© ${years} ${system.sitename}`}
+          {`© ${copyrightYears(system.copyright_start_year, year)} ${system.sitename}`}
           {RECORDS.map(({ name, href }) =>
             system[name] === '' ? null : (
               <Fragment key={name}>
