@@ -14,7 +14,8 @@ export type DocumentCardData = {
   /** Whether its pages are wider than high. */
   readonly landscape: boolean;
   readonly pages: number;
-  readonly viewCount: number;
+  /** Undefined where counts are not shown. */
+  readonly viewCount: number | undefined;
   readonly createdAt: string;
   readonly description: string;
   /** The price with its unit; '' when free. */
@@ -42,7 +43,9 @@ function Facts({ document }: { document: DocumentCardData }) {
     <span className={styles.facts}>
       {/* One text each: React marks where one text ends and another begins. */}
       {document.pages > 0 ? <span>{`${document.pages} 页`}</span> : null}
-      <span>{`${formatCount(document.viewCount)} 次阅读`}</span>
+      {document.viewCount === undefined ? null : (
+        <span>{`${formatCount(document.viewCount)} 次阅读`}</span>
+      )}
       {document.score === '' ? null : <span>{`${document.score} 分`}</span>}
       {/* The server's clock and time zone may render another text. */}
       <time dateTime={document.createdAt} suppressHydrationWarning>

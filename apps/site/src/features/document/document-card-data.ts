@@ -30,7 +30,7 @@ export function toCard(
     note,
     keywords: display.hide_keywords_on_lists ? [] : keywordsOf(document.keywords).slice(0, 5),
     href: paths.document(document),
-    viewCount: document.view_count,
+    viewCount: display.show_document_view_count ? document.view_count : undefined,
     createdAt: document.created_at,
     price: price > 0 ? formatPrice(price, system.credit_name) : '',
     member: vip.enable && document.is_vip ? '会员免费' : '',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { DocumentStatus } from '@wenyuan/domain';
-import { articles, common, documents } from '../../testing/fixtures.ts';
+import { articles, common, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as HomePage } from './home-page.tsx';
 
@@ -87,6 +87,32 @@ export const Full: Story = {
       'rel',
       'noopener nofollow',
     );
+  },
+};
+/** A count that operators do not show is on no card; readers are counted without the documents, too. */
+export const CountsHidden: Story = {
+  decorators: [
+    withApp([
+      ...replies(documents, articles),
+      [
+        ['config', 'settings', {}],
+        {
+          ...settings,
+          display: {
+            ...settings.display,
+            show_document_count: false,
+            show_document_view_count: false,
+            show_register_user_count: true,
+          },
+        },
+      ],
+    ]),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: '最新文档' })).toBeVisible();
+    await expect(canvas.queryByText(/次阅读/)).toBeNull();
+    await expect(canvas.getByText('1 位读者')).toBeVisible();
   },
 };
 /** An empty library says so, and tells visitors nothing of the back office. */

@@ -89,13 +89,18 @@ function SectionTitle({ title, to, more = '更多' }: { title: string; to?: stri
 function Totals() {
   const { display } = useSettings();
   const { data } = useQuery(usePage(page).queries.stats);
-  if (data === undefined || !display.show_document_count) return null;
-  return (
-    <p className={styles.totals}>
-      收录 {formatCount(data.document_count)} 份文档 · {formatCount(data.article_count)} 篇文章
-      {display.show_register_user_count ? ` · ${formatCount(data.user_count)} 位读者` : ''}
-    </p>
-  );
+  const { show_document_count, show_register_user_count } = display;
+  if (data === undefined || !(show_document_count || show_register_user_count)) return null;
+  const shown = [
+    ...(show_document_count
+      ? [
+          `收录 ${formatCount(data.document_count)} 份文档`,
+          `${formatCount(data.article_count)} 篇文章`,
+        ]
+      : []),
+    ...(show_register_user_count ? [`${formatCount(data.user_count)} 位读者`] : []),
+  ];
+  return <p className={styles.totals}>{shown.join(' · ')}</p>;
 }
 
 /** What operators tell every visitor, by their own order. */

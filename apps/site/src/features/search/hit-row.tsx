@@ -34,7 +34,7 @@ export function HitRow({
   /** Whether its cover is likely in sight without scrolling. */
   eager: boolean;
 }) {
-  const { credit_name } = useSettings().system;
+  const { system, display } = useSettings();
   const isDocument = hit.doc_type === 0;
   const { identifier, category_id } = hit;
   const href = isDocument
@@ -79,11 +79,15 @@ export function HitRow({
           </p>
         )}
         <p className={styles.facts}>
-          {hit.price > 0 ? <Tag tone="price">{formatPrice(hit.price, credit_name)}</Tag> : null}
+          {hit.price > 0 ? (
+            <Tag tone="price">{formatPrice(hit.price, system.credit_name)}</Tag>
+          ) : null}
           {hit.pages > 0 ? <span>{hit.pages} 页</span> : null}
           {hit.size > 0 ? <span>{formatBytes(hit.size)}</span> : null}
           {hit.score > 0 ? <span>{formatScore(hit.score)} 分</span> : null}
-          <span>{formatCount(hit.view_count)} 次阅读</span>
+          {isDocument && !display.show_document_view_count ? null : (
+            <span>{formatCount(hit.view_count)} 次阅读</span>
+          )}
           <Link to={paths.user(hit.user_id)}>{hit.username}</Link>
           <time dateTime={hit.created_at} suppressHydrationWarning>
             {formatRelativeTime(hit.created_at)}

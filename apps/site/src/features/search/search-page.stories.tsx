@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { readSearch } from '../../lib/search-schema.ts';
-import { common } from '../../testing/fixtures.ts';
+import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as SearchPage } from './search-page.tsx';
 import { searchSearch, toSearchInput } from './search-query.ts';
@@ -95,6 +95,32 @@ export const Found: Story = {
       'href',
       '/article/8/detail/kai-juan',
     );
+  },
+};
+/** Documents without the count that operators do not show; articles keep theirs. */
+export const CountsHidden: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          { ...settings, display: { ...settings.display, show_document_view_count: false } },
+        ],
+        hot,
+        found('wd=论语', {
+          total: 2,
+          document: [hit(1, { view_count: 0 }), hit(2, { doc_type: 1, view_count: 7 })],
+        }),
+      ],
+      '/search?wd=论语',
+      '/search',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('7 次阅读')).toBeVisible();
+    await expect(canvas.getAllByText(/次阅读/)).toHaveLength(1);
   },
 };
 /** Nothing has the words: the nearest titles are told apart from hits. */
