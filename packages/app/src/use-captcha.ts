@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from './api.ts';
 
 /** The captcha of a form, when the server requires one; it may do so only after failures. */
 export function useCaptcha(type: 'login' | 'register' | 'find_password' | 'comment' | 'feedback') {
+  const [isSpoken, setSpoken] = useState(false);
   const { data, refetch } = useQuery({
-    ...api.user.captcha({ type }),
+    ...api.user.captcha({ type, ...(isSpoken ? { is_spoken: true } : {}) }),
     staleTime: Infinity,
     gcTime: 0,
+    // The field stays while the other kind is on its way.
+    placeholderData: keepPreviousData,
   });
   return {
     enabled: data?.enable ?? false,
     id: data?.id ?? '',
     image: data?.captcha ?? '',
     refresh: () => void refetch(),
+    isSpoken,
+    speak: setSpoken,
   };
 }

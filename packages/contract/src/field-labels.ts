@@ -364,6 +364,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   is_registered: '是否已注册',
   is_required: '是否必需',
   is_reread: '是否已计过次数（不再计入）',
+  is_spoken: '是否用语音',
   only_upload: '是否只上传，不设为自己的头像',
   is_secret: '是否保密',
   is_spread: '是否已全部进入队列',

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, PASSWORD_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id } from './fields.ts';
+import { empty, id, queryBool } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import {
   captchaAnswer,
@@ -96,6 +96,8 @@ export const accountOperations = {
         ['register', 'login', 'comment', 'find_password', 'feedback'],
         '不支持的验证码场景',
       ),
+      /** Spoken digits, whatever kind the site has chosen: for who cannot see the picture. */
+      is_spoken: queryBool.default(false),
     }),
     reply: z.object({ enable: z.boolean(), id: z.string(), captcha: z.string(), type: z.string() }),
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function draw(settings: Record<string, string | number>) {
+async function draw(settings: Record<string, string | number>, is_spoken = false) {
   const { db, settings: store } = test.services;
   await db.delete(rateLimits);
   await db.delete(configs);
@@ -28,7 +28,7 @@ async function draw(settings: Record<string, string | number>) {
       { category: 'security', name: 'enable_captcha_register', value: true },
     ]);
   store.forget();
-  const { id, captcha } = await test.call(user.captcha, { type: 'register' });
+  const { id, captcha } = await test.call(user.captcha, { type: 'register', is_spoken });
   const [row] = await db.select().from(captchas).where(eq(captchas.id, id));
   return { id, captcha, answer: row?.answer ?? '' };
 }
@@ -57,6 +57,12 @@ describe('a captcha', () => {
     expect(wav.toString('ascii', 0, 4) + wav.toString('ascii', 8, 12)).toBe('RIFFWAVE');
     expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
     expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
+  });
+
+  it('is spoken for who asks for that, whatever kind the site has chosen', async () => {
+    const made = await draw({ type: CaptchaType.String, length: 5 }, true);
+    expect(made.answer).toMatch(/^\d{5}$/);
+    expect(made.captcha).toMatch(/^data:audio\/wav;base64,/);
   });
 
   it.each(Object.values(CaptchaType))('of the kind %s is solved once', async (type) => {

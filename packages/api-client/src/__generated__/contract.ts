@@ -1509,6 +1509,8 @@ export type Contract = {
       input: {
         /** 类型 */
         type: 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
+        /** 是否用语音 */
+        is_spoken?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 是否启用 */

@@ -4,15 +4,27 @@ import { Input } from './controls.tsx';
 import { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 
-/** A captcha as the site is configured: a picture with characters or a sum, or spoken digits. A press loads another. */
+type Captcha = {
+  readonly enabled: boolean;
+  readonly image: string;
+  readonly refresh: () => void;
+  /** Whether spoken digits are asked for in place of what the site has chosen. */
+  readonly isSpoken: boolean;
+  readonly speak: (isSpoken: boolean) => void;
+};
+
+/**
+ * A captcha as the site is configured: a picture with characters or a sum, or spoken digits. A press loads another. Who
+ * cannot see the picture may have it spoken.
+ */
 export function CaptchaField<Values extends FieldValues>({
   control,
   name,
-  captcha: { enabled, image, refresh },
+  captcha: { enabled, image, refresh, isSpoken, speak },
 }: {
   control: Control<Values>;
   name: FieldPath<Values>;
-  captcha: { readonly enabled: boolean; readonly image: string; readonly refresh: () => void };
+  captcha: Captcha;
 }) {
   const { field, fieldState } = useController({ control, name });
   if (!enabled) return null;
@@ -51,6 +63,18 @@ export function CaptchaField<Values extends FieldValues>({
               <img src={image} alt="" width={120} height={40} />
             )}
           </button>
+          {isAudio && !isSpoken ? null : (
+            <button
+              type="button"
+              className={styles.captchaAgain}
+              onClick={() => {
+                field.onChange('');
+                speak(!isSpoken);
+              }}
+            >
+              {isSpoken ? '看图片' : '听语音'}
+            </button>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -27,6 +27,7 @@ type Values = {
   captcha: string;
 };
 
+const SPOKEN = 'data:audio/wav;base64,';
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='40'%3E%3Ctext x='30' y='27' font-size='22'%3Ea7k2%3C/text%3E%3C/svg%3E";
 
@@ -39,6 +40,7 @@ function Sample({
   isSubmitting?: boolean;
   captcha?: string;
 }) {
+  const [isSpoken, setSpoken] = useState(false);
   const { control, handleSubmit } = useForm<Values>({
     defaultValues: {
       title: '',
@@ -91,7 +93,13 @@ function Sample({
         <CaptchaField
           control={control}
           name="captcha"
-          captcha={{ enabled: true, image: captcha, refresh: () => undefined }}
+          captcha={{
+            enabled: true,
+            image: isSpoken ? SPOKEN : captcha,
+            refresh: () => undefined,
+            isSpoken,
+            speak: setSpoken,
+          }}
         />
       </Form>
     </div>
@@ -166,5 +174,25 @@ export const Refused: Story = {
     await expect(title).toHaveValue('论语');
   },
 };
-/** The captcha is spoken instead of shown. */
-export const AudioCaptcha: Story = { args: { captcha: 'data:audio/wav;base64,' } };
+/** The captcha of the site is spoken: there is no picture to go back to. */
+export const AudioCaptcha: Story = {
+  args: { captcha: SPOKEN },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: '播放' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '看图片' })).toBeNull();
+  },
+};
+/** Who cannot see the picture has it spoken, and what was typed for the picture goes. */
+export const SpokenCaptcha: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: '验证码' });
+    await userEvent.type(field, '12');
+    await userEvent.click(canvas.getByRole('button', { name: '听语音' }));
+    await expect(canvas.getByRole('button', { name: '播放' })).toBeVisible();
+    await expect(field).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: '看图片' }));
+    await expect(canvas.queryByRole('button', { name: '播放' })).toBeNull();
+  },
+};

@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
-import { LoginResult, PunishmentType } from '@wenyuan/domain';
+import { CaptchaType, LoginResult, PunishmentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
@@ -9,7 +9,7 @@ import {
   requireLoginCaptcha,
   isCaptchaRequired,
 } from '../../auth/captcha-gate.ts';
-import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
+import { createCaptcha } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import { isFormerHash } from '../../auth/former-hash.ts';
@@ -239,12 +239,14 @@ export function createAccountService(services: Services) {
       return { token };
     },
 
-    async captcha(scene: CaptchaScene, ip: string) {
+    async captcha({ type: scene, is_spoken }: ParsedInputOf<UserContract['captcha']>, ip: string) {
       await consume(db, `captcha:${networkOf(ip)}`, CAPTCHA_BY_ADDRESS);
       if (!(await isCaptchaRequired(services, scene, ip)))
         return { enable: false, id: '', captcha: '', type: scene };
       const { captcha } = await settings.read();
-      return { enable: true, ...(await createCaptcha(db, scene, captcha)), type: scene };
+      const type = is_spoken ? CaptchaType.Audio : captcha.type;
+      const made = await createCaptcha(db, scene, { ...captcha, type });
+      return { enable: true, ...made, type: scene };
     },
   };
 }

@@ -104,7 +104,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
       }),
     contactCode: ({ input, caller, ip }) => members.sendContactCode(input, caller, ip),
     resetSecondFactor: ({ input, caller }) => members.resetSecondFactor(input.id, caller),
-    captcha: ({ input, ip }) => service.captcha(input.type, ip),
+    captcha: ({ input, ip }) => service.captcha(input, ip),
     list: ({ input, caller }) => members.list(input, mayManage(caller, user.list)),
     create: ({ input, caller }) => members.create(input, caller),
     update: ({ input, caller }) => members.update(input, caller),
