@@ -30,3 +30,6 @@ function guarded(place: () => Place): Place {
 
 /** What outlives a reload on this device. A browser that refuses storage loses the value, never the page. */
 export const deviceStorage = guarded(() => localStorage);
+
+/** What outlives a reload in this tab. */
+export const tabStorage = guarded(() => sessionStorage);

@@ -3,7 +3,7 @@ export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
 export { ThemeToggle } from './color-mode.tsx';
-export { deviceStorage } from './device-storage.ts';
+export { deviceStorage, tabStorage } from './device-storage.ts';
 export { hydrateQueries } from './first-results.ts';
 export { nameEntries } from './entry-key.ts';
 export { showFailure } from './form-failure.ts';

@@ -1,16 +1,32 @@
-import { currentSession } from '@wenyuan/app';
+import { currentSession, tabStorage } from '@wenyuan/app';
 import { useEffect, useRef } from 'react';
 
 const kept = new Map<string, unknown>();
 
+const keyOf = (place: string) => `unsent:${place}`;
+
+/** What a reload of the page has left of it. */
+function readStored(place: string): unknown {
+  try {
+    return JSON.parse(tabStorage.getItem(keyOf(place)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(place: string, values: unknown): void {
+  if (values === undefined) tabStorage.removeItem(keyOf(place));
+  else tabStorage.setItem(keyOf(place), JSON.stringify(values));
+}
+
 /** What was written at `place` and not sent when its form went away. */
 export function unsentAt<Values>(place: string): Values | undefined {
-  return kept.get(place) as Values | undefined;
+  return (kept.get(place) ?? readStored(place)) as Values | undefined;
 }
 
 /**
  * Keeps what `read` gives when the form goes away: with its session, whichever call found that it is over, or also by another
- * page where there is nothing that asks before. Undefined is not kept. A place has an author in its name.
+ * page or a reload where there is nothing that asks before. Undefined is not kept. A place has an author in its name.
  */
 export function useKeepUnsent(
   place: string,
@@ -19,17 +35,23 @@ export function useKeepUnsent(
 ): void {
   const latest = useRef(read);
   latest.current = read;
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const onHide = () => store(place, latest.current());
+    if (!isAsked) addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('pagehide', onHide);
       const values = latest.current();
       const isKept = values !== undefined && (!isAsked || currentSession().token === undefined);
-      if (isKept) kept.set(place, values);
-      else kept.delete(place);
-    },
-    [place, isAsked],
-  );
+      forgetUnsent(place);
+      if (!isKept) return;
+      kept.set(place, values);
+      // The page may be reloaded at another address before its reader comes back.
+      if (!isAsked) store(place, values);
+    };
+  }, [place, isAsked]);
 }
 
 export function forgetUnsent(place: string): void {
   kept.delete(place);
+  store(place, undefined);
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clearSession, openSession } from '@wenyuan/app';
 import { CommentStatus, CommentType } from '@wenyuan/domain';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -78,6 +78,34 @@ export const Empty: Story = {
     await expect(send).toBeDisabled();
     await userEvent.type(canvas.getByLabelText('写评论'), '好');
     await expect(send).toBeEnabled();
+  },
+};
+/** What was written outlives a reload, until it is sent. */
+export const Reloaded: Story = {
+  decorators: [withApp(knownOf([]))],
+  beforeEach: () => {
+    // What a page that was left has kept.
+    sessionStorage.setItem('unsent:comment 7 0 1 ', JSON.stringify('写到一半'));
+    openSession('a token', member as Parameters<typeof openSession>[1]);
+    const platform = globalThis.fetch;
+    globalThis.fetch = async () => Response.json(comment(1, '写到一半，写完了。'));
+    return () => {
+      globalThis.fetch = platform;
+      clearSession();
+      sessionStorage.clear();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('写评论');
+    await expect(field).toHaveValue('写到一半');
+    await userEvent.type(field, '，还要写');
+    dispatchEvent(new Event('pagehide'));
+    await expect(sessionStorage.getItem('unsent:comment 7 0 1 ')).toBe('"写到一半，还要写"');
+    await userEvent.click(canvas.getByRole('button', { name: '发表评论' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    dispatchEvent(new Event('pagehide'));
+    await expect(sessionStorage.getItem('unsent:comment 7 0 1 ')).toBeNull();
   },
 };
 const member = { ...user, id: 7, username: '读者7' };
