@@ -43,9 +43,12 @@ function isBlank(paragraph: Element): boolean {
   );
 }
 
+/** What the address of a picture that was in the HTML itself begins with until it is taken out to be uploaded. */
+export const PASTED = 'pasted:';
+
 export type PastedHtml = {
   readonly html: string;
-  /** Pictures that were in the HTML itself, to be uploaded. */
+  /** Pictures that were in the HTML itself; there, each has its place in this list after `PASTED` as its address. */
   readonly pictures: readonly string[];
   /** How many pictures are only on the computer that they were copied from. */
   readonly unreachable: number;
@@ -65,9 +68,13 @@ export function cleanPastedHtml(html: string): PastedHtml {
     image.setAttribute('src', source);
     image.removeAttribute('style');
     if (/^https?:|^\/(?!\/)/.test(source)) continue;
-    if (source.startsWith('data:image/')) pictures.push(source);
-    else unreachable += 1;
-    image.remove();
+    if (source.startsWith('data:image/')) {
+      image.setAttribute('src', `${PASTED}${pictures.length}`);
+      pictures.push(source);
+    } else {
+      unreachable += 1;
+      image.remove();
+    }
   }
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
   return { html: body.innerHTML, pictures, unreachable };

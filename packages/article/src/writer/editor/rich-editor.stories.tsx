@@ -115,6 +115,36 @@ export const PasteFromWeChat: Story = {
   },
 };
 
+/** Pictures that are in the HTML itself stay where they were, with what was said in their stead, however fast each is sent. */
+export const PastePicturesAsData: Story = {
+  args: { html: '<p>前</p>' },
+  play: async () => {
+    let finish = () => undefined as void;
+    const first = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    upload = async (file) => {
+      if (file.name === '图片1.png') await first;
+      return `/uploads/aa/${file.name}`;
+    };
+    const picture = (alt: string) => `<img src="data:image/png;base64,AAAA" alt="${alt}">`;
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<p>一</p><p>${picture('月')}${picture('')}</p><p>二${picture('竹')}三</p><p>尾</p>`,
+    });
+    await waitFor(() => expect(screen.getAllByText('图片1.png')).not.toHaveLength(0));
+    await expect(written).not.toContain('<img');
+    finish();
+    const stored = (index: number, alt: string) =>
+      `<img src="/uploads/aa/图片${index}.png" alt="${alt}">`;
+    await waitFor(() =>
+      expect(written).toBe(
+        `<p>前一</p><p>${stored(1, '月')}${stored(2, '')}</p><p>二${stored(3, '竹')}三</p><p>尾</p>`,
+      ),
+    );
+  },
+};
+
 /** Markdown becomes what it means, in one step that can be undone, and back to text by one click. */
 export const PasteMarkdown: Story = {
   play: async () => {

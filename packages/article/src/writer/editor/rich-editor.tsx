@@ -52,11 +52,12 @@ export function RichEditor({
   latest.current = onChange;
   /** What this editor told last: anything else came from outside. */
   const told = useRef(value);
-  const { uploads, add, retry, cancel } = useUploads(upload);
+  const { uploads, add, place, retry, cancel } = useUploads(upload);
   const holder = useRef<ReturnType<typeof useEditor>>(null);
   const paste = usePaste(
     useCallback(() => holder.current, []),
     add,
+    place,
   );
   const [extensions] = useState(() => [
     ...schemaExtensions(placeholder),

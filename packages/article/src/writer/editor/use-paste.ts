@@ -4,7 +4,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { toast } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
-import { cleanPastedHtml } from './paste-html.ts';
+import { cleanPastedHtml, PASTED } from './paste-html.ts';
+import type { Placed } from './use-uploads.ts';
 
 const isPictureFile = ({ type }: File) => type.startsWith('image/');
 
@@ -15,6 +16,21 @@ function fileOf(dataUrl: string, index: number): File {
   const text = head.endsWith(';base64') ? atob(data) : decodeURIComponent(data);
   const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   return new File([bytes], `图片${index + 1}.${type.slice('image/'.length)}`, { type });
+}
+
+/** Takes the pictures that were pasted as data out of the text, and tells where each stood and how it was described. */
+function takePasted(editor: Editor, files: readonly File[]): Placed[] {
+  const { doc, tr } = editor.state;
+  const found: Placed[] = [];
+  doc.descendants((node, at) => {
+    const source: unknown = node.attrs.src;
+    if (typeof source !== 'string' || !source.startsWith(PASTED)) return;
+    const file = files[Number(source.slice(PASTED.length))];
+    tr.delete(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize));
+    if (file !== undefined) found.push({ file, at, attrs: node.attrs });
+  });
+  editor.view.dispatch(tr.setMeta('addToHistory', false));
+  return found.map((each) => ({ ...each, at: tr.mapping.map(each.at) }));
 }
 
 function insertHtml(editor: Editor, html: string): void {
@@ -44,6 +60,7 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
 export function usePaste(
   editor: () => Editor | null,
   addFiles: (editor: Editor, files: readonly File[], at?: number) => void,
+  place: (editor: Editor, pictures: readonly Placed[]) => void,
 ) {
   return useMemo(() => {
     const takeHtml = (html: string): string => {
@@ -53,7 +70,7 @@ export function usePaste(
         toast.error(`有 ${unreachable} 张图片只在原来的文件里，请单独复制、粘贴或上传`);
       if (pictures.length > 0 && now !== null)
         // After the text was pasted.
-        queueMicrotask(() => addFiles(now, pictures.map(fileOf)));
+        queueMicrotask(() => place(now, takePasted(now, pictures.map(fileOf))));
       return clean;
     };
     const handlePaste = (_view: EditorView, event: ClipboardEvent): boolean => {
@@ -94,5 +111,5 @@ export function usePaste(
       return true;
     };
     return { transformPastedHTML: takeHtml, handlePaste, handleDrop };
-  }, [editor, addFiles]);
+  }, [editor, addFiles, place]);
 }

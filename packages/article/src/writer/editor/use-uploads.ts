@@ -12,9 +12,15 @@ export type UploadFile = (
   },
 ) => Promise<string>;
 
-export type Upload = {
-  readonly id: number;
+/** A picture that comes to stand at a position of the text, with what else is known of it, such as its description. */
+export type Placed = {
   readonly file: File;
+  readonly at: number;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+};
+
+export type Upload = Omit<Placed, 'at'> & {
+  readonly id: number;
   /** From 0 to 1. */
   readonly progress: number;
   readonly failure?: string;
@@ -41,23 +47,29 @@ export function useUploads(upload: UploadFile) {
   }, []);
 
   const send = useCallback(
-    async (editor: Editor, file: File, at: number) => {
+    async (
+      editor: Editor,
+      { file, at, attrs = {} }: Placed,
+      before: Promise<void> = Promise.resolve(),
+    ) => {
       lastId += 1;
       const id = lastId;
       const controller = new AbortController();
       running.current.set(id, controller);
-      setUploads((all) => [...all, { id, file, progress: 0 }]);
+      setUploads((all) => [...all, { id, file, attrs, progress: 0 }]);
       addPlace(editor, id, at, file.name);
       try {
         const src = await upload(file, {
           signal: controller.signal,
           onProgress: (sent, total) => change(id, { progress: total === 0 ? 0 : sent / total }),
         });
+        // Those that stood at one place come in their order.
+        await before;
         if (editor.isDestroyed) return;
         const place = takePlace(editor, id);
         drop(id);
         if (place === undefined) return;
-        editor.commands.insertContentAt(place, { type: 'image', attrs: { src } });
+        editor.commands.insertContentAt(place, { type: 'image', attrs: { ...attrs, src } });
       } catch (error) {
         if (editor.isDestroyed) return;
         takePlace(editor, id);
@@ -70,18 +82,30 @@ export function useUploads(upload: UploadFile) {
     [upload, change, drop],
   );
 
+  const place = useCallback(
+    (editor: Editor, pictures: readonly Placed[]) => {
+      let before = Promise.resolve();
+      for (const picture of pictures) before = send(editor, picture, before);
+    },
+    [send],
+  );
+
   return {
     uploads,
+    place,
     /** Sends files, which come to stand at the position in their order. */
     add: useCallback(
       (editor: Editor, files: readonly File[], at = editor.state.selection.to) => {
-        for (const file of files) void send(editor, file, at);
+        place(
+          editor,
+          files.map((file) => ({ file, at })),
+        );
       },
-      [send],
+      [place],
     ),
     retry: (editor: Editor, failed: Upload) => {
       drop(failed.id);
-      void send(editor, failed.file, editor.state.selection.to);
+      void send(editor, { ...failed, at: editor.state.selection.to });
     },
     cancel: (id: number) => {
       running.current.get(id)?.abort();
