@@ -31,8 +31,10 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const check = (next: DocumentStatus) => mutate(api.document.check(), { id: [id], status: next });
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
   const remove = async () => {
-    if (!(await confirm(`您确定要删除文档${bookTitle(title)}吗？`, { danger: true, verb: '删除' })))
-      return;
+    // It goes to the recycle bin, which operators see.
+    const restoring = isOwner ? '删除后如需恢复，请联系管理员。' : '';
+    const question = `您确定要删除文档${bookTitle(title)}吗？${restoring}`;
+    if (!(await confirm(question, { danger: true, verb: '删除' }))) return;
     const isGone = await run(
       () => mutate(api.document.delete(), { id: [id] }),
       '删除成功',

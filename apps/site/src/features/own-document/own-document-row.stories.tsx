@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { logOut, openSession } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
-import { Toaster } from '@wenyuan/ui';
+import { ConfirmHost, Toaster } from '@wenyuan/ui';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { common, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -195,5 +195,29 @@ export const FileRefused: Story = {
     await expect(dialog.queryByText(/不支持 \.exe/)).toBeNull();
     await userEvent.click(save);
     await waitFor(() => expect(calls).toEqual(['/api/v1/document']));
+  },
+};
+/** Before it is deleted its author reads what that means, and who could bring it back. */
+export const Deleting: Story = {
+  args: { row: document },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <li>
+          <ConfirmHost />
+        </li>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `删除 ${document.title}` }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(
+      question.getByText(
+        `删除《${document.title}》后，读者不能再打开它，并扣除 1 积分；如需恢复，请联系管理员。确定吗？`,
+      ),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
   },
 };

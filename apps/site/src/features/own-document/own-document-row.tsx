@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
+  bookTitle,
   CONVERSION_RETRIES,
   DocumentStatus,
   documentStatusLabels,
@@ -67,7 +68,11 @@ export function OwnDocumentRow({ row }: { row: Document }) {
   const remove = useAction(api.document.delete(), {
     done: '文档已删除',
     failure: '删除失败',
-    ask: { question: `删除“${title}”后，读者不能再打开它${cost}，确定吗？`, verb: '删除' },
+    // It goes to the recycle bin, which operators see.
+    ask: {
+      question: `删除${bookTitle(title)}后，读者不能再打开它${cost}；如需恢复，请联系管理员。确定吗？`,
+      verb: '删除',
+    },
   });
   const retry = useAction(api.document.retry(), {
     done: '已加入转换队列',
