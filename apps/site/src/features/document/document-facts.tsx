@@ -28,7 +28,10 @@ export function DocumentFacts({ document }: { document: Document }) {
       {display.show_document_favorite_count ? (
         <li>{formatCount(document.favorite_count)} 次收藏</li>
       ) : null}
-      <li>{formatScore(document.score)}</li>
+      <li>
+        {formatScore(document.score)}
+        {document.score > 0 ? ` 分（${formatCount(document.score_count)} 人）` : ''}
+      </li>
       <li>
         <time dateTime={document.created_at} suppressHydrationWarning>
           {formatDate(document.created_at, 'yyyy-MM-dd')}
