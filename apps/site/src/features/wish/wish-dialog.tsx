@@ -34,7 +34,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
       captcha: '',
     },
   });
-  const { control, formState, getValues, handleSubmit } = form;
+  const { control, formState, getValues, handleSubmit, setError } = form;
   const isUnsent = formState.isDirty || unsentAt(place) !== undefined;
   useKeepUnsent(place, () => {
     const { captcha: _, ...written } = getValues();
@@ -46,6 +46,10 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
   });
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
     setFailure(undefined);
+    if (values.title.trim() === '') {
+      setError('title', { message: '请填写文档名称' }, { shouldFocus: true });
+      return;
+    }
     try {
       const made = await mutate(api.wish.create(), {
         ...values,
