@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage, type Wish } from '@wenyuan/api-client';
+import { errorMessage, type Document, type Wish } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
 import { bookTitle, publicDocumentStatuses } from '@wenyuan/domain';
-import { Button, Dialog, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, confirm, Dialog, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +30,10 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
     done: '谢谢，想要的人都会收到通知',
     failure: '提交失败',
   });
-  const choose = async (document_id: number) => {
+  const choose = async ({ id: document_id, title }: Document) => {
+    // Only whoever asked can go on looking then.
+    const question = `确定把${bookTitle(title)}提供给求${bookTitle(wish.title)}的人吗？提供后不能撤回。`;
+    if (!(await confirm(question, { verb: '提供' }))) return;
     if (await answer.run({ id: wish.id, document_id })) onClose();
   };
   const found = query.data?.document ?? [];
@@ -74,25 +77,32 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
           ，通过审核后再来提供。
         </p>
       ) : (
-        <ul>
-          {found.map((document) => (
-            <li key={document.id} className={styles.choice}>
-              <FileTypeIcon ext={document.ext} size={24} />
-              <Link to={paths.document(document)} target="_blank" className={styles.choiceName}>
-                {document.title}
-              </Link>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`提供${bookTitle(document.title)}`}
-                loading={answer.isPending}
-                onClick={() => void choose(document.id)}
-              >
-                选这份
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {found.map((document) => (
+              <li key={document.id} className={styles.choice}>
+                <FileTypeIcon ext={document.ext} size={24} />
+                <Link to={paths.document(document)} target="_blank" className={styles.choiceName}>
+                  {document.title}
+                </Link>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`提供${bookTitle(document.title)}`}
+                  loading={answer.isPending}
+                  onClick={() => void choose(document)}
+                >
+                  选这份
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.nothing}>
+            没有要找的，可以
+            <Link to={paths.upload()}>上传文档</Link>
+            ，通过审核后再来提供。
+          </p>
+        </>
       )}
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
 import { currentSession, logOut, openSession } from '@wenyuan/app';
-import { WishStatus } from '@wenyuan/domain';
+import { publicDocumentStatuses, WishStatus } from '@wenyuan/domain';
+import { ConfirmHost } from '@wenyuan/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { common } from '../../testing/fixtures.ts';
+import { common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as WishPage } from './wish-page.tsx';
 
@@ -152,6 +153,72 @@ export const Asking: Story = {
   ],
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: '求文档' }));
-    await expect(form.getByLabelText(/文档名称/)).toHaveValue('连山易');
+    const title = form.getByLabelText(/文档名称/);
+    await expect(title).toHaveValue('连山易');
+    await userEvent.clear(title);
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(title).toHaveAccessibleDescription('请填写文档名称'));
+  },
+};
+
+let sent: unknown[] = [];
+/** A document is given only once both titles were read: it cannot be taken back. */
+export const Giving: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    sent = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') sent.push(await request.json());
+      return Response.json({});
+    };
+    const leave = asMember();
+    return async () => {
+      await leave();
+      globalThis.fetch = platform;
+    };
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ConfirmHost />
+      </>
+    ),
+    withApp(
+      [
+        ...common,
+        list(few),
+        [
+          [
+            'document',
+            'list',
+            {
+              page: 1,
+              size: 8,
+              status: [...publicDocumentStatuses],
+              user_id: [9],
+              order: 'created_at desc',
+            },
+          ],
+          { total: documents.length, document: documents },
+        ],
+      ],
+      '/wish',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const title = documents[0]?.title ?? '';
+    await userEvent.click(canvas.getByRole('button', { name: '我有这份文档：四库全书总目' }));
+    const choice = within(await screen.findByRole('dialog', { name: '提供《四库全书总目》' }));
+    await expect(choice.getByRole('link', { name: '上传文档' })).toBeVisible();
+    await userEvent.click(choice.getByRole('button', { name: `提供《${title}》` }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(
+      question.getByText(`确定把《${title}》提供给求《四库全书总目》的人吗？提供后不能撤回。`),
+    ).toBeVisible();
+    await expect(sent).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: '提供' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 2, document_id: documents[0]?.id }]));
   },
 };
