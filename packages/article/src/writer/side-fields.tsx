@@ -94,7 +94,7 @@ export function SideFields({
         control={control}
         name="keywords"
         label="关键词"
-        hint="用逗号分开"
+        hint="用逗号隔开"
         maxLength={255}
       />
       <TextareaField

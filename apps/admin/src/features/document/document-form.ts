@@ -11,7 +11,7 @@ export const documentForm = resourceForm(
     is_vip: field.switch({ label: '会员文档', hint: '会员可用会员权益下载' }),
     preview: field.number({ hint: '0 表示全部可读；其余页面对没有权限的读者关闭' }),
     language: languageField,
-    keywords: field.text({ hint: '用逗号分隔' }),
+    keywords: field.text({ hint: '用逗号隔开' }),
     description: field.textarea({ label: '摘要', rows: 5 }),
     status: statusField,
   },

@@ -27,6 +27,8 @@ function documentWith(
   };
 }
 
+const { left_today: _, ...ownDownload } = documentWith({ is_owned: true }).download;
+
 const meta = {
   title: 'Features / Document / DownloadButton',
   component: DownloadButton,
@@ -48,7 +50,19 @@ export const Price: Story = {
     ).toBeVisible();
   },
 };
-export const Bought: Story = { args: { document: documentWith({ is_owned: true }) } };
+export const Bought: Story = {
+  args: { document: documentWith({ is_owned: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/已购买，可免费下载/)).toBeVisible();
+  },
+};
+/** No limit counts the downloads of one's own document, which nobody has bought. */
+export const Own: Story = {
+  args: { document: documentWith({}, { download: ownDownload }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/您可以免费下载/)).toBeVisible();
+  },
+};
 /** The reason for a refusal is shown beside the button. */
 export const TooLittle: Story = {
   args: {

@@ -20,10 +20,13 @@ export type Downloadable = Pick<
 >;
 
 /** What a download gives, costs and leaves, said before it is pressed. */
-function termsOf({ download, size, ext, price }: Downloadable, creditName: string): string[] {
+function termsOf(document: Downloadable, creditName: string): string[] {
+  const { download, download_vip: vip, size, ext, price } = document;
   const { left_today: left, free_days: days } = download;
   const terms = [`${ext.slice(1).toUpperCase()} 原文件，${formatBytes(size)}`];
-  if (download.is_owned) terms.push('您可以免费下载');
+  // No limit counts the owner's downloads, and a document for members may have come by a membership.
+  const isBought = download.is_owned && left !== undefined && vip === undefined;
+  if (download.is_owned) terms.push(isBought ? '已购买，可免费下载' : '您可以免费下载');
   else if (download.price > 0) {
     if (download.price < price) terms.push(`会员价，原价 ${formatPrice(price, creditName)}`);
     if (left !== undefined)

@@ -174,7 +174,7 @@ export function EditDocumentDialog({
           name="keywords"
           label="关键词"
           maxLength={KEYWORDS_MAX}
-          hint="以逗号分隔"
+          hint="用逗号隔开"
         />
         <TextareaField
           control={control}

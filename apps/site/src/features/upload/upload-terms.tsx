@@ -32,7 +32,7 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     },
     {
       term: '价格',
-      text: `0 到 ${formatCount(PRICE_MAX)} ${system.credit_name}，0 为免费${
+      text: `0 到 ${formatCount(PRICE_MAX)}${system.credit_name}，0 为免费${
         share > 0 ? `；读者付费下载时您得 ${share}%` : ''
       }`,
     },
