@@ -6,7 +6,7 @@ type Tus = typeof import('tus-js-client');
 
 const MB = 1024 * 1024;
 /** Smaller files are sent in one request: sending one again is faster than asking where it stopped. */
-const IN_PARTS_FROM = 20 * MB;
+export const IN_PARTS_FROM = 20 * MB;
 /** Part sizes that common proxies accept, then one that strict proxies accept, too. */
 const PART_SIZES = [5 * MB, 512 * 1024];
 /** Retries a lost network for about half a minute; after that the operator resumes by hand. */

@@ -32,6 +32,7 @@ export const Agreement: Story = {
   args: { categories, statement: '我确认有权上传并分享这些文件' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(canvas.getByText(/。20 MB 以上的文件分段上传/)).toBeVisible();
     await choose(canvas, new File(['%PDF-1.7'], '论语集注.pdf'));
     const start = canvas.getByRole('button', { name: '开始上传（1）' });
     await userEvent.click(start);

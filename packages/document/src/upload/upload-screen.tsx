@@ -1,6 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
 import { useGuarded, useSettings } from '@wenyuan/app';
-import { formatLabels, loginPath } from '@wenyuan/domain';
+import { formatBytes, formatLabels, loginPath } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
@@ -9,6 +9,7 @@ import { Dropzone } from './dropzone.tsx';
 import { useFileRules } from './file-rules.ts';
 import type { AddressOf, MadeActionsProps } from './made.ts';
 import { RefusedList } from './refused-list.tsx';
+import { IN_PARTS_FROM } from './send-in-parts.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadFieldInputs } from './upload-fields.tsx';
 import { fieldsOf, sortOut, type Refusal, type UploadFields } from './upload-queue.ts';
@@ -119,8 +120,8 @@ export function UploadScreen({
       </section>
       <Dropzone extensions={extensions} onFiles={take}>
         支持 {formatLabels(extensions).join('、')}
-        {maxMb > 0 ? `，单个文件不超过 ${maxMb} MB` : ''}
-        。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
+        {maxMb > 0 ? `，单个文件不超过 ${maxMb} MB` : ''}。{formatBytes(IN_PARTS_FROM)}{' '}
+        以上的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
       </Dropzone>
       <RefusedList refused={refused} onClear={() => setRefused([])} />
       {statement === undefined ? null : (
