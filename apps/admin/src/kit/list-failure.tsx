@@ -1,9 +1,9 @@
 import { isApiError } from '@wenyuan/api-client';
-import { LoadFailed } from '@wenyuan/ui';
+import { isUnknownCall } from '@wenyuan/app';
+import { Alert, LoadFailed } from '@wenyuan/ui';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   403: '没有查看的权限，可请管理员在「用户组管理」中开通',
-  404: '服务器没有这项功能，可能是版本较旧',
   429: '操作太频繁，请稍后再试',
 };
 
@@ -11,6 +11,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 function failureText(error: unknown): string {
   if (!isApiError(error)) return '加载失败，请重试';
   if (error.kind !== 'http') return error.sentence ?? '网络连接失败，请检查网络后重试';
+  if (isUnknownCall(error)) return '服务器没有这项功能，可能是版本较旧';
   const known = BY_STATUS[error.status];
   if (known !== undefined) return known;
   const code = error.requestId === undefined ? '' : `（编号 ${error.requestId}）`;
@@ -18,6 +19,13 @@ function failureText(error: unknown): string {
   return error.sentence ?? `加载失败${code}`;
 }
 
+/** Whether the server knows the operation, but not what it was asked about. */
+function isGone(error: unknown): boolean {
+  return isApiError(error) && error.status === 404 && !isUnknownCall(error);
+}
+
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // What was deleted comes back by no retry.
+  if (isGone(error)) return <Alert>{failureText(error)}。</Alert>;
   return <LoadFailed message={failureText(error)} onRetry={onRetry} />;
 }

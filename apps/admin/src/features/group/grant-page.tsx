@@ -30,16 +30,17 @@ export function GrantPage({ groupId }: { groupId: number }) {
   const group = known?.find(({ id }) => id === groupId);
   const isLoaded = known !== undefined && first !== undefined && rows !== undefined;
   const failed = [groups, granted, all].find(({ isError }) => isError);
+  // Its rights are refused, too, which says nothing more.
+  if (known !== undefined && group === undefined)
+    return (
+      <Page title="用户组权限" actions={<Back />}>
+        <Alert>用户组不存在或已被删除。</Alert>
+      </Page>
+    );
   if (!isLoaded && failed !== undefined)
     return (
       <Page title="用户组权限" actions={<Back />}>
         <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />
-      </Page>
-    );
-  if (known !== undefined && group === undefined)
-    return (
-      <Page title="用户组权限" actions={<Back />}>
-        <Alert>这个用户组不存在，可能已被删除。</Alert>
       </Page>
     );
   if (group === undefined || first === undefined || rows === undefined)

@@ -187,6 +187,23 @@ export const Default: Story = {
   },
 };
 
+/** A group that somebody deleted is called so, and no fault of the server. */
+export const Gone: Story = {
+  parameters: { address: '/admin/user/group?grant=999' },
+  beforeEach: served({
+    faults: {
+      'GET /group/permission': {
+        status: 404,
+        body: { code: 404, message: '用户组不存在或已被删除' },
+      },
+    },
+  }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('用户组不存在或已被删除。')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  },
+};
+
 export const Administrators: Story = {
   parameters: { address: '/admin/user/group?grant=1' },
   beforeEach: served(),

@@ -86,7 +86,7 @@ export function createGroupService({ db, sessions }: Services) {
 
   async function find(on: Db, id: number): Promise<GroupRow> {
     const [row] = await on.select().from(groups).where(eq(groups.id, id));
-    if (row === undefined) throw notFound('用户组不存在');
+    if (row === undefined) throw notFound('用户组不存在或已被删除');
     return row;
   }
 
