@@ -2,6 +2,7 @@ import { useSession, useSettings } from '@wenyuan/app';
 import { formatDate, formatMoney, formatPrice } from '@wenyuan/domain';
 import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
+import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './buy-bar.module.css';
 import type { Offer, Plan } from './plan-terms.ts';
@@ -9,7 +10,7 @@ import type { Offer, Plan } from './plan-terms.ts';
 /** The chosen plan with its price, and the way on; visitors get there through the login. */
 export function BuyBar({ plan, offer, isMember }: { plan: Plan; offer: Offer; isMember: boolean }) {
   const { token } = useSession();
-  const { vip } = useSettings();
+  const { vip, payment } = useSettings();
   const { enable_credit_pay, credit_name } = offer;
   const checkout = paths.buyPlan(plan.type);
   const agreement = vip.agreement_link;
@@ -23,7 +24,7 @@ export function BuyBar({ plan, offer, isMember }: { plan: Plan; offer: Offer; is
         </p>
         <p className={styles.note}>
           {plan.next_start === null
-            ? '付款后立即生效，到期不自动续费'
+            ? `${effectText(payment, '生效', enable_credit_pay ? credit_name : undefined)}，到期不自动续费`
             : `从 ${formatDate(plan.next_start, 'yyyy-MM-dd')} 起接续，不损失剩余天数`}
         </p>
       </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, useSettings } from '@wenyuan/app';
 import { formatMoney, formatPrice, moneyOfCredits, OrderType } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './checkout.module.css';
 import { SumPanel } from './sum-panel.tsx';
@@ -23,6 +24,7 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
   const wanted = asked > 0 ? Math.min(Math.max(asked, min), max) : (presets[0] ?? min);
   const [text, setText] = useState(String(wanted));
   const [isTouched, setTouched] = useState(false);
+  const { payment } = useSettings();
   const place = usePlaceOrder();
   const amount = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
   const error = amount >= min && amount <= max ? undefined : `请填写 ${min} 到 ${max} 之间的整数`;
@@ -71,7 +73,7 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
       <SumPanel
         rows={error === undefined ? [{ name: '到账', value: formatPrice(amount, name) }] : []}
         total={error === undefined ? formatMoney(moneyOfCredits(amount, exchange)) : '—'}
-        notes={[`付款后立即到账，${name}可用于购买文档与会员。`]}
+        notes={[`${effectText(payment, '到账')}，${name}可用于购买文档与会员。`]}
       >
         <Button type="submit" size="lg" wide loading={place.isPending}>
           提交订单
