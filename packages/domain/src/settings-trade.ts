@@ -48,7 +48,7 @@ const plan = (name: string, sort: number, price: number) => ({
     default: 0,
     min: 0,
     max: 1_000_000,
-    placeholder: '有效期内可下载会员文档的总次数',
+    placeholder: '有效期内可免费下载会员文档的总次数，0 表示不含下载',
     sort: sort + 3,
   }),
   times: numberItem({
@@ -56,7 +56,7 @@ const plan = (name: string, sort: number, price: number) => ({
     default: 0,
     min: 0,
     max: 100_000,
-    placeholder: '0 表示不限',
+    placeholder: '0 表示每天不限；不含下载时不起作用',
     sort: sort + 4,
   }),
 });

@@ -9,7 +9,10 @@ const planForm = resourceForm('vipPlan', {
   price: field.money({ label: '价格', hint: '0 表示不出售' }),
   original_price: field.money({ label: '原价', hint: '显示为划去的价格，0 表示不显示' }),
   discount: field.number({ label: '购买折扣（%）', hint: '100 为不打折，85 即八五折' }),
-  download: field.number({ label: '下载总次数', hint: '有效期内免费下载会员文档的次数' }),
+  download: field.number({
+    label: '下载总次数',
+    hint: '有效期内免费下载会员文档的次数，0 表示不含下载',
+  }),
   times_every_day: field.number({ label: '每天下载次数', hint: '0 表示不限' }),
   benefits: field.textarea({ label: '其他权益', hint: '一行一条，显示在套餐卡片上' }),
   sort: field.number({ label: '排序', hint: '越大越靠前，均在年、季、月之后' }),

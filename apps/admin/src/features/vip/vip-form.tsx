@@ -46,7 +46,10 @@ export const vipForm = resourceForm(
       hint: '只能延后；同类型的后续会员会相应顺延',
       presets: longer,
     }),
-    download: field.number({ label: '可下载次数', hint: '会员期内免费下载会员文档的总次数' }),
+    download: field.number({
+      label: '可下载次数',
+      hint: '会员期内免费下载会员文档的总次数，0 表示不含下载',
+    }),
     times: field.number({ label: '每日次数', hint: '0 为每日不限' }),
     discount: field.number({ label: '折扣（%）', hint: '100 为不打折，85 即八五折' }),
     remark: field.textarea({ label: '原因', hint: '记入操作记录，会员看不到' }),

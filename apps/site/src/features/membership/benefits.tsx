@@ -1,12 +1,17 @@
 import { discountText } from '@wenyuan/domain';
 import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from 'lucide-react';
 import styles from './benefits.module.css';
-import { downloadText, timesText, type Plan } from './plan-terms.ts';
+import { downloadText, hasDownloads, timesText, type Plan } from './plan-terms.ts';
 
 const DISCOUNT = {
   Icon: TicketPercent,
   title: '其他文档有折扣',
   text: '单独购买其他文档时按会员价结算。',
+};
+const DOWNLOADS = {
+  Icon: Download,
+  title: '免费下载会员文档',
+  text: '按套餐的次数下载原文件；免费的会员文档不占次数。',
 };
 const tiles = [
   {
@@ -14,11 +19,7 @@ const tiles = [
     title: '会员文档读全文',
     text: '标有“会员”的文档不再只有预览，全部页面都能看。',
   },
-  {
-    Icon: Download,
-    title: '免费下载会员文档',
-    text: '按套餐的次数下载原文件；免费的会员文档不占次数。',
-  },
+  DOWNLOADS,
   DISCOUNT,
   { Icon: ShieldCheck, title: '阅读无广告', text: '全站不再显示广告，专心读文档。' },
   { Icon: BadgeCheck, title: '会员标志', text: '名字旁有会员标志，评论与主页都看得到。' },
@@ -31,7 +32,10 @@ export function hasDiscount(plans: readonly Plan[]): boolean {
 
 /** What members have, in a few words. */
 export function Benefits({ plans }: { plans: readonly Plan[] }) {
-  const shown = tiles.filter((tile) => tile !== DISCOUNT || hasDiscount(plans));
+  const shown = tiles.filter(
+    (tile) =>
+      (tile !== DISCOUNT || hasDiscount(plans)) && (tile !== DOWNLOADS || hasDownloads(plans)),
+  );
   return (
     <ul className={styles.tiles}>
       {shown.map(({ Icon, title, text }) => (
@@ -45,16 +49,16 @@ export function Benefits({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-/** A reader without a membership beside the chosen plan. */
-export function Comparison({ plan }: { plan: Plan }) {
-  const rows = [
+/** A reader without a membership beside the chosen plan. What none of the plans has is no row. */
+export function Comparison({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
+  const rows: readonly (readonly [name: string, free: string, member: string])[] = [
     ['阅读会员文档', '只有预览页', '全部页面'],
-    ['下载会员文档', '有标价的可单独购买', `免费，有效期内${downloadText(plan)}`],
-    ['每天免费下载', '—', plan.download > 0 ? timesText(plan) : '—'],
+    ['下载会员文档', '有标价的可单独购买', downloadText(plan)],
+    ...(hasDownloads(plans) ? [['每天免费下载', '—', timesText(plan)] as const] : []),
     ['购买其他文档', '原价', discountText(plan.discount)],
     ['广告', '显示', '不显示'],
     ['会员标志', '无', '有'],
-  ] as const;
+  ];
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

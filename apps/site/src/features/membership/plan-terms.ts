@@ -4,12 +4,19 @@ import { monthlyPrice, VipType } from '@wenyuan/domain';
 export type Offer = ReplyOf<Contract['userVip']['offer']>;
 export type Plan = Offer['plan'][number];
 
+/** What the plan says of downloads of documents for members. */
 export function downloadText({ download }: Pick<Plan, 'download'>): string {
-  return download > 0 ? `共 ${download} 次` : '不含';
+  return download > 0 ? `免费，有效期内共 ${download} 次` : '不含下载，可单独购买';
 }
 
-export function timesText({ times_every_day: times }: Pick<Plan, 'times_every_day'>): string {
+export function timesText({ download, times_every_day: times }: Plan): string {
+  if (download === 0) return '—';
   return times > 0 ? `${times} 次` : '不限';
+}
+
+/** Whether members download for free with any of these plans. */
+export function hasDownloads(plans: readonly Plan[]): boolean {
+  return plans.some(({ download }) => download > 0);
 }
 
 /** Whole percents below the original price; 0 when there is none. */

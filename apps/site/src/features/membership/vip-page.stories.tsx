@@ -3,7 +3,7 @@ import type { UserVip } from '@wenyuan/api-client';
 import { openSession, useSession } from '@wenyuan/app';
 import { useEffect, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { articleWith, common } from '../../testing/fixtures.ts';
+import { articleWith, common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Plan } from './plan-terms.ts';
 import { Component } from './vip-page.tsx';
@@ -95,6 +95,53 @@ export const ForVisitors: Story = {
       canvas.getByRole('columnheader', { name: '考前七天体验卡（限高三年级）' }),
     ).toBeVisible();
     await expect(canvas.getByText('真题专区')).toBeVisible();
+  },
+};
+
+/** Where no plan has downloads, none is promised. */
+export const WithoutDownloads: Story = {
+  decorators: [
+    withApp(
+      [...common, served({ ...offer, plan: offer.plan.map((each) => ({ ...each, download: 0 })) })],
+      '/vip',
+      '/vip',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^会员文档全文阅读，/)).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '不含下载，可单独购买' })).toBeVisible();
+    await expect(canvas.queryByText(/免费下载/)).toBeNull();
+  },
+};
+
+/** Where an operator confirms each payment, nothing is promised to begin at once. */
+export const PaidOutside: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          {
+            ...settings,
+            payment: {
+              ...settings.payment,
+              enable_wechatpay: false,
+              enable_alipay: false,
+              enable_offline: true,
+            },
+          },
+        ],
+        served({ ...offer, enable_credit_pay: false }),
+      ],
+      '/vip',
+      '/vip',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('管理员确认收款后生效，到期不自动续费')).toBeVisible();
   },
 };
 

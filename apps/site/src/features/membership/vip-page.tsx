@@ -10,7 +10,7 @@ import { BuyBar, OtherWays } from './buy-bar.tsx';
 import styles from './membership.module.css';
 import { OwnState, useOwnVips } from './own-state.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import type { Offer, Plan } from './plan-terms.ts';
+import { hasDownloads, type Offer, type Plan } from './plan-terms.ts';
 import { Questions } from './questions.tsx';
 import { Redeem } from './redeem.tsx';
 import { page } from './vip.page.ts';
@@ -57,7 +57,8 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
       <header className={styles.hero}>
         <h1 className={styles.title}>{isMember ? '续费会员' : '成为会员，读完每一份文档'}</h1>
         <p className={styles.lead}>
-          会员文档全文阅读、免费下载，{hasDiscount(offer.plan) ? '其他文档享折扣，' : ''}
+          会员文档全文阅读{hasDownloads(offer.plan) ? '、免费下载' : ''}，
+          {hasDiscount(offer.plan) ? '其他文档享折扣，' : ''}
           全站无广告。每月低至 <strong>{formatMoney(cheapest)}</strong>。
         </p>
       </header>
@@ -71,7 +72,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
         <Benefits plans={offer.plan} />
       </Section>
       <Section title="开通前后">
-        <Comparison plan={plan} />
+        <Comparison plan={plan} plans={offer.plan} />
       </Section>
       <Section title="使用兑换码">
         <Redeem from={paths.vip()} />
