@@ -3,6 +3,7 @@ import type { Order } from '@wenyuan/api-client';
 import { AppRoot, openSession } from '@wenyuan/app';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, userEvent, within } from 'storybook/test';
+import { useLocation } from 'react-router';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as CheckoutPage } from './checkout-page.tsx';
@@ -98,6 +99,14 @@ const stated = (state: string, reason = '') =>
   ] as const;
 const ways = [['order', 'methods', { order_no: pending.order_no }], methods] as const;
 
+function Address() {
+  return (
+    <output hidden data-testid="address">
+      {useLocation().search}
+    </output>
+  );
+}
+
 const meta = {
   title: 'Features / Order / CheckoutPage',
   component: CheckoutPage,
@@ -134,6 +143,32 @@ export const Choosing: Story = {
     await expect(canvas.getByText('¥398.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(canvas.getByRole('button', { name: '提交订单' })).toBeEnabled();
+  },
+};
+/** The choice is in the address: what it names is there again, and a plan that is not sold is the first. */
+export const ChoiceKept: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Address />
+        <Story />
+      </>
+    ),
+    withApp([...common, [['userVip', 'offer', {}], offer]], '/vip/checkout?plan=99&quantity=3'),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: /年度会员/ })).toBeChecked();
+    await expect(canvas.getByText('年度会员 × 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('radio', { name: /季度会员/ }));
+    await expect(canvas.getByText('季度会员 × 3')).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('?plan=1&quantity=3');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(canvas.getByRole('link', { name: '会员说明' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
   },
 };
 /** An amount outside of the limits says what they are, and has no price. */

@@ -10,6 +10,7 @@ export const CREDITS = 'credits';
 const checkoutSearch = {
   order_no: param.text(40),
   plan: param.text(10),
+  quantity: param.id,
   product: param.choice([{ value: CREDITS }]),
   amount: param.id,
 };

@@ -5,8 +5,10 @@ import { formatDate, formatMoney, OrderType, periodText, VIP_QUANTITY_MAX } from
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { withParam } from '../../lib/search-schema.ts';
 import { savedPercent, type Offer } from '../membership/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './checkout.module.css';
@@ -15,15 +17,27 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 const QUANTITIES = Array.from({ length: VIP_QUANTITY_MAX }, (_, index) => index + 1);
 
-function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
-  const known = offer.plan.find(({ type }) => String(type) === asked) ?? offer.plan[0];
-  const { agreement_link: agreement } = useSettings().vip;
-  const [type, setType] = useState(known?.type);
-  const [quantity, setQuantity] = useState(1);
+function Choosing({
+  offer,
+  asked,
+  asks,
+}: {
+  offer: Offer;
+  asked: string;
+  /** How many; 0 for none. */
+  asks: number;
+}) {
+  const { vip, payment } = useSettings();
+  const { agreement_link: agreement } = vip;
+  const [search, setSearch] = useSearchParams();
   const [isAgreed, setAgreed] = useState(false);
   const place = usePlaceOrder();
-  const plan = offer.plan.find((each) => each.type === type) ?? known;
+  const plan = offer.plan.find(({ type }) => String(type) === asked) ?? offer.plan[0];
   if (plan === undefined) return null;
+  const quantity = Math.min(Math.max(asks, 1), VIP_QUANTITY_MAX);
+  /** The choice is in the address, so that it is there again after a reload or a look elsewhere. */
+  const choose = (name: string, value: number) =>
+    setSearch(withParam(search, name, String(value)), { replace: true, preventScrollReset: true });
   const { title, next_start } = plan;
   const price = plan.price * quantity;
   const before = Math.max(plan.price, plan.original_price) * quantity;
@@ -39,7 +53,7 @@ function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
         <ChoiceList
           legend="选择套餐"
           value={plan.type}
-          onChange={setType}
+          onChange={(type) => choose('plan', type)}
           options={offer.plan.map((each) => ({
             value: each.type,
             label: each.title,
@@ -53,7 +67,7 @@ function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
           数量
           <Select
             value={String(quantity)}
-            onChange={(event) => setQuantity(Number(event.target.value))}
+            onChange={(event) => choose('quantity', Number(event.target.value))}
           >
             {QUANTITIES.map((each) => (
               <option key={each} value={each}>
@@ -71,7 +85,7 @@ function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
         total={formatMoney(price)}
         notes={[
           next_start === null
-            ? '付款后立即生效。'
+            ? `${effectText(payment, '生效', offer.enable_credit_pay ? offer.credit_name : undefined)}。`
             : `从 ${formatDate(next_start, 'yyyy-MM-dd')} 起接续，不损失剩余天数。`,
           '到期后不会自动续费。',
         ]}
@@ -85,9 +99,13 @@ function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
           <span>
             我已阅读并同意
             {agreement === '' ? (
-              <Link to={`${paths.vip()}#rules`}>会员说明</Link>
+              <Link to={`${paths.vip()}#rules`} target="_blank">
+                会员说明
+              </Link>
             ) : (
-              <a href={agreement}>《会员服务协议》</a>
+              <a href={agreement} target="_blank" rel="noopener">
+                《会员服务协议》
+              </a>
             )}
           </span>
         </label>
@@ -100,7 +118,7 @@ function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
 }
 
 /** A plan is chosen and its price made up, before there is an order. */
-export function NewMembership({ plan }: { plan: string }) {
+export function NewMembership({ plan, quantity }: { plan: string; quantity: number }) {
   const query = useQuery(api.userVip.offer({}));
   const offer = query.data;
   if (offer === undefined)
@@ -125,5 +143,5 @@ export function NewMembership({ plan }: { plan: string }) {
         没有正在出售的套餐。
       </EmptyState>
     );
-  return <Choosing key={plan} offer={offer} asked={plan} />;
+  return <Choosing offer={offer} asked={plan} asks={quantity} />;
 }
