@@ -1,7 +1,7 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
-import { language, categoryIds } from './document-fields.ts';
+import { language, categoryIds, rejectReason } from './document-fields.ts';
 import { empty, id, ids, seenStatus, time } from './fields.ts';
 
 /** Problems that the converter reports: why it failed, or `fonts` that are missing. */
@@ -32,7 +32,7 @@ export const managementOperations = {
       status: z.int().min(0).max(7),
       seen_status: seenStatus,
       /** Shown to the owner; only with `ReviewRejected` (7). */
-      reject_reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
+      reject_reason: rejectReason.default(''),
     }),
     reply: empty,
   },

@@ -8,6 +8,7 @@ import {
   price,
   language,
   categoryIds,
+  rejectReason,
 } from './document-fields.ts';
 import { empty, id, queryId, queryList, unchangedSince } from './fields.ts';
 
@@ -47,7 +48,7 @@ export const recordOperations = {
     access: 'token',
     changes: ['document', 'category', 'search', 'config.stats', 'inbox'],
     widened: '可修改任何文档，以及状态与可预览页数',
-    /** Absent fields keep their value. `status` and `preview` are ignored without the permission. */
+    /** Absent fields keep their value. `status`, `reject_reason` and `preview` are ignored without the permission. */
     input: z.object({
       id,
       title: title.optional(),
@@ -59,6 +60,8 @@ export const recordOperations = {
       /** Empty only for a document that has no category, as one has whose categories were deleted. */
       category_id: categoryIds.optional(),
       status: z.int().min(0).max(7).optional(),
+      /** Shown to the owner; only with `ReviewRejected` (7). */
+      reject_reason: rejectReason.optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
       /** A new upload that replaces the file; address, comments and counters stay, and it is converted anew. */
       attachment_id: id.optional(),

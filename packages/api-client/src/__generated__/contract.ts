@@ -3275,6 +3275,8 @@ export type Contract = {
         category_id?: number[] | undefined;
         /** 状态 */
         status?: number | undefined;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 可预览页数 */
         preview?: number | undefined;
         /** 附件编号 */

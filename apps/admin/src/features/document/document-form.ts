@@ -1,6 +1,9 @@
-import { isConversionPending } from '@wenyuan/domain';
+import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { field, resourceForm } from '../../kit/index.ts';
 import { categoryField, languageField, priceField, statusField } from './document-fields.tsx';
+
+const isRejected = ({ status }: Readonly<Record<string, unknown>>) =>
+  Number(status) === DocumentStatus.ReviewRejected;
 
 export const documentForm = resourceForm(
   'document',
@@ -14,11 +17,19 @@ export const documentForm = resourceForm(
     keywords: field.text({ hint: '用逗号隔开' }),
     description: field.textarea({ label: '摘要', rows: 5 }),
     status: statusField,
+    reject_reason: field.textarea({
+      label: '原因',
+      hint: '上传者会看到',
+      required: '请填写未通过的原因',
+      when: isRejected,
+    }),
   },
   {
     // A running conversion may have changed the status meanwhile, so it is not sent back. The file stays the same.
     changesOnly: true,
-    toInput: ({ attachment: _file, status, ...input }, row) =>
-      status === row.status && isConversionPending(Number(status)) ? input : { ...input, status },
+    toInput: ({ attachment: _file, status, reject_reason, ...input }, row) => {
+      if (status === row.status && isConversionPending(Number(status))) return input;
+      return { ...input, status, ...(isRejected({ status }) ? { reject_reason } : {}) };
+    },
   },
 );

@@ -290,6 +290,28 @@ export const Rejecting: Story = {
   },
 };
 
+/** So does one by the form, which asks for the reason with the status. */
+export const RejectingByForm: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const menu = await menuOf('孟子正义');
+    await userEvent.click(menu.getByRole('menuitem', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑文档' }));
+    await expect(form.queryByLabelText(/^原因/)).toBeNull();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /状态/ }), '审核未通过');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(form.getByText('请填写未通过的原因')).toBeVisible());
+    await userEvent.type(form.getByLabelText(/^原因/), '扫描不清');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.getByText('修改成功')).toBeVisible());
+    await expect(calls[0]?.input).toMatchObject({
+      id: 2,
+      status: DocumentStatus.ReviewRejected,
+      reject_reason: '扫描不清',
+    });
+  },
+};
+
 /** The language of each document is read from its text; the operator corrects it before it is stored. */
 export const Detecting: Story = {
   beforeEach: served({ rows: few }),

@@ -235,8 +235,17 @@ export function createDocumentService(services: Services) {
       { id, category_id, attachment_id, attachment, unchanged_since, ...requested }: Change,
       caller: Caller,
     ): Promise<void> {
-      const { status: requestedStatus, preview: requestedPreview, ...change } = requested;
-      const supervised = { status: requestedStatus, preview: requestedPreview };
+      const {
+        status: requestedStatus,
+        preview: requestedPreview,
+        reject_reason: requestedReason,
+        ...change
+      } = requested;
+      const supervised = {
+        status: requestedStatus,
+        preview: requestedPreview,
+        reject_reason: requestedReason,
+      };
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
       const { converter: limits } = await settings.read();
@@ -250,9 +259,9 @@ export function createDocumentService(services: Services) {
           const [present] = await loadRelations(tx, [row]);
           return present === undefined ? {} : presentDocument(present, { withError: true });
         });
-        // Forms send the row as they were opened with it, though a conversion may have changed it since: these two
+        // Forms send the row as they were opened with it, though a conversion may have changed it since: these
         // fields are ignored for callers who may not set them.
-        const { status, preview } = manages ? supervised : {};
+        const { status, preview, reject_reason = row.reject_reason } = manages ? supervised : {};
         // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
@@ -294,6 +303,10 @@ export function createDocumentService(services: Services) {
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
         }
+        const isRejected = (status ?? row.status) === DocumentStatus.ReviewRejected;
+        const reason = isRejected ? reject_reason : '';
+        if ((status !== undefined || isRejected) && reason !== row.reject_reason)
+          await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status)) {
           await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
@@ -301,7 +314,7 @@ export function createDocumentService(services: Services) {
             await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
         }
         if (decided !== undefined) {
-          const decision = { status: decided, reason: row.reject_reason, by_user_id: caller.id };
+          const decision = { status: decided, reason, by_user_id: caller.id };
           await notify(tx, documentReviewed(row, decision));
         }
       });

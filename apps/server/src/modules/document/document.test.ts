@@ -174,6 +174,26 @@ describe('a review', () => {
   });
 });
 
+describe('an edit that rejects', () => {
+  it('says why as a review does, in the notice, too, until it is passed', async () => {
+    const { id } = await createDocument(test.services, {
+      user_id: reviewed.id,
+      status: PendingReview,
+    });
+    const reject_reason = '缺少第三章';
+    await test.call(document.update, { id, status: ReviewRejected, reject_reason }, root);
+    expect(await rowOf(id)).toMatchObject({ status: ReviewRejected, reject_reason });
+    const { notice: told } = await test.call(contract.notice.list, {}, reviewed);
+    expect(told[0]).toMatchObject({ note: reject_reason });
+    await test.call(document.update, { id, reject_reason: '缺少第四章' }, root);
+    expect((await rowOf(id)).reject_reason).toBe('缺少第四章');
+    await test.call(document.update, { id, reject_reason: '没有问题' }, reviewed);
+    expect((await rowOf(id)).reject_reason).toBe('缺少第四章');
+    await test.call(document.update, { id, status: Converted }, root);
+    expect((await rowOf(id)).reject_reason).toBe('');
+  });
+});
+
 describe('a document that is enabled again', () => {
   const enable = async (id: number) => {
     await test.call(document.check, { id: [id], status: Converted }, root);
