@@ -1,8 +1,9 @@
-import { formatBytes, formatWhole, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
+import { formatBytes, formatWhole, formatDateTime, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
 import { EnableCell, NameCell, PictureCell, SameCell } from './cells.tsx';
+import { csvMoment } from './csv.ts';
 import styles from './kit.module.css';
 import { SortCell } from './sort-cell.tsx';
 
@@ -158,7 +159,7 @@ export const column = {
       width: 96,
       idealWidth: 138,
       cell: (row) => <span className={styles.moment}>{formatDateTime(momentOf(row))}</span>,
-      csv: (row) => formatDate(momentOf(row)),
+      csv: (row) => csvMoment(momentOf(row)),
       ...options,
     };
   },

@@ -1,3 +1,4 @@
+import { formatDate } from '@wenyuan/domain';
 import type { AnyInput } from './resource.ts';
 import { readOf, rowsOf, totalOf } from './resource.ts';
 
@@ -10,12 +11,23 @@ export type CsvColumn<Row> = {
 const PAGE_SIZE = 100;
 const MAX_ROWS = 10_000;
 
-/** Quotes a cell and escapes formulas, so that spreadsheets read it as text. */
+/** Spreadsheets keep 15 digits of a number: of a longer one, as of an order or an identity card, the rest becomes zeros. */
+const LONG_NUMBER = /^\d{16,}$/;
+
+/**
+ * Quotes a cell and escapes formulas and long numbers, so that spreadsheets read it as text. The tab before a number is not
+ * seen, and whoever reads the file in again loses it with the blanks around a value; a quotation mark or `="…"` would stay.
+ */
 export function csvCell(value: string | number): string {
   const text = String(value);
-  const harmless =
-    /^[=+\-@\t\r\n＝＋－＠]/.test(text) && typeof value === 'string' ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && typeof value === 'string';
+  const harmless = isFormula ? `'${text}` : LONG_NUMBER.test(text) ? `\t${text}` : text;
+  return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A time in local time; nothing where there is none. */
+export function csvMoment(value: string | null | undefined): string {
+  return value ? formatDate(value) : '';
 }
 
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

@@ -2,7 +2,7 @@
 export { batch, idsOf, seenOf, type BatchAction } from './batch.ts';
 export { PictureCell, SameCell } from './cells.tsx';
 export { column, type ListColumn } from './columns.tsx';
-export { saveCsv, toCsv } from './csv.ts';
+export { csvMoment, saveCsv, toCsv } from './csv.ts';
 export { Facts } from './facts.tsx';
 export type { Preset } from './controls/moment-field.tsx';
 export { LookupInput } from './lookup-input.tsx';

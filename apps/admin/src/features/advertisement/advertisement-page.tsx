@@ -4,12 +4,11 @@ import {
   advertStatus,
   advertStatusLabels,
   advertStatusTones,
-  formatDate,
   formatDateTime,
   readAdvert,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
-import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { batch, column, csvMoment, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { advertisementForm } from './advertisement-form.tsx';
 import styles from './advertisement.module.css';
 import { PositionMap } from './position-map.tsx';
@@ -55,7 +54,10 @@ export const Component = resourcePage('advertisement', {
       title: '投放时间',
       width: 150,
       cell: (row) => <PeriodCell row={row} />,
-      csv: ({ start_time, end_time }) => `${formatDate(start_time)} 至 ${formatDate(end_time)}`,
+      csv: ({ start_time, end_time }) =>
+        start_time === null && end_time === null
+          ? ''
+          : `${csvMoment(start_time)} 至 ${csvMoment(end_time)}`,
     },
     {
       key: 'content',

@@ -19,7 +19,6 @@ export const Component = resourcePage('attachment', {
       title: '预览',
       cell: ({ path, width, ext }) =>
         width > 0 ? <PictureCell src={path} /> : <FileTypeIcon ext={ext} />,
-      csv: ({ path }) => path,
     },
     column.name('name', '文件名', { width: 180 }),
     column.tag('type', '类型', attachmentTypeLabels, { phone: true }),

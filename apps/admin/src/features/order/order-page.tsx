@@ -3,7 +3,6 @@ import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
   formatWhole,
-  formatDate,
   formatMoney,
   OrderStatus,
   orderStatusLabels,
@@ -13,7 +12,14 @@ import {
 import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
+import {
+  column,
+  csvMoment,
+  filter,
+  optionsOf,
+  resourcePage,
+  type ListColumn,
+} from '../../kit/index.ts';
 import { orderBatch } from './order-batch.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { IncomeList } from './income-list.tsx';
@@ -81,7 +87,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     {
       ...column.dateTime<Order>('closed_at', '关闭时间'),
       // Of a pending order it is when it will be closed.
-      csv: ({ status, closed_at }) => (status === OrderStatus.Pending ? '' : formatDate(closed_at)),
+      csv: ({ status, closed_at }) => (status === OrderStatus.Pending ? '' : csvMoment(closed_at)),
     },
   ];
 }
