@@ -1,5 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 
 let test: TestApp;
@@ -7,6 +8,17 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+async function sign(headers: Record<string, string>, payload?: string) {
+  const { token } = await createMember(test.services);
+  const response = await test.app.inject({
+    method: 'PUT',
+    url: contract.user.sign.path,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return response.statusCode;
+}
 
 async function post(payload: string) {
   const response = await test.app.inject({
@@ -17,6 +29,25 @@ async function post(payload: string) {
   });
   return { status: response.statusCode, message: response.json<{ message: string }>().message };
 }
+
+const OTHER_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'application/xml', 'a/b'];
+
+it.each([...OTHER_TYPES, 'application/json'])('an empty body of %s is no body', async (type) => {
+  expect(await sign({ 'content-type': type }, '')).toBe(200);
+  expect(await sign({ 'content-type': type })).toBe(200);
+});
+
+// A form of another site can send these types without asking first.
+it.each(OTHER_TYPES)('a body of %s is refused, whatever is in it', async (type) => {
+  for (const payload of ['a=1', '{}', ' '])
+    expect(await sign({ 'content-type': type }, payload)).toBe(415);
+});
+
+it('a body of another type is not looked at where no address is', async () => {
+  const headers = { 'content-type': 'application/xml' };
+  const nowhere = { method: 'POST', url: '/api/v1/nothing', headers, payload: '<a/>' } as const;
+  expect((await test.app.inject(nowhere)).statusCode).toBe(404);
+});
 
 it('a body of too many levels is refused before it is parsed', async () => {
   const refused = { status: 400, message: '请求内容嵌套过深，最多 32 层' };

@@ -35,8 +35,8 @@ function requireBoundedJson(body: Buffer): void {
 }
 
 /**
- * Checks JSON bodies before they are parsed. Clients send the content type also without a body, so an empty body means
- * no input.
+ * Checks JSON bodies before they are parsed. Clients send a content type also without a body, some that of a form, so an
+ * empty body means no input. What is in a body has to be JSON: a form of another site can send no such request.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -51,5 +51,10 @@ export function parseJsonBodies(app: FastifyInstance): void {
     }
     if (bytes.length === 0) done(null, undefined);
     else void parse(request, bytes.toString(), done);
+  });
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+    const isEmpty = length === '0' && coding === undefined;
+    done(isEmpty || request.is404 ? null : new HttpError(415, '不支持的请求内容类型'), undefined);
   });
 }
