@@ -73,10 +73,10 @@ export const document = z.object({
 });
 export type Document = z.output<typeof document>;
 
-/** Why pages beyond `readable_pages` are closed; empty when none are. */
 /** Why a review rejected a document, as its owner is told. */
 export const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
 
+/** Why pages beyond `readable_pages` are closed; empty when none are. */
 export const lockReason = z.enum(['', 'login', 'preview', 'price', 'vip']);
 
 /** Whether the caller may do something; if not, the reason as a code and as a sentence for the user. */
