@@ -1,10 +1,16 @@
 import { AttachmentType, CATEGORY_LEVELS, CategoryType, descendantIds } from '@wenyuan/domain';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { definedOf } from '../../db/defined.ts';
-import { categories } from '../../db/schema/index.ts';
+import {
+  articleCategories,
+  articles,
+  categories,
+  documentCategories,
+  documents,
+} from '../../db/schema/index.ts';
 import { checkMoves } from '../../db/tree.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -162,6 +168,21 @@ export async function arrangeCategories(
   });
 }
 
+/** What is in the recycle bin would come back without a category. */
+async function countBinned(tx: Db, ids: readonly number[]): Promise<number> {
+  const [inDocuments] = await tx
+    .select({ count: countDistinct(documents.id) })
+    .from(documentCategories)
+    .innerJoin(documents, eq(documents.id, documentCategories.document_id))
+    .where(and(inArray(documentCategories.category_id, [...ids]), isNotNull(documents.deleted_at)));
+  const [inArticles] = await tx
+    .select({ count: countDistinct(articles.id) })
+    .from(articleCategories)
+    .innerJoin(articles, eq(articles.id, articleCategories.article_id))
+    .where(and(inArray(articleCategories.category_id, [...ids]), isNotNull(articles.deleted_at)));
+  return (inDocuments?.count ?? 0) + (inArticles?.count ?? 0);
+}
+
 export async function deleteCategories(db: Db, ids: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTree(tx);
@@ -174,6 +195,9 @@ export async function deleteCategories(db: Db, ids: readonly number[]): Promise<
     const used = all.find((row) => subtreeIds.has(row.id) && row.doc_count > 0);
     if (used !== undefined) throw conflict(`《${used.title}》下还有内容，请先移走再删除`);
     if (subtreeIds.size === 0) return;
+    const binned = await countBinned(tx, [...subtreeIds]);
+    if (binned > 0)
+      throw conflict(`分类下还有 ${binned} 份内容在回收站，请先恢复后移走，或彻底删除`);
     await tx.delete(categories).where(inArray(categories.id, [...subtreeIds]));
     for (const { id, icon, cover } of all)
       if (subtreeIds.has(id) && `${icon}${cover}` !== '') await bindPictures(tx, id);

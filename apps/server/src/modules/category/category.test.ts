@@ -90,6 +90,20 @@ describe('a tree of categories', () => {
     ]);
   });
 
+  it('keeps a part to which something of the recycle bin would come back', async () => {
+    const [top = 0, low = 0] = await chain(2);
+    const { id } = await createDocument(test.services, { user_id: 1 });
+    await test.call(document.setCategory, { document_id: [id], category_id: [top, low] }, root);
+    await test.call(document.delete, { id: [id] }, root);
+    const refused = await test.attempt(category.delete, { id: [top] }, root);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: '分类下还有 1 份内容在回收站，请先恢复后移走，或彻底删除' },
+    });
+    await test.call(contract.recycle.delete, { id: [id] }, root);
+    expect((await test.attempt(category.delete, { id: [top] }, root)).status).toBe(200);
+  });
+
   it('has no more parts than are read of it', async () => {
     const { db } = test.services;
     await db.execute(sql`
