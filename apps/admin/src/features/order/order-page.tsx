@@ -107,6 +107,8 @@ export const Orders = resourcePage('order', {
     'quantity',
     'price',
     'coupon_amount',
+    // The same as the money; with it the day of the order had no room at 1280 pixels.
+    'amount',
     'transaction_no',
     'remark',
     'paid_at',
