@@ -128,14 +128,14 @@ export function resourceForm<Name extends Group>(
               ? (options.created?.(reply as ReplyTo<Name, 'create'>, values) ??
                 `${createVerb ?? '新增'}成功`)
               : conflict.wasMerged.current
-                ? '修改成功，对方刚才的修改也已核对'
+                ? '修改成功，对方刚才的修改也已保留'
                 : '修改成功'
           }
           onClose={onClose}
         />
         {conflict.question === undefined ? null : (
           <ConflictDialog
-            title={`他人刚修改了这${noun}`}
+            title={`他人刚修改了该${noun}`}
             operation={operation}
             fields={shown}
             row={known}

@@ -20,6 +20,7 @@ export function useConflict(
   valuesOf: (row: AnyInput) => FieldValues,
 ) {
   const base = useRef(opened);
+  /** Whether all that somebody else changed is kept beside the own change; a choice may be against it. */
   const wasMerged = useRef(false);
   const [question, setQuestion] = useState<Question>();
   const ask = (conflict: Conflict) =>
@@ -40,6 +41,8 @@ export function useConflict(
     onMerged: (values: FieldValues) => void,
   ): Promise<unknown> {
     let mine = values;
+    let hasChosen = false;
+    wasMerged.current = false;
     for (let left = TRIES; ; left -= 1) {
       try {
         return await send(base.current, mine);
@@ -56,7 +59,8 @@ export function useConflict(
             : await ask({ names: merged.conflicts, mine: merged.values, theirs });
         if (settled === undefined) return undefined;
         base.current = now;
-        wasMerged.current = true;
+        hasChosen ||= merged.conflicts.length > 0;
+        wasMerged.current = !hasChosen;
         mine = settled;
         onMerged(settled);
       }

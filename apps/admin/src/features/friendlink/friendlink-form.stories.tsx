@@ -102,7 +102,7 @@ export const Conflict: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(/名称/), '网');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: '他人刚修改了这友情链接' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '他人刚修改了该友情链接' }));
     await expect(dialog.getByLabelText('对方刚保存的')).toHaveValue('書格');
     await expect(dialog.getByLabelText('我填写的')).toHaveValue('书格网');
     // What only the other one changed is no question.
@@ -113,6 +113,8 @@ export const Conflict: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: '用我的' }));
     await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    // Of the other's changes one was given up.
+    await expect(screen.getByText('修改成功')).toBeVisible();
     await expect(clash.rows[0]).toMatchObject({
       title: '书格网',
       description: '古籍影印',
@@ -131,6 +133,7 @@ export const ChangedElsewhere: Story = {
     await save();
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(apart.rows[0]).toMatchObject({ title: '书格网', sort: 9, enable: false });
+    await expect(screen.getByText('修改成功，对方刚才的修改也已保留')).toBeVisible();
   },
 };
 
