@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@wenyuan/domain';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -82,7 +82,7 @@ const fields = {
     .min(1, '请输入文章标题')
     .max(TITLE_MAX, `文章标题最多 ${TITLE_MAX} 个字符`),
   keywords: z.string().trim().max(255, '关键词最多 255 个字符'),
-  description: z.string().trim().max(512, '摘要最多 512 个字符'),
+  description: z.string().trim().max(DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`),
   content: z.string('请输入文章内容').min(1, '请输入文章内容').max(1_000_000, '文章内容过长'),
   category_id: z.array(id).max(20, '文章分类过多'),
   /** Set by operators. */

@@ -3,6 +3,7 @@ import {
   DESCRIPTION_MAX,
   entitlementReasons,
   KEYWORDS_MAX,
+  NEW_DESCRIPTION_MAX,
   PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
@@ -96,6 +97,11 @@ export const description = z
   .string()
   .trim()
   .max(DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`);
+/** Of a new document: a longer one is cut, where no character ends up halved. */
+export const newDescription = z
+  .string()
+  .trim()
+  .transform((text) => Array.from(text).slice(0, NEW_DESCRIPTION_MAX).join(''));
 export const price = z
   .int('价格应为整数')
   .min(0, '价格不能小于 0')

@@ -5,6 +5,7 @@ import {
   title,
   keywords,
   description,
+  newDescription,
   price,
   language,
   categoryIds,
@@ -32,7 +33,7 @@ export const recordOperations = {
             is_vip: z.boolean().default(false),
             language: language.default(''),
             keywords: keywords.default(''),
-            description: description.default(''),
+            description: newDescription.default(''),
           }),
         )
         .min(1, '请至少选择一个文件')

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
+import { WISH_DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -55,7 +55,10 @@ const fields = {
     .trim()
     .min(TITLE_MIN, `文档名称至少 ${TITLE_MIN} 个字符`)
     .max(TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`),
-  description: z.string().trim().max(DESCRIPTION_MAX, `说明最多 ${DESCRIPTION_MAX} 个字符`),
+  description: z
+    .string()
+    .trim()
+    .max(WISH_DESCRIPTION_MAX, `说明最多 ${WISH_DESCRIPTION_MAX} 个字符`),
   category_id: z.int().min(0, '请选择文档分类'),
 };
 const status = z.int().min(WishStatus.Open, '状态不正确').max(WishStatus.Closed, '状态不正确');

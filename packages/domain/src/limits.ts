@@ -11,7 +11,11 @@ export const TOKENS_MAX = 20;
 export const EMAIL_MAX = 64;
 export const TITLE_MAX = 255;
 export const KEYWORDS_MAX = 255;
-export const DESCRIPTION_MAX = 512;
+/** Of documents and articles. */
+export const DESCRIPTION_MAX = 1024;
+/** What is kept of it for a new document, as other clients of this wire expect. */
+export const NEW_DESCRIPTION_MAX = 512;
+export const WISH_DESCRIPTION_MAX = 512;
 export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
 export const PRICE_MAX = 1_000_000;

@@ -98,6 +98,7 @@ it('uploads a file, then makes a document of it', async () => {
         price: 0,
         is_vip: false,
         language: '英语',
+        description: '摘'.repeat(1024),
         attachment_id: sent.body.data?.id,
         progressStatus: 'success',
         error: '',
@@ -107,7 +108,15 @@ it('uploads a file, then makes a document of it', async () => {
   expect(
     await as(author, 'GET', 'document/list', { user_id: author.id, page: 1, size: 20 }),
   ).toMatchObject({
-    document: [{ title: '讲义', user_id: author.id, convert_error: '', language: 'en' }],
+    document: [
+      {
+        title: '讲义',
+        user_id: author.id,
+        convert_error: '',
+        language: 'en',
+        description: '摘'.repeat(512),
+      },
+    ],
   });
 });
 
@@ -143,6 +152,17 @@ it('sends a document back with the name of its language', async () => {
   const row = await as(author, 'GET', 'document', { id });
   await as(author, 'PUT', 'document', { ...row, language: '英语' });
   expect(await as(author, 'GET', 'document', { id })).toMatchObject({ language: 'en' });
+});
+
+it('sends a document and an article with the longest summary back', async () => {
+  const description = '摘'.repeat(1024);
+  const { id } = await ownDocument({ description });
+  const row = await as(author, 'GET', 'document', { id });
+  await as(author, 'PUT', 'document', { ...row, title: '改名' });
+  expect(await as(author, 'GET', 'document', { id })).toMatchObject({ title: '改名', description });
+  const article = { title: '游记', content: '<p>山水</p>', category_id: [articleCategory] };
+  const made = await as(author, 'POST', 'article', { ...article, description });
+  expect(await as(author, 'PUT', 'article', { ...made })).toMatchObject({ description });
 });
 
 it('changes nothing of what only operators may by sending it along', async () => {

@@ -3,6 +3,7 @@ import {
   ArticleStatus,
   articleStatusLabels,
   canTransitArticle,
+  DESCRIPTION_MAX,
   treeOptions,
 } from '@wenyuan/domain';
 import {
@@ -103,7 +104,7 @@ export function SideFields({
         label="摘要"
         hint="不填则取正文开头"
         rows={4}
-        maxLength={512}
+        maxLength={DESCRIPTION_MAX}
       />
       {manages ? <OperatorFields control={control} article={article} reviews={reviews} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DESCRIPTION_MAX, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
+import { NEW_DESCRIPTION_MAX, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
 import { expect, test } from 'vitest';
 import { bannerArt } from '../artwork/banners.ts';
 import { parseWork, readWork, sectionsOf, textFile } from '../text/work.ts';
@@ -35,7 +35,7 @@ test('what the manifest says fits the fields of the product', () => {
     ({ title, keywords, description }) =>
       title.length > TITLE_MAX ||
       keywords.length > KEYWORDS_MAX ||
-      description.length > DESCRIPTION_MAX,
+      description.length > NEW_DESCRIPTION_MAX,
   );
   expect(misfits).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { api, mutate, showFailure, useCaptcha, useSession } from '@wenyuan/app';
-import { categoryPath, CategoryType, DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
+import { categoryPath, CategoryType, WISH_DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
           name="description"
           label="说明"
           rows={3}
-          maxLength={DESCRIPTION_MAX}
+          maxLength={WISH_DESCRIPTION_MAX}
           placeholder="作者、版本、年份、用途（选填）"
         />
         <SelectField
