@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { empty, id, optionalTime, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { document } from './document-fields.ts';
 import { defineService } from './operation.ts';
 
@@ -12,13 +12,11 @@ const favorite = z.object({
   /** Id of the document or, by `type`, of the article. */
   document_id: z.int(),
   type: z.int(),
-  /** Empty when the caller has not collected it. */
-  created_at: z.string(),
+  created_at: time,
 });
 
 /** A favourite with the present state of its document or article. */
 const listedFavorite = favorite.extend({
-  created_at: time,
   title: z.string(),
   /** Document's uuid or article's identifier. */
   document_uuid: z.string(),
@@ -60,8 +58,8 @@ export const favoriteService = defineService('FavoriteAPI', {
     path: '/api/v1/favorite',
     access: 'token',
     input: z.object({ document_id: queryId, type: queryInt.pipe(type).default(0) }),
-    /** `id` is 0 when the caller has not collected it. */
-    reply: favorite,
+    /** `id` is 0 and `created_at` null when the caller has not collected it. */
+    reply: favorite.extend({ created_at: optionalTime }),
   },
   list: {
     rpc: 'ListFavorite',

@@ -291,7 +291,10 @@ it('comments, answers, rates and collects', async () => {
   expect(await as(reader, 'GET', 'document/score', { document_id: id })).toMatchObject({
     score: 400,
   });
-  expect(await as(reader, 'GET', 'favorite', { document_id: id })).toMatchObject({ id: 0 });
+  expect(await as(reader, 'GET', 'favorite', { document_id: id })).toMatchObject({
+    id: 0,
+    created_at: null,
+  });
   const favorite = await as(reader, 'POST', 'favorite', { document_id: id });
   expect(await as(reader, 'GET', 'favorite/list', { page: 1, size: 20 })).toMatchObject({
     favorite: [{ id: favorite.id, title: filled, document_uuid: filled, ext: '.pdf' }],

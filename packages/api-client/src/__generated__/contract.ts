@@ -4830,7 +4830,7 @@ export type Contract = {
         /** 类型 */
         type: number;
         /** 创建时间 */
-        created_at: string;
+        created_at: string | null;
       };
     };
     /** 我的收藏 */

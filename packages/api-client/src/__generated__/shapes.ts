@@ -151,118 +151,119 @@ const s148 = { total: 0, article: [s147] };
 const s149 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
 const s150 = { total: 0, comment: [s149] };
 const s151 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s152 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s153 = { total: 0, favorite: [s152] };
-const s154 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s155 = { total: 0, banner: [s154] };
-const s156 = { total: 0, group: [s8] };
-const s157 = { permission_id: [] };
-const s158 = { total: 0, permission: [s6] };
-const s159 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s160 = { advertisement: [s159] };
-const s161 = { total: 0, advertisement: [s159] };
-const s162 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s163 = { stats: [s162] };
-const s164 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s165 = { total: 0, attachment: [s164] };
-const s166 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s167 = { total: 0, feedback: [s166] };
-const s168 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s169 = { failed: 0 };
-const s170 = { total: 0, friendlink: [s168] };
-const s171 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s172 = { total: 0, language: [s171] };
-const s173 = { user_id: 0, username: '', action: '', at: '' };
-const s174 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s173], created_at: '', updated_at: '' };
-const s175 = { total: 0, punishment: [s174] };
-const s176 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s177 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s176], created_at: '', updated_at: '' };
-const s178 = { total: 0, report: [s177] };
-const s179 = { is_registered: false };
-const s180 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s181 = { total: 0, sms: [s180] };
-const s182 = { provider: '', sent_count: 0, failed_count: 0 };
-const s183 = { provider: [s182] };
-const s184 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s185 = { oauths: [s184] };
-const s186 = { authorize_url: '', state: '', session: '' };
-const s187 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s188 = { 'user?': s0, 'oauth?': s187 };
-const s189 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s190 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s191 = { method: [s190], balance: 0, offline_statement: '' };
-const s192 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s193 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s194 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s195 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s196 = { payment: [s193], refund: [s194], claim: [s195] };
-const s197 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s198 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s199 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s200 = { total: 0, difference: [s199] };
-const s201 = { payment_type: 0, row_count: 0, message: '' };
-const s202 = { bill: [s201] };
-const s203 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s204 = { total: 0, mismatch: [s203] };
-const s205 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s206 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s207 = { total: 0, from: '', to: '', row: [s205], sum: s206 };
-const s208 = { total: 0, order: [s26] };
-const s209 = { money: 0, paid: 0 };
-const s210 = { total: 0, order: [s26], sum: s209 };
-const s211 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s212 = { total: 0, invoice: [s28] };
-const s213 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s214 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s213], next_start: null };
-const s215 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s216 = { total: 0, user_vip: [s43] };
-const s217 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s218 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s219 = { total: 0, vip_plan: [s218] };
-const s220 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s221 = { title: '', redeem_code: [] };
-const s222 = { total: 0, redeem_batch: [s220] };
-const s223 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s224 = { total: 0, redeem_code: [s223] };
-const s225 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s226 = { ext: '', count: 0 };
-const s227 = { category_id: 0, count: 0 };
-const s228 = { title: '', description: '', text: '', page: 0 };
-const s229 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s228 };
-const s230 = { total: 0, spend: '', agg_ext: [s226], agg_category: [s227], agg_language: [s128], document: [s229] };
-const s231 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s232 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s228 };
-const s233 = { total: 0, spend: '', agg_ext: [s226], agg_category: [s227], agg_language: [s128], article: [s232] };
-const s234 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s235 = { total: 0, spend: '', agg_ext: [s226], agg_category: [s227], agg_language: [s128], is_similar: false, document: [s234] };
-const s236 = { word: [] };
-const s237 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s238 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s239 = { retention_days: 0, day: [s237], top: [s238], missed: [s238] };
-const s240 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s241 = { total: 0, search_record: [s240] };
-const s242 = { name: '', before: '', after: '' };
-const s243 = { id: 0, name: '', fields: [s242] };
-const s244 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s243], ip: '', created_at: '' };
-const s245 = { total: 0, audit: [s244] };
-const s246 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s247 = { total: 0, login: [s246] };
-const s248 = { id: 0, hash: '', size: 0, ext: '' };
-const s249 = { code: 0, message: '', data: s248 };
-const s250 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s251 = { code: 0, message: '', data: s250 };
-const s252 = { url: '', alt: '', href: '' };
-const s253 = { errno: 0, data: s252 };
-const s254 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
-const s255 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s256 = { queue: [s254], job: [s255] };
-const s257 = { kind: 'document', count: 0 };
-const s258 = { inbox: [s257] };
-const s259 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s260 = { total: 0, notice: [s259] };
-const s261 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s262 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s263 = { total: 0, wish: [s262] };
+const s152 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s153 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s154 = { total: 0, favorite: [s153] };
+const s155 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s156 = { total: 0, banner: [s155] };
+const s157 = { total: 0, group: [s8] };
+const s158 = { permission_id: [] };
+const s159 = { total: 0, permission: [s6] };
+const s160 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s161 = { advertisement: [s160] };
+const s162 = { total: 0, advertisement: [s160] };
+const s163 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s164 = { stats: [s163] };
+const s165 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s166 = { total: 0, attachment: [s165] };
+const s167 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s168 = { total: 0, feedback: [s167] };
+const s169 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s170 = { failed: 0 };
+const s171 = { total: 0, friendlink: [s169] };
+const s172 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s173 = { total: 0, language: [s172] };
+const s174 = { user_id: 0, username: '', action: '', at: '' };
+const s175 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s174], created_at: '', updated_at: '' };
+const s176 = { total: 0, punishment: [s175] };
+const s177 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s178 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s177], created_at: '', updated_at: '' };
+const s179 = { total: 0, report: [s178] };
+const s180 = { is_registered: false };
+const s181 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s182 = { total: 0, sms: [s181] };
+const s183 = { provider: '', sent_count: 0, failed_count: 0 };
+const s184 = { provider: [s183] };
+const s185 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s186 = { oauths: [s185] };
+const s187 = { authorize_url: '', state: '', session: '' };
+const s188 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s189 = { 'user?': s0, 'oauth?': s188 };
+const s190 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s191 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s192 = { method: [s191], balance: 0, offline_statement: '' };
+const s193 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s194 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s195 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s196 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s197 = { payment: [s194], refund: [s195], claim: [s196] };
+const s198 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s199 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s200 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s201 = { total: 0, difference: [s200] };
+const s202 = { payment_type: 0, row_count: 0, message: '' };
+const s203 = { bill: [s202] };
+const s204 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s205 = { total: 0, mismatch: [s204] };
+const s206 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s207 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s208 = { total: 0, from: '', to: '', row: [s206], sum: s207 };
+const s209 = { total: 0, order: [s26] };
+const s210 = { money: 0, paid: 0 };
+const s211 = { total: 0, order: [s26], sum: s210 };
+const s212 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s213 = { total: 0, invoice: [s28] };
+const s214 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s215 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s214], next_start: null };
+const s216 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s217 = { total: 0, user_vip: [s43] };
+const s218 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s219 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s220 = { total: 0, vip_plan: [s219] };
+const s221 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s222 = { title: '', redeem_code: [] };
+const s223 = { total: 0, redeem_batch: [s221] };
+const s224 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s225 = { total: 0, redeem_code: [s224] };
+const s226 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s227 = { ext: '', count: 0 };
+const s228 = { category_id: 0, count: 0 };
+const s229 = { title: '', description: '', text: '', page: 0 };
+const s230 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s229 };
+const s231 = { total: 0, spend: '', agg_ext: [s227], agg_category: [s228], agg_language: [s128], document: [s230] };
+const s232 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s233 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s229 };
+const s234 = { total: 0, spend: '', agg_ext: [s227], agg_category: [s228], agg_language: [s128], article: [s233] };
+const s235 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s236 = { total: 0, spend: '', agg_ext: [s227], agg_category: [s228], agg_language: [s128], is_similar: false, document: [s235] };
+const s237 = { word: [] };
+const s238 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s239 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s240 = { retention_days: 0, day: [s238], top: [s239], missed: [s239] };
+const s241 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s242 = { total: 0, search_record: [s241] };
+const s243 = { name: '', before: '', after: '' };
+const s244 = { id: 0, name: '', fields: [s243] };
+const s245 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s244], ip: '', created_at: '' };
+const s246 = { total: 0, audit: [s245] };
+const s247 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s248 = { total: 0, login: [s247] };
+const s249 = { id: 0, hash: '', size: 0, ext: '' };
+const s250 = { code: 0, message: '', data: s249 };
+const s251 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s252 = { code: 0, message: '', data: s251 };
+const s253 = { url: '', alt: '', href: '' };
+const s254 = { errno: 0, data: s253 };
+const s255 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const s256 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s257 = { queue: [s255], job: [s256] };
+const s258 = { kind: 'document', count: 0 };
+const s259 = { inbox: [s258] };
+const s260 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s261 = { total: 0, notice: [s260] };
+const s262 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s263 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s264 = { total: 0, wish: [s263] };
 export const shapes = {
   user: {
     register: s1,
@@ -428,96 +429,96 @@ export const shapes = {
   favorite: {
     create: s151,
     delete: s2,
-    get: s151,
-    list: s153,
+    get: s152,
+    list: s154,
     ofUser: s121,
   },
   banner: {
-    create: s154,
+    create: s155,
     update: s2,
     delete: s2,
-    get: s154,
-    list: s155,
+    get: s155,
+    list: s156,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s156,
-    permission: s157,
+    list: s157,
+    permission: s158,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s158,
+    list: s159,
   },
   advertisement: {
-    create: s159,
+    create: s160,
     update: s2,
     delete: s2,
-    get: s159,
-    position: s160,
-    list: s161,
+    get: s160,
+    position: s161,
+    list: s162,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s40,
-    stats: s163,
-    get: s164,
-    list: s165,
+    stats: s164,
+    get: s165,
+    list: s166,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s166,
-    list: s167,
+    get: s167,
+    list: s168,
   },
   friendlink: {
-    create: s168,
+    create: s169,
     update: s2,
     delete: s2,
-    get: s168,
-    check: s169,
-    list: s170,
+    get: s169,
+    check: s170,
+    list: s171,
   },
   language: {
-    create: s171,
+    create: s172,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s172,
+    list: s173,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s174,
-    list: s175,
+    get: s175,
+    list: s176,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s178,
+    list: s179,
   },
   sms: {
-    send: s179,
-    get: s180,
-    list: s181,
-    summary: s183,
+    send: s180,
+    get: s181,
+    list: s182,
+    summary: s184,
   },
   oauth: {
-    configs: s185,
-    start: s186,
-    login: s188,
+    configs: s186,
+    start: s187,
+    login: s189,
     register: s1,
     bind: s2,
-    wechatShare: s189,
+    wechatShare: s190,
   },
   order: {
     create: s26,
@@ -525,106 +526,106 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s191,
-    pay: s192,
+    methods: s192,
+    pay: s193,
     watch: s26,
-    payments: s196,
-    query: s197,
+    payments: s197,
+    query: s198,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s198,
+    refundOffer: s199,
     refund: s26,
-    statements: s200,
-    readStatement: s202,
-    mismatches: s204,
+    statements: s201,
+    readStatement: s203,
+    mismatches: s205,
     resolveMismatch: s26,
-    income: s207,
+    income: s208,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s208,
-    list: s210,
+    own: s209,
+    list: s211,
   },
   invoice: {
-    offer: s211,
+    offer: s212,
     create: s28,
-    own: s212,
+    own: s213,
     withdraw: s28,
-    list: s212,
+    list: s213,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s214,
-    recharge: s215,
-    own: s216,
-    active: s217,
+    offer: s215,
+    recharge: s216,
+    own: s217,
+    active: s218,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s216,
+    list: s217,
   },
   vipPlan: {
-    create: s218,
+    create: s219,
     update: s2,
     delete: s2,
-    list: s219,
+    list: s220,
   },
   redeem: {
-    create: s220,
-    update: s220,
-    export: s221,
-    list: s222,
-    codes: s224,
-    use: s225,
+    create: s221,
+    update: s221,
+    export: s222,
+    list: s223,
+    codes: s225,
+    use: s226,
   },
   search: {
-    documents: s230,
+    documents: s231,
     rebuild: s2,
-    progress: s231,
-    articles: s233,
+    progress: s232,
+    articles: s234,
     rebuildArticles: s2,
-    all: s235,
-    suggest: s236,
-    hot: s236,
+    all: s236,
+    suggest: s237,
+    hot: s237,
   },
   searchRecord: {
-    summary: s239,
+    summary: s240,
     delete: s2,
-    list: s241,
+    list: s242,
   },
   audit: {
-    list: s245,
-    logins: s247,
+    list: s246,
+    logins: s248,
   },
   upload: {
-    document: s249,
-    resumable: s249,
-    banner: s251,
-    category: s251,
-    article: s253,
-    config: s251,
-    cover: s251,
-    avatar: s251,
+    document: s250,
+    resumable: s250,
+    banner: s252,
+    category: s252,
+    article: s254,
+    config: s252,
+    cover: s252,
+    avatar: s252,
   },
   queue: {
-    get: s256,
+    get: s257,
     retry: s127,
   },
   inbox: {
-    get: s258,
+    get: s259,
   },
   notice: {
-    list: s260,
+    list: s261,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s261,
+    create: s262,
     join: s2,
     leave: s2,
     answer: s2,
@@ -632,6 +633,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s263,
+    list: s264,
   },
 };

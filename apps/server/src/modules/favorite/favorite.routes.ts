@@ -34,7 +34,7 @@ export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
           ),
         );
       if (row !== undefined) return present(row);
-      return { id: 0, user_id: caller.id, ...input, created_at: '' };
+      return { id: 0, user_id: caller.id, ...input, created_at: null };
     },
     list: async ({ input, caller }) => {
       const { total, rows } = await listFavorites(db, caller.id, input.type, input);
