@@ -234,7 +234,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article/recommend',
     access: 'permission',
-    input: z.object({ article_id: ids, is_recommend: z.boolean() }),
+    input: z.object({ article_id: ids, is_recommend: z.boolean().default(false) }),
     reply: empty,
   },
   check: {

@@ -71,7 +71,7 @@ export const languageService = defineService('LanguageAPI', {
     path: '/api/v1/language/status',
     access: 'permission',
     changes: ['language', 'config.settings'],
-    input: z.object({ id: ids, enable: z.boolean() }),
+    input: z.object({ id: ids, enable: fields.enable.default(false) }),
     reply: empty,
   },
   delete: {

@@ -12,6 +12,7 @@ import {
   createDocument,
   createFriendlink,
   createGroup,
+  createLanguage,
   createMember,
   createNavigation,
   createPunishment,
@@ -252,6 +253,18 @@ it('articles are checked, recommended, and made announcements', async () => {
     reject_reason: '广告',
     recommend_at: row.recommend_at,
   });
+});
+
+it('what is not said to be recommended, or enabled, is not', async () => {
+  const { id } = await createArticle(test.services, {
+    user_id: member.id,
+    recommend_at: new Date(),
+  });
+  await call('PUT', 'article/recommend', { article_id: [id] });
+  expect(await call('GET', 'article', { id })).toMatchObject({ recommend_at: null });
+  const language = await createLanguage(test.services);
+  await call('PUT', 'language/status', { id: [language] });
+  expect(await listed('language/list', 'language', language)).toMatchObject({ enable: false });
 });
 
 describe('settings', () => {

@@ -4523,7 +4523,7 @@ export type Contract = {
         /** 文章编号 */
         article_id: number[];
         /** 是否推荐 */
-        is_recommend: boolean;
+        is_recommend?: boolean | undefined;
       };
       reply: Record<string, never>;
     };
@@ -5613,7 +5613,7 @@ export type Contract = {
         /** 编号 */
         id: number[];
         /** 是否启用 */
-        enable: boolean;
+        enable?: boolean | undefined;
       };
       reply: Record<string, never>;
     };
