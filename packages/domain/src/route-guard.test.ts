@@ -12,6 +12,16 @@ describe('route guards (spec section 2)', () => {
     });
   });
 
+  it('1: the way back is the address that was asked for, not where a rule leads from there', () => {
+    const rules = { '/': '/admin/dashboard', '/admin': '/admin/dashboard' };
+    const dashboard = { kind: 'redirect', to: '/admin/dashboard' };
+    expect(ask('/admin/', { rules })).toMatchObject({
+      to: '/auth/login?redirect=%2Fadmin%2F%3Fa%3D1',
+    });
+    expect(ask('/admin', { rules, token: 't' })).toEqual(dashboard);
+    expect(ask('/', { rules })).toEqual(dashboard);
+  });
+
   it('2: a page that is not allowed goes home, dashboard passes', () => {
     const admin = { token: 't', allowedPages: ['/admin/comment'] };
     expect(ask('/admin/order', admin)).toEqual({ kind: 'redirect', to: '/' });

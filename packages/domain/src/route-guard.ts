@@ -65,7 +65,8 @@ function ruleFor(
 }
 
 /**
- * The four guards of spec section 2. Redirect rules come first, since pages on another origin are guarded there.
+ * The four guards of spec section 2. Rules that lead to another origin come first, since its pages are guarded there; other
+ * rules after the login, which keeps the address that was asked for.
  */
 export function guardRoute({
   path,
@@ -79,9 +80,11 @@ export function guardRoute({
   const hasToken = token !== undefined && token !== '';
   const asked = routePath(path);
   const to = ruleFor(rules, asked, { path, fullPath });
-  if (to !== undefined) return redirectTo(to);
+  const moved = to === undefined ? undefined : redirectTo(to);
+  if (moved?.kind === 'external') return moved;
+  if (isBelow(asked, '/admin') && !hasToken) return redirectTo(loginPath(fullPath));
+  if (moved !== undefined) return moved;
   if (isBelow(asked, '/admin')) {
-    if (!hasToken) return redirectTo(loginPath(fullPath));
     // An address that is no page is not forbidden: an operator is told so where the back office shows it.
     const isUnknown = isAdmin(allowedPages) && !isPage(trimTrailingSlash(asked));
     if (!isUnknown && !mayOpenAdminPage(asked, allowedPages)) return redirectTo(home);

@@ -154,6 +154,17 @@ test('the site leads to the back office and to the login as the guards say', asy
   await expect(page).toHaveURL(
     `${ADMIN}/auth/login?redirect=${encodeURIComponent('/admin/order?a=1')}`,
   );
+  await page.goto('/admin');
+  await expect(page).toHaveURL(`${ADMIN}/auth/login?redirect=${encodeURIComponent('/admin')}`);
+});
+
+test('an address that the back office does not have is said to be none, also in the title', async ({
+  page,
+}) => {
+  await logInToAdmin(page);
+  await page.goto(`${ADMIN}/admin/nowhere`);
+  await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+  await expect(page).toHaveTitle('页面不存在 | 文渊');
 });
 
 test('our own server leaves out nothing, and the table for those that do is not loaded', async ({
