@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@wenyuan/api-client';
-import { isCrawler } from '@wenyuan/domain';
+import { headTitle, isCrawler, pageTitle } from '@wenyuan/domain';
 import { Button, ErrorScreen } from '@wenyuan/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
@@ -17,17 +17,22 @@ function detailOf(error: unknown): string | undefined {
   return `编号 ${error.requestId}`;
 }
 
-/** What the operator says where the site is closed. It may have been closed since its settings were read. */
-function useClosing(isRefused: boolean) {
+/**
+ * The name of the site, where it is known, and what the operator says where it is closed. It may have been closed since its
+ * settings were read.
+ */
+function useSite(isRefused: boolean) {
   const settings = useQuery({
     ...frameQueries.settings(),
     enabled: isRefused,
     refetchOnMount: 'always',
   });
-  const security = settings.data?.security;
-  return isRefused && security?.is_close === true
-    ? { heading: '网站已关闭', text: security.close_statement || '请稍后再来。' }
-    : undefined;
+  const { security, system } = settings.data ?? {};
+  const closing =
+    isRefused && security?.is_close === true
+      ? { heading: '网站已关闭', text: security.close_statement || '请稍后再来。' }
+      : undefined;
+  return { closing, sitename: system?.sitename };
 }
 
 /** Shows any error of a route (spec section 2), but not to crawlers. `instead` follows where there is no such page. */
@@ -36,7 +41,10 @@ export function RouteError({ instead }: { instead?: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   const cause = failureCause(error);
   const isScript = isScriptError(error);
-  const closing = useClosing(cause === 'forbidden');
+  const { closing, sitename } = useSite(cause === 'forbidden');
+  // As the server writes it.
+  const failure = cause === 'missing' ? headTitle({ kind: 'not-found', path: '' }) : '出错啦';
+  const title = closing?.heading ?? failure;
   // Nothing is shown while a page whose scripts are gone loads again.
   const [isShown, setShown] = useState(!isScript);
   const retry = () => (isScript ? location.reload() : void revalidate());
@@ -58,7 +66,7 @@ export function RouteError({ instead }: { instead?: ReactNode }) {
   if (!isShown || isCrawler(navigator.userAgent)) return null;
   return (
     <main id="main">
-      <title>{closing?.heading ?? '出错啦'}</title>
+      <title>{sitename === undefined ? title : pageTitle(title, sitename)}</title>
       <ErrorScreen
         cause={isScript && navigator.onLine ? 'fault' : cause}
         notice={closing}

@@ -204,6 +204,7 @@ test('an unknown address is a 404 with the way home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+  await expect(page).toHaveTitle('页面不存在 | 文渊');
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -212,4 +213,5 @@ test('a document that does not exist is a 404', async ({ page }) => {
   const response = await page.goto('/library/1/ffffffffffffffff');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+  await expect(page).toHaveTitle('页面不存在 | 文渊');
 });
