@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INT4_MAX, isStorableTime } from './limits.ts';
 
 /** Row ids on the wire are positive integers. */
-export const id = z.int('编号应为整数').positive('编号应为正整数');
+export const id = z.int().positive('应为正整数');
 
 /** An id in a query string. */
 export const queryId = z.coerce.number<number | string>().pipe(id);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOperations } from './contract.ts';
 import { documentService } from './document.ts';
+import { groupService } from './group.ts';
 import { INT4_MAX } from './limits.ts';
 import { navigationService } from './navigation.ts';
 import { judgeInput, labelOf } from './judge-input.ts';
@@ -123,6 +124,18 @@ describe('what is wrong with an input', () => {
 
   it.each<[string, Operation, unknown, Record<string, string>]>([
     ['an id that is no number', navigationService.get, { id: 'abc' }, { id: '编号应为数字' }],
+    [
+      'an id in a body, and one that no row has',
+      groupService.setPermission,
+      { group_id: 'abc', permission_id: [0] },
+      { group_id: '用户组编号应为数字', 'permission_id.0': '权限编号第 1 项应为正整数' },
+    ],
+    [
+      'an id that is missing',
+      groupService.setPermission,
+      { permission_id: [] },
+      { group_id: '请提供用户组编号' },
+    ],
     [
       'a number that is none of a few',
       documentService.recommend,
