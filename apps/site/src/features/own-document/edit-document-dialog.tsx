@@ -220,7 +220,7 @@ export function EditDocumentDialog({
           />
           {file === undefined && !isRefused ? null : (
             <div>
-              <Button size="sm" variant="ghost" onClick={keepFile}>
+              <Button size="sm" variant="outline" onClick={keepFile}>
                 不换文件
               </Button>
             </div>
