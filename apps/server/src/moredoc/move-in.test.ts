@@ -1,4 +1,5 @@
 import { contract } from '@wenyuan/contract';
+import { ArticleStatus } from '@wenyuan/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
@@ -349,6 +350,12 @@ describe.skipIf(!hasMariadb)('a site of moredoc moves in (needs mariadbd)', () =
   });
 
   it('former addresses lead to the new ones for good', async () => {
+    // It was rejected, and nobody is led to what visitors may not see.
+    expect((await test.app.inject('/article/2024')).statusCode).toBe(404);
+    await test.services.db
+      .update(schema.articles)
+      .set({ status: ArticleStatus.Passed })
+      .where(eq(schema.articles.identifier, '2024'));
     const answers = await Promise.all(
       [
         `/document/${UUID}`,

@@ -1,9 +1,10 @@
 import { contract } from '@wenyuan/contract';
 import { pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireOpenSite } from '../auth/site-gate.ts';
 import { originOf } from '../http/bind.ts';
 import { cookieOf } from '../http/cookies.ts';
-import { findNewAddress } from '../modules/former-address/former-address.ts';
+import { findShownAddress } from '../modules/former-address/shown-address.ts';
 import { PAGE_QUALITY } from '../http/compression.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import { createSharedBody, takeShared, type SharedBody } from '../http/shared-body.ts';
@@ -120,8 +121,8 @@ export async function webRoutes(
     const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
     const isAdmin = request.host === adminHost;
-    // Without the database, the page itself says that it cannot be shown.
-    const now = isAdmin ? undefined : await findNewAddress(services.db, url).catch(() => undefined);
+    // Without the database, the page itself says that it cannot be shown; so does that of a closed site.
+    const now = isAdmin ? undefined : await newAddressOf(request, url).catch(() => undefined);
     if (now !== undefined) return reply.redirect(now, 301);
     const frontEnd = isAdmin ? admin : site;
     if (frontEnd === undefined) return sendNotFound(request, reply);
@@ -146,6 +147,17 @@ export async function webRoutes(
       return sendUnavailable(reply, frontEnd);
     }
   });
+
+  /** Where the page of a former address is now. For whom the site is closed, it leads nowhere. */
+  async function newAddressOf(request: FastifyRequest, url: URL): Promise<string | undefined> {
+    const values = await services.settings.read();
+    const { is_close, login_required } = values.security;
+    if (is_close || login_required) {
+      const token = cookieOf(request.headers.cookie, TOKEN_COOKIE);
+      requireOpenSite(values, await services.sessions.callerOf(token, originOf(request)));
+    }
+    return findShownAddress(services.db, url);
+  }
 
   /** Sends the app, which requests its data again, with a status and header that make crawlers come again. */
   function sendUnavailable(reply: FastifyReply, frontEnd: FrontEnd) {
