@@ -5,6 +5,7 @@ import { RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
 import { createAdmission } from './http/admission.ts';
+import { askedPath } from './http/asked-path.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import {
@@ -107,6 +108,7 @@ export async function createApp(
       requestIdLogLabel: 'request_id',
     }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => askedPath(url),
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: STILL_MS,
     requestTimeout: REQUEST_MS,

@@ -78,6 +78,7 @@ describe('what no client of ours sends is refused in our own form and in Chinese
   it.each<[string, number, string]>([
     ['two slashes within the API', 404, get('/api/v1//x')],
     ['an address that is no address', 400, get('http://[/')],
+    ['another site at a port that is none', 400, get('HTTP://evil.example:99999/library')],
     ['an encoding that is none', 400, get('/api/v1/%zz')],
     ['an encoding cut short', 400, get('/%E0%A4%A')],
     ['a NUL in the address of an asset', 404, get('/a%00.js')],
@@ -134,6 +135,13 @@ describe('what no client of ours sends is refused in our own form and in Chinese
     ['two slashes', get('//')],
     ['another host behind two slashes', get('//a:99999/')],
     ['two slashes before the API', get('//api/v1/settings')],
+    ['a page with the host of another site', get('http://evil.example/library')],
+    ['another site, in capitals', get('HTTP://evil.example:80/library?a=b')],
+    ['another site without a path', get('http://evil.example')],
+    ['another site with a query alone', get('http://evil.example?a=b')],
+    ['another protocol', get('ftp://evil.example/library')],
+    ['another protocol, and an address that is none', get('ftp://[/')],
+    ['all of the site', get('*')],
     ['a NUL in the address of a page', get('/library/%00')],
     ['a long name', get(`/view/page/${'a'.repeat(300)}/1`)],
   ])('%s are an address of a page, or of none', async (_title, request) => {
@@ -184,6 +192,14 @@ describe('what no client of ours sends is refused in our own form and in Chinese
 });
 
 describe('what is unusual and means something is answered', () => {
+  it('an address with a host, whichever it is, is what its path is', async () => {
+    const { status, body: told } = await send(get('http://evil.example/api/v1/settings?a=b'));
+    expect([status, JSON.parse(told)]).toMatchObject([200, { system: {} }]);
+    const admin = await send(get('http://evil.example/admin/library'));
+    expect([302, 404]).toContain(admin.status);
+    expect(admin.head).not.toContain('evil');
+  });
+
   it('HEAD is GET without a body', async () => {
     expect(await send(by('HEAD'))).toMatchObject({ status: 200, body: '' });
   });
