@@ -9,6 +9,7 @@ import {
   time,
   unchangedSince,
 } from './fields.ts';
+import { INT4_MAX } from './limits.ts';
 import { defineService } from './operation.ts';
 
 /** A plan that operators added to the year, the quarter and the month. */
@@ -31,6 +32,9 @@ export const vipPlan = z.object({
   updated_at: time,
 });
 export type VipPlan = z.output<typeof vipPlan>;
+
+/** It is a type of memberships, too, and its column is narrower than those of other ids. */
+const planId = id.max(INT4_MAX, '编号过大');
 
 const whole = (name: string, max: number) =>
   z.int(`${name}应为整数`).min(0, `${name}不能小于 0`).max(max, `${name}过大`);
@@ -83,7 +87,7 @@ export const vipPlanService = defineService('UserVipAPI', {
     access: 'permission',
     changes: ['vipPlan', 'userVip'],
     /** Absent fields keep their value. Memberships and codes that exist keep the terms that they were made with. */
-    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
+    input: z.object(fields).partial().extend({ id: planId, unchanged_since: unchangedSince }),
     reply: empty,
   },
   delete: {
@@ -94,7 +98,7 @@ export const vipPlanService = defineService('UserVipAPI', {
     access: 'permission',
     changes: ['vipPlan', 'userVip'],
     /** Memberships and codes of the plan stay. */
-    input: z.object({ id: queryList(queryId) }),
+    input: z.object({ id: queryList(queryId.pipe(planId)) }),
     reply: empty,
   },
   list: {

@@ -84,6 +84,21 @@ describe('a plan that operators add', () => {
     expect((await test.attempt(order.create, input, member)).status).toBe(400);
   });
 
+  it('is refused, not looked for, by a number that its column cannot hold', async () => {
+    const id = 2 ** 31;
+    const answers = [
+      await test.attempt(vipPlan.update, { id, title: '考研季' }, root),
+      await test.attempt(vipPlan.delete, { id: [id] }, root),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(answers.map(({ body }) => body.message)).toEqual(['编号过大', '编号过大']);
+    // By these, other rows of the same type are looked for.
+    const type = { user_id: 1, type: id, quantity: 1, remark: '', request_id: unique('r-') };
+    expect((await test.attempt(userVip.grant, type, root)).status).toBe(400);
+    const input = { order_type: OrderType.Vip, product_id: id };
+    expect((await test.attempt(order.create, input, await rich())).status).toBe(400);
+  });
+
   it('leaves its memberships as they were bought when it is changed or deleted', async () => {
     const id = await createPlan(test.services, { title: '夏令营', days: 20 });
     const member = await rich();
