@@ -1,5 +1,6 @@
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { differenceInCalendarMonths as calendarMonthsBetween } from 'date-fns/differenceInCalendarMonths';
 import { startOfDay as startOfDayOf } from 'date-fns/startOfDay';
 import { subDays as subDaysFrom } from 'date-fns/subDays';
 
@@ -11,3 +12,6 @@ export const addDays: Shift = addDaysTo;
 export const addMonths: Shift = addMonthsTo;
 export const subDays: Shift = subDaysFrom;
 export const startOfDay: (date: Date | number) => Date = startOfDayOf;
+/** By the numbers of the months alone: the last of January and the first of February are one apart. */
+export const differenceInCalendarMonths: (later: Date, earlier: Date) => number =
+  calendarMonthsBetween;

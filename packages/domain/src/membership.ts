@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts';
+import { addDays, addMonths, differenceInCalendarMonths } from './dates.ts';
 import { vipTypeLabels } from './order.ts';
 
 /** At most so many periods of a plan are bought or given at once. */
@@ -26,9 +26,15 @@ export function periodText({ months, days }: Period): string {
   return days === 0 ? `${months} 个月` : `${months} 个月零 ${days} 天`;
 }
 
-/** The end of a membership that begins then. */
-export function periodEnd(start: Date, { months, days }: Period): Date {
-  return addDays(addMonths(start, months), days);
+/**
+ * The end of a membership that begins then. One that follows others by whole months since a day that its month lacks ends as
+ * all of them at once would.
+ */
+export function periodEnd(start: Date, { months, days }: Period, since = start): Date {
+  const before = differenceInCalendarMonths(start, since);
+  const isByMonths = addMonths(since, before).getTime() === start.getTime();
+  const end = isByMonths ? addMonths(since, before + months) : addMonths(start, months);
+  return addDays(end, days);
 }
 
 const DAYS_OF_MONTH = 30;

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { userVips } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { nextStart, type VipRow } from './active-vips.ts';
+import { unbrokenSince } from './unbroken-since.ts';
 import { findPlan, termsOf } from './vip-plans.ts';
 
 /** Begins the membership of a paid order, by the terms of the order. Its member has to be locked. */
@@ -22,6 +23,7 @@ export async function grantMembership(
   if (months === 0 && days === 0) throw new Error(`order ${order_no} has no plan`);
   const next = await nextStart(tx, user_id, type);
   const joined_at = next < now ? now : next;
+  const since = await unbrokenSince(tx, { user_id, type, joined_at });
   const [made] = await tx
     .insert(userVips)
     .values({
@@ -33,7 +35,7 @@ export async function grantMembership(
       download,
       times,
       joined_at,
-      expired_at: periodEnd(joined_at, { months, days }),
+      expired_at: periodEnd(joined_at, { months, days }, since),
     })
     .returning();
   if (made === undefined) throw new Error('insert returned no membership');

@@ -8,7 +8,9 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { createDownloadable, createPlan, createVip } from '../../testing/trade.ts';
 import { moveCredits } from '../credit/ledger.ts';
-import { countMembers } from './active-vips.ts';
+import { countMembers, type VipRow } from './active-vips.ts';
+import { grantMembership } from './grant-membership.ts';
+import { boughtSeconds } from './shorten-vip.ts';
 
 const { document, order, userVip, vipPlan } = contract;
 const DAY = 86_400_000;
@@ -115,6 +117,40 @@ describe('a plan that operators add', () => {
 });
 
 describe('several periods', () => {
+  /** The memberships of orders of so many months, each of which follows the one before; the first begins then. */
+  async function grantFrom(day: string, orders: readonly number[]) {
+    const { db, settings } = test.services;
+    const { id: user_id } = await createMember(test.services);
+    const values = await settings.read();
+    const made: VipRow[] = [];
+    for (const months of orders) {
+      const terms = { months, days: 0, discount: 100, download: 0, times: 0, title: '' };
+      const bought = { user_id, product_id: VipType.Month, quantity: months, terms };
+      const order_no = unique('order-');
+      made.push(await grantMembership(db, { ...bought, order_no }, values, new Date(day)));
+    }
+    return made;
+  }
+
+  it.each([[[1, 1, 1]], [[1, 2]], [[2, 1]], [[3]]])(
+    'that begin on a day which some months lack end on the same day, bought as %j',
+    async (orders) => {
+      const begun = '2101-01-31T04:00:00Z';
+      const bought = await grantFrom(begun, orders);
+      expect(bought[0]?.joined_at).toEqual(new Date(begun));
+      expect(bought.at(-1)?.expired_at).toEqual(new Date('2101-04-30T04:00:00Z'));
+    },
+  );
+
+  it('that follow without a gap are as long as they were bought, also for what a refund takes back', async () => {
+    const [january, february] = await grantFrom('2101-01-31T04:00:00Z', [1, 1]);
+    if (january === undefined || february === undefined) throw new Error('nothing was granted');
+    const terms = { months: 1, days: 0, discount: 100, download: 0, times: 0 };
+    const { db } = test.services;
+    expect(await boughtSeconds(db, january, { terms })).toBe((28 * DAY) / 1000);
+    expect(await boughtSeconds(db, february, { terms })).toBe((31 * DAY) / 1000);
+  });
+
   it('are one membership: time and downloads add up, discount and the limit a day do not', async () => {
     const member = await rich();
     const { amount, product_name, quantity } = await place(member, VipType.Month, 3);

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { userVips, type VipStep } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import type { VipRow } from './active-vips.ts';
+import { unbrokenSince } from './unbroken-since.ts';
 import { withVipStep } from './vip-step.ts';
 
 /** The membership that an order gave; undefined when it gave none. Its member must be locked. */
@@ -17,16 +18,17 @@ export async function vipOfOrder(tx: Db, orderNo: string): Promise<VipRow | unde
 }
 
 /** The seconds of the period that was bought. */
-export function boughtSeconds(
-  { joined_at, type }: Pick<VipRow, 'joined_at' | 'type'>,
+export async function boughtSeconds(
+  db: Db,
+  vip: Pick<VipRow, 'user_id' | 'joined_at' | 'type'>,
   { terms }: Pick<OrderRow, 'terms'>,
-): number {
+): Promise<number> {
+  const { joined_at, type } = vip;
   // Older orders have one period of one of the three plans.
   const known: Readonly<Record<number, number>> = vipMonths;
   const { months = known[type] ?? 0, days = 0 } = terms ?? {};
-  return Math.floor(
-    (periodEnd(joined_at, { months, days }).getTime() - joined_at.getTime()) / 1000,
-  );
+  const end = periodEnd(joined_at, { months, days }, await unbrokenSince(db, vip));
+  return Math.floor((end.getTime() - joined_at.getTime()) / 1000);
 }
 
 /** Lets the memberships that followed one without a gap begin earlier by as much, so that no gap arises. */

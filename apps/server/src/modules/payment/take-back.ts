@@ -86,7 +86,7 @@ export async function effectsOf(
     const used = vip.download_used > 0 ? `（已用会员下载 ${vip.download_used} 次）` : '';
     if (vip.expired_at <= new Date()) return [`会员已到期，不再收回${used}`];
     if (isWhole) return [`会员立即结束${used}，之后的会员相应提前`];
-    const cut = cutOf(vip, order, share);
+    const cut = await cutOf(db, vip, order, share);
     const end = new Date(Math.max(Date.now(), vip.expired_at.getTime() - cut * 1000));
     return [`会员提前到 ${formatDate(end, 'yyyy-MM-dd hh:mm')} 结束${used}，之后的会员相应提前`];
   }
@@ -98,9 +98,9 @@ export async function effectsOf(
   return [isWhole ? '用户不再拥有该文档' : '用户仍拥有该文档', ...owner];
 }
 
-function cutOf(vip: VipRow, order: OrderRow, share: Share): number {
+async function cutOf(db: Db, vip: VipRow, order: OrderRow, share: Share): Promise<number> {
   const taken = share.before.reduce((sum, { taken_seconds }) => sum + taken_seconds, 0);
-  return Math.max(0, partOf(boughtSeconds(vip, order), share) - taken);
+  return Math.max(0, partOf(await boughtSeconds(db, vip, order), share) - taken);
 }
 
 export type Taken = {
@@ -132,7 +132,7 @@ export async function takeBack(
   if (order.order_type === OrderType.Vip) {
     const vip = await vipOfOrder(tx, order.order_no);
     if (vip === undefined) return nothing;
-    const taken_seconds = cutOf(vip, order, share);
+    const taken_seconds = await cutOf(tx, vip, order, share);
     const isWhole = share.back >= share.total;
     // Of a part that is sent again after a failure, the time is taken already.
     const isOver = vip.expired_at <= new Date();
