@@ -38,7 +38,7 @@ export function CaptchaField<Values extends FieldValues>({
             {...field}
             value={field.value ?? ''}
             autoComplete="off"
-            placeholder={isAudio ? '请输入听到的数字' : '请输入图中字符或算式结果'}
+            placeholder={isAudio ? '听到的数字' : '图中字符或得数'}
             maxLength={16}
           />
           {isAudio ? (
