@@ -33,7 +33,7 @@ async function setPassword(config: Config, account: string, options: Common & { 
   });
   const shown = isMadeUp ? { password } : {};
   printResult(options.json === true, { username, ...shown }, [
-    `✓ ${username} 的密码已更换，其所有登录、访问令牌与后来绑定的第三方账号已失效`,
+    `✓ ${username} 的密码已更换，其所有登录、访问令牌与注册后绑定的第三方账号已失效`,
     ...(isMadeUp ? [toldOnce(password)] : []),
   ]);
 }
@@ -56,7 +56,7 @@ async function resetSecondFactor(config: Config, account: string, options: Commo
 export function addUserCommands(program: Command, add: AddCommand): void {
   program
     .command('password')
-    .description('更换一个用户（如 admin）的密码，其登录、访问令牌与后来绑定的第三方账号全部失效')
+    .description('更换一个用户（如 admin）的密码，其登录、访问令牌与注册后绑定的第三方账号全部失效')
     .argument('<account>', '用户名、邮箱或手机号码')
     .option('--stdin', '从标准输入读取密码；不写则随机生成')
     .option('--json', '以 JSON 输出结果')

@@ -3,6 +3,9 @@ import { PasswordField } from '@wenyuan/ui/forms';
 import type { Control } from 'react-hook-form';
 import type { NewPassword } from './new-password.ts';
 
+/** What may be somebody else's ends with a new password. */
+const ENDS = '重置后所有设备须重新登录，访问令牌与注册后绑定的第三方账号会失效';
+
 export function NewPasswordFields<Values extends NewPassword>({
   control,
   label,
@@ -29,6 +32,7 @@ export function NewPasswordFields<Values extends NewPassword>({
         name="repeated"
         label={`确认${label}`}
         autoComplete="new-password"
+        {...(label === '新密码' ? { hint: ENDS } : {})}
         required
       />
     </>
