@@ -1,22 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { api } from './api.ts';
 
 /** The captcha of a form, when the server requires one; it may do so only after failures. */
 export function useCaptcha(type: 'login' | 'register' | 'find_password' | 'comment' | 'feedback') {
   const [isSpoken, setSpoken] = useState(false);
-  const { data, refetch } = useQuery({
+  const query = useQuery({
     ...api.user.captcha({ type, ...(isSpoken ? { is_spoken: true } : {}) }),
     staleTime: Infinity,
     gcTime: 0,
-    // The field stays while the other kind is on its way.
-    placeholderData: keepPreviousData,
   });
+  // The field stays while the other kind is on its way, and where it does not come.
+  const last = useRef(query.data);
+  const data = query.data ?? last.current;
+  last.current = data;
   return {
     enabled: data?.enable ?? false,
     id: data?.id ?? '',
     image: data?.captcha ?? '',
-    refresh: () => void refetch(),
+    refresh: () => void query.refetch(),
     isSpoken,
     speak: setSpoken,
   };

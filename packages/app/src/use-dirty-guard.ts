@@ -45,8 +45,11 @@ export function useDirtyGuard(
   leads: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
 ): (leave: () => void) => void {
   const losesChanges = useGuarded(isDirty, QUESTION);
+  /** A way out that was asked about already. */
+  const isAgreed = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => losesChanges() && leads(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      !isAgreed.current && losesChanges() && leads(currentLocation, nextLocation),
   );
   const navigate = useNavigate();
   const latest = useRef(blocker);
@@ -63,7 +66,11 @@ export function useDirtyGuard(
       asked.current = undefined;
       if (latest.current !== blocker) {
         // A way within the form, as of a draft to its address, has ended the one that was asked about.
-        if (yes) void navigate(location, { state: location.state });
+        if (!yes) return;
+        isAgreed.current = true;
+        void Promise.resolve(navigate(location, { state: location.state })).finally(() => {
+          isAgreed.current = false;
+        });
       } else if (yes) blocker.proceed();
       else blocker.reset();
     });

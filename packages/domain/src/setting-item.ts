@@ -40,7 +40,7 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   /** Longest text, in characters. */
   readonly length?: number;
   readonly pattern?: Pattern;
-  /** Why a text is wrong where a pattern cannot tell; undefined where it is right. */
+  /** Why a text may not be set where a pattern cannot tell; undefined where it may. One that is stored is read all the same. */
   readonly fault?: (text: string) => string | undefined;
   /**
    * What whoever changes the setting could take: the accounts, by deciding where letters and codes go or who is believed to
@@ -172,12 +172,10 @@ function checkSwitch(item: SettingItem, text: string): CheckedSetting {
 }
 
 function checkText(item: SettingItem, text: string): CheckedSetting {
-  const { length = 255, pattern, fault } = item;
+  const { length = 255, pattern } = item;
   if (text.length > length) return { message: `${item.label}最多 ${length} 个字符` };
   if (text !== '' && pattern !== undefined && !pattern.test.test(text))
     return { message: `${item.label}：${pattern.message}` };
-  const message = fault?.(text);
-  if (message !== undefined) return { message: `${item.label}：${message}` };
   return { value: Array.isArray(item.default) ? wordsOf(text) : text };
 }
 
@@ -201,4 +199,12 @@ export function readSetting(item: SettingItem, given: string): CheckedSetting {
     return message === undefined ? { value } : { message };
   }
   return checkText(item, text);
+}
+
+/** Why this text of the wire may not be set for the item; undefined where it may. */
+export function settingFault(item: SettingItem, given: string): string | undefined {
+  const { message } = readSetting(item, given);
+  if (message !== undefined) return message;
+  const fault = item.fault?.(given.trim());
+  return fault === undefined ? undefined : `${item.label}：${fault}`;
 }

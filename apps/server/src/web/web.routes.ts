@@ -1,9 +1,9 @@
 import { contract } from '@wenyuan/contract';
 import { pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireOpenSite } from '../auth/site-gate.ts';
 import { originOf } from '../http/bind.ts';
 import { cookieOf } from '../http/cookies.ts';
+import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';
 import { PAGE_QUALITY } from '../http/compression.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
@@ -148,13 +148,15 @@ export async function webRoutes(
     }
   });
 
-  /** Where the page of a former address is now. For whom the site is closed, it leads nowhere. */
+  /** Where the page of a former address is now. For whom the site is closed, only those that tell nothing of it lead on. */
   async function newAddressOf(request: FastifyRequest, url: URL): Promise<string | undefined> {
-    const values = await services.settings.read();
-    const { is_close, login_required } = values.security;
-    if (is_close || login_required) {
+    const fixed = fixedAddress(url.pathname);
+    if (fixed !== undefined) return fixed;
+    const { security } = await services.settings.read();
+    if (security.is_close) {
       const token = cookieOf(request.headers.cookie, TOKEN_COOKIE);
-      requireOpenSite(values, await services.sessions.callerOf(token, originOf(request)));
+      const caller = await services.sessions.callerOf(token, originOf(request));
+      if (!caller.isOperator) return undefined;
     }
     return findShownAddress(services.db, url);
   }

@@ -5,7 +5,13 @@ const none = { enable_wechatpay: false, enable_alipay: false, enable_offline: fa
 const offline = { ...none, enable_offline: true };
 
 it.each([
-  ['at once with a platform', { ...offline, enable_alipay: true }, undefined, '付款后立即生效'],
+  ['at once with a platform', { ...none, enable_alipay: true }, undefined, '付款后立即生效'],
+  [
+    'at once or once confirmed',
+    { ...offline, enable_alipay: true },
+    undefined,
+    '在线支付立即生效，线下付款经管理员确认后生效',
+  ],
   ['at once with credits alone', none, '积分', '付款后立即生效'],
   ['once confirmed', offline, undefined, '管理员确认收款后生效'],
   ['either way', offline, '积分', '用积分支付立即生效，线下付款经管理员确认后生效'],

@@ -13,8 +13,12 @@ export function effectText(
   effect: '生效' | '到账',
   credits?: string,
 ): string {
-  if (!enable_offline || enable_wechatpay || enable_alipay) return `付款后立即${effect}`;
-  return credits === undefined
-    ? `管理员确认收款后${effect}`
-    : `用${credits}支付立即${effect}，线下付款经管理员确认后${effect}`;
+  if (!enable_offline) return `付款后立即${effect}`;
+  const hasPlatform = enable_wechatpay || enable_alipay;
+  const atOnce = [
+    ...(hasPlatform ? ['在线支付'] : []),
+    ...(credits === undefined ? [] : [`用${credits}支付`]),
+  ];
+  if (atOnce.length === 0) return `管理员确认收款后${effect}`;
+  return `${atOnce.join('或')}立即${effect}，线下付款经管理员确认后${effect}`;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@wenyuan/api-client';
-import { readSetting, SECRET_MASK, settingByName, settingText } from '@wenyuan/domain';
+import { SECRET_MASK, settingByName, settingFault, settingText } from '@wenyuan/domain';
 import { NO_AMOUNT } from '../controls/money-input.tsx';
 
 /** The name of a setting in the form: dots would be paths there. */
@@ -75,7 +75,7 @@ export function problemOf(row: Config, value: unknown): string | undefined {
   if (item === undefined || (item.is_secret && (text === '' || text === SECRET_MASK)))
     return undefined;
   if (isMoney(row) && Number.isNaN(value)) return NO_AMOUNT;
-  return readSetting(item, text).message;
+  return settingFault(item, text);
 }
 
 /** The default, where the value differs from it; a secret has none to show. */

@@ -3,6 +3,7 @@ import {
   allSettings,
   AttachmentType,
   readSetting,
+  settingFault,
   SECRET_MASK,
   settingById,
   settingText,
@@ -111,9 +112,10 @@ function changesOf(given: readonly Given[]): SettingChange[] {
       continue;
     }
     if (item.is_secret && kept) continue;
-    const { value, message } = readSetting(item, each.value);
-    if (value === undefined) fields[`${category}.${name}`] ??= message;
-    else changes.set(setting.id, { setting, value });
+    const fault = settingFault(item, each.value);
+    const { value } = readSetting(item, each.value);
+    if (fault !== undefined) fields[`${category}.${name}`] ??= fault;
+    else if (value !== undefined) changes.set(setting.id, { setting, value });
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new HttpError(400, first, { fields });

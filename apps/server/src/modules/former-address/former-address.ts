@@ -110,20 +110,35 @@ async function findArticle(db: Db, identifier: string): Promise<string | undefin
   return NUMBER.test(identifier) ? undefined : findOldAddress(db, `/article/${identifier}`);
 }
 
+function partsOf(pathname: string) {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const [, top = '', key, more] = path.split('/');
+  return { path, top, key, more };
+}
+
+/** Where a page is that every such site has; undefined when the address is none of those. */
+export function fixedAddress(pathname: string): string | undefined {
+  const { path, top, key, more } = partsOf(pathname);
+  if (more !== undefined) return undefined;
+  if (key === undefined) return PAGES[path];
+  if (top !== 'me') return undefined;
+  return OWN_PAGES.has(key) ? `/member/${key}` : '/member';
+}
+
 /** Where the page of a former address is now; undefined when the address is none, or is ours as well. */
 export async function findNewAddress(
   db: Db,
   url: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<string | undefined> {
-  const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  const [, top = '', key, more] = path.split('/');
+  const fixed = fixedAddress(url.pathname);
+  if (fixed !== undefined) return fixed;
+  const { top, key, more } = partsOf(url.pathname);
   if (more !== undefined) return undefined;
   if (top === 'article' && key === undefined) {
     const category = url.searchParams.get('category_id');
     return category === null ? undefined : findCategory(db, category);
   }
-  if (key === undefined) return PAGES[path];
-  if (top === 'me') return OWN_PAGES.has(key) ? `/member/${key}` : '/member';
+  if (key === undefined) return undefined;
   const written = decoded(key);
   if (written === undefined) return undefined;
   if (top === 'document') return findDocument(db, written);

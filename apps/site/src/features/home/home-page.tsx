@@ -125,6 +125,7 @@ function Notices() {
 
 /** The documents that are read most, as a ranking. */
 function Popular() {
+  const { display } = useSettings();
   const { data } = useQuery(usePage(page).queries.popular);
   const read = data?.document.filter(({ view_count }) => view_count > 0) ?? [];
   if (read.length === 0) return null;
@@ -136,7 +137,9 @@ function Popular() {
           <li key={document.id}>
             <Link to={paths.document(document)} className={styles.ranked}>
               <span className={styles.rankedTitle}>{document.title}</span>
-              <span className={styles.rankedCount}>{formatCount(document.view_count)}</span>
+              {display.show_document_view_count ? (
+                <span className={styles.rankedCount}>{formatCount(document.view_count)}</span>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -6,7 +6,9 @@ export type Plan = Offer['plan'][number];
 
 /** What the plan says of downloads of documents for members. */
 export function downloadText({ download }: Pick<Plan, 'download'>): string {
-  return download > 0 ? `免费，有效期内共 ${download} 次` : '不含下载，可单独购买';
+  return download > 0
+    ? `免费，有效期内共 ${download} 次`
+    : '有标价的不含，可单独购买；免费的可下载';
 }
 
 export function timesText({ download, times_every_day: times }: Plan): string {

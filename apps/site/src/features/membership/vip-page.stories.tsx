@@ -110,7 +110,9 @@ export const WithoutDownloads: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/^会员文档全文阅读，/)).toBeVisible();
-    await expect(canvas.getByRole('cell', { name: '不含下载，可单独购买' })).toBeVisible();
+    await expect(
+      canvas.getByRole('cell', { name: '有标价的不含，可单独购买；免费的可下载' }),
+    ).toBeVisible();
     await expect(canvas.queryByText(/免费下载/)).toBeNull();
   },
 };

@@ -6,6 +6,7 @@ import {
   CategoryType,
   DESCRIPTION_MAX,
   DocumentStatus,
+  isConversionPending,
   isPublicDocument,
   KEYWORDS_MAX,
   PRICE_MAX,
@@ -65,7 +66,7 @@ async function toldOf(id: number, isReplaced: boolean): Promise<string> {
   try {
     const { status } = await client.document.get({ id, is_reread: true });
     if (status === DocumentStatus.PendingReview) return '修改成功，等待审核';
-    return isReplaced ? '修改成功，新文件开始处理' : '修改成功';
+    return isReplaced && isConversionPending(status) ? '修改成功，新文件开始处理' : '修改成功';
   } catch {
     // It is saved all the same.
     return isReplaced ? '修改成功，新文件开始处理；需要审核的，请等待审核' : '修改成功';

@@ -9,17 +9,21 @@ import type { Placed } from './use-uploads.ts';
 
 const isPictureFile = ({ type }: File) => type.startsWith('image/');
 
-/** A picture that stood in pasted HTML, as a file. */
-function fileOf(dataUrl: string, index: number): File {
+/** A picture that stood in pasted HTML, as a file; undefined where its data cannot be read. */
+function fileOf(dataUrl: string, index: number): File | undefined {
   const [head = '', data = ''] = dataUrl.split(',', 2);
   const type = /^data:(image\/[\w.+-]+)/.exec(head)?.[1] ?? 'image/png';
-  const text = head.endsWith(';base64') ? atob(data) : decodeURIComponent(data);
-  const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-  return new File([bytes], `图片${index + 1}.${type.slice('image/'.length)}`, { type });
+  try {
+    const text = head.endsWith(';base64') ? atob(data) : decodeURIComponent(data);
+    const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+    return new File([bytes], `图片${index + 1}.${type.slice('image/'.length)}`, { type });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Takes the pictures that were pasted as data out of the text, and tells where each stood and how it was described. */
-function takePasted(editor: Editor, files: readonly File[]): Placed[] {
+function takePasted(editor: Editor, files: readonly (File | undefined)[]): Placed[] {
   const { doc, tr } = editor.state;
   const found: Placed[] = [];
   doc.descendants((node, at) => {
@@ -70,7 +74,12 @@ export function usePaste(
         toast.error(`有 ${unreachable} 张图片只在原来的文件里，请单独复制、粘贴或上传`);
       if (pictures.length > 0 && now !== null)
         // After the text was pasted.
-        queueMicrotask(() => place(now, takePasted(now, pictures.map(fileOf))));
+        queueMicrotask(() => {
+          const files = pictures.map(fileOf);
+          const lost = files.filter((file) => file === undefined).length;
+          if (lost > 0) toast.error(`有 ${lost} 张图片的数据不完整，请单独复制、粘贴或上传`);
+          place(now, takePasted(now, files));
+        });
       return clean;
     };
     const handlePaste = (_view: EditorView, event: ClipboardEvent): boolean => {

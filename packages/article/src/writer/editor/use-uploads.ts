@@ -68,7 +68,8 @@ export function useUploads(upload: UploadFile) {
         if (editor.isDestroyed) return;
         const place = takePlace(editor, id);
         drop(id);
-        if (place === undefined) return;
+        // It may have been cancelled while it waited for the one before.
+        if (place === undefined || controller.signal.aborted) return;
         editor.commands.insertContentAt(place, { type: 'image', attrs: { ...attrs, src } });
       } catch (error) {
         if (editor.isDestroyed) return;
