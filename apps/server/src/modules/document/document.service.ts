@@ -235,17 +235,7 @@ export function createDocumentService(services: Services) {
       { id, category_id, attachment_id, attachment, unchanged_since, ...requested }: Change,
       caller: Caller,
     ): Promise<void> {
-      const {
-        status: requestedStatus,
-        preview: requestedPreview,
-        reject_reason: requestedReason,
-        ...change
-      } = requested;
-      const supervised = {
-        status: requestedStatus,
-        preview: requestedPreview,
-        reject_reason: requestedReason,
-      };
+      const { status: _status, preview: _preview, reject_reason: _reason, ...change } = requested;
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
       const { converter: limits } = await settings.read();
@@ -261,7 +251,7 @@ export function createDocumentService(services: Services) {
         });
         // Forms send the row as they were opened with it, though a conversion may have changed it since: these
         // fields are ignored for callers who may not set them.
-        const { status, preview, reject_reason = row.reject_reason } = manages ? supervised : {};
+        const { status, preview, reject_reason = row.reject_reason } = manages ? requested : {};
         // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
