@@ -107,7 +107,7 @@ function PictureContent({
         label="图片"
         required
         error={width > 0 ? undefined : error}
-        hint={size ?? 'PNG、JPG 或 WebP，10 MB 以内；位置的高度随图片'}
+        hint={size ?? 'PNG、JPG、WebP 等图片，10 MB 以内；位置的高度随图片'}
       >
         {(attributes) => (
           <PictureInput

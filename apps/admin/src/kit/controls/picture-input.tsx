@@ -165,7 +165,7 @@ export function PictureField({
       label={label}
       required={rule.required}
       error={fieldState.error?.message}
-      hint={hint ?? 'PNG、JPG 或 WebP，10 MB 以内，可拖放到此处'}
+      hint={hint ?? 'PNG、JPG、WebP 等图片，10 MB 以内，可拖放到此处'}
     >
       {(attributes) => (
         <PictureInput

@@ -119,7 +119,7 @@ export function AvatarDialog({ file, onClose }: { file: File; onClose: () => voi
             }}
             onError={() => {
               URL.revokeObjectURL(source);
-              setFailure('不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）');
+              setFailure('不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF、BMP、ICO）');
             }}
             style={
               square === undefined || size === undefined
