@@ -545,17 +545,17 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ article_id: [await ownArticle(made)], status: 2 }),
   },
-  // Served to callers who may open its page, which `without` may.
+  // What the rights of its page or of its form open, which `without` has.
   'article.listRecycle': { status: { ...withPermission(200), without: 200 } },
   'article.restore': {
-    status: withPermission(200),
+    status: { ...withPermission(200), without: 200 },
     input: async (made) => ({ id: [await ownArticle(made, { deleted_at: new Date() })] }),
   },
   'article.purge': {
-    status: withPermission(200),
+    status: { ...withPermission(200), without: 200 },
     input: async (made) => ({ id: await ownArticle(made, { deleted_at: new Date() }) }),
   },
-  'article.empty': { status: withPermission(200) },
+  'article.empty': { status: { ...withPermission(200), without: 200 } },
   'article.get': {
     status: { ...everybody(404), owner: 200, with: 200 },
     input: async ({ test, owner }) => ({
@@ -1008,11 +1008,11 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'upload.document': { status: withToken(200) },
   'upload.resumable': { status: withToken(404), input: () => ({ id: 'of nobody' }) },
-  'upload.banner': { status: withPermission(200) },
+  'upload.banner': { status: { ...withPermission(200), without: 200 } },
   'upload.cover': { status: { ...withPermission(200), without: 200 } },
-  'upload.category': { status: withPermission(200) },
+  'upload.category': { status: { ...withPermission(200), without: 200 } },
   'upload.article': { status: { ...withToken(200), without: 403 } },
-  'upload.config': { status: withPermission(200) },
+  'upload.config': { status: { ...withPermission(200), without: 200 } },
   'upload.avatar': { status: withToken(200) },
 };
 

@@ -1957,7 +1957,7 @@ export type Contract = {
         credit: Array<{
           /** 编号 */
           id: number;
-          /** 应付积分 */
+          /** 积分变动 */
           amount: number;
           /** 变动后的余额 */
           balance: number;
@@ -2089,7 +2089,7 @@ export type Contract = {
         credit: Array<{
           /** 编号 */
           id: number;
-          /** 应付积分 */
+          /** 积分变动 */
           amount: number;
           /** 变动后的余额 */
           balance: number;
@@ -2205,7 +2205,7 @@ export type Contract = {
         credit: Array<{
           /** 编号 */
           id: number;
-          /** 应付积分 */
+          /** 积分变动 */
           amount: number;
           /** 变动后的余额 */
           balance: number;
@@ -4135,7 +4135,7 @@ export type Contract = {
         }>;
         /** 订单数 */
         order_count: number;
-        /** 应付积分 */
+        /** 已支付订单的合计 */
         amount: number;
         /** 最近的下载 */
         download: Array<{

@@ -23,7 +23,6 @@ import {
   smsStatusLabels,
   smsTypeLabels,
   userStatusLabels,
-  vipTypeLabels,
   wishStatusLabels,
 } from '@wenyuan/domain';
 import type * as z from 'zod';
@@ -125,10 +124,10 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Sms.status': smsStatusLabels,
   'Sms.type': smsTypeLabels,
   'User.status': userStatusLabels,
-  'UserVip.type': vipTypeLabels,
   'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
   'user.credit.reason': creditReasonLabels,
+  'user.credits.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,
   'user.dynamic.type': dynamicTypeLabels,
   oauth_type: oauthTypeLabels,
