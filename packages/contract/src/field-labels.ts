@@ -646,6 +646,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Wish.supporter_count': '想要的人数',
   'Wish.title': '文档名称',
   'Wish.wish': '所求的文档',
+  displayed_group: '用户名旁的组名',
   'user.exportData.notice': '通知',
   'user.exportData.oauth': '绑定的第三方账号',
   'user.exportData.wish': '所求的文档',

@@ -25,6 +25,8 @@ export const publicUser = z.object({
   follow_count: z.int(),
   fans_count: z.int(),
   is_vip: z.boolean(),
+  /** The group that is shown beside the name, if one of the member's is. */
+  displayed_group: z.object({ title: z.string(), color: z.string() }).nullable(),
   created_at: time,
 });
 

@@ -16,6 +16,7 @@ export function person(id: number, more: Partial<User> = {}): User {
     follow_count: 0,
     fans_count: 0,
     is_vip: false,
+    displayed_group: null,
     created_at: MOMENT,
     updated_at: MOMENT,
     credit_count: 100,

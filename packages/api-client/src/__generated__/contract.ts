@@ -814,6 +814,13 @@ export type PublicUser = {
   fans_count: number;
   /** 是否会员 */
   is_vip: boolean;
+  /** 用户名旁的组名 */
+  displayed_group: {
+    /** 标题 */
+    title: string;
+    /** 颜色 */
+    color: string;
+  } | null;
   /** 创建时间 */
   created_at: string;
 };
@@ -1190,6 +1197,13 @@ export type User = {
   fans_count: number;
   /** 是否会员 */
   is_vip: boolean;
+  /** 用户名旁的组名 */
+  displayed_group: {
+    /** 标题 */
+    title: string;
+    /** 颜色 */
+    color: string;
+  } | null;
   /** 创建时间 */
   created_at: string;
   /** 是否公开收藏 */

@@ -1,5 +1,5 @@
 // Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
-const s0 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0, is_vip: false, created_at: '' };
+const s0 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0, is_vip: false, displayed_group: null, created_at: '' };
 const s1 = { token: '', user: s0 };
 const s2 = {};
 const s3 = { token: '' };

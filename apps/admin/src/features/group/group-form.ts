@@ -4,14 +4,17 @@ import { ColorField } from './color-field.tsx';
 /** Every field of a group; where a member is in several, the most permissive one decides. */
 export const groupForm = resourceForm('group', {
   title: field.text(),
-  color: { hint: '用户名旁标签的颜色，留空为默认', empty: '', Control: ColorField },
+  color: { hint: '用户名旁组名前的圆点，留空则没有', empty: '', Control: ColorField },
   description: field.textarea(),
   sort: field.number({ hint: '数值越大越靠前' }),
   is_default: field.switch({
     label: '默认用户组',
     hint: '新注册的用户进入该组；只能有一个，且不能有后台权限',
   }),
-  is_display: field.switch({ label: '展示', hint: '在用户名旁显示组名' }),
+  is_display: field.switch({
+    label: '展示',
+    hint: '在成员的用户名旁显示组名；属于几个展示的组时，显示排序最前的',
+  }),
   enable_upload: field.switch({ label: '允许上传文档' }),
   enable_document_review: field.switch({
     label: '上传的文档需要审核',

@@ -18,7 +18,7 @@ import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
-import { membersAmong } from '../membership/active-vips.ts';
+import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import {
   countAnswers,
@@ -54,14 +54,14 @@ export function createCommentService(services: Services) {
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
-    const members = await membersAmong(
+    const standingOf = await standingsOf(
       on,
       people.map(({ id }) => id),
     );
     const byId = new Map(
       (await withPublicCounts(on, people)).map((row) => [
         row.id,
-        presentPublicUser(row, members.has(row.id)),
+        presentPublicUser(row, standingOf(row.id)),
       ]),
     );
     const titles = withTitle ? await titlesOf(on, rows, { withHidden: isReviewer }) : undefined;

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { withLanguageCodes } from '../language/language-code.ts';
-import { membersAmong } from '../membership/active-vips.ts';
+import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
 import { failedPagesOf } from '../reading/failed-pages.ts';
@@ -86,7 +86,7 @@ export function documentHandlers(
   const readAuthor = async (id: number) => {
     const row = await findAuthor(id);
     if (row === undefined) return undefined;
-    return presentPublicUser(row, (await membersAmong(db, [id])).has(id));
+    return presentPublicUser(row, (await standingsOf(db, [id]))(id));
   };
   const display = async () => (await services.settings.read()).display;
   /** Of the pages with their watermark, as it is in the addresses of their images. */

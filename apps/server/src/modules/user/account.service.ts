@@ -34,8 +34,8 @@ import { CodeFor, requireEmailCode, redeemEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
 import { limitRegistrations, registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
+import { standingsOf } from './standing.ts';
 import { presentUser } from './user.presenter.ts';
-import { membersAmong } from '../membership/active-vips.ts';
 import {
   findByAccount,
   findUser,
@@ -68,8 +68,8 @@ export function createAccountService(services: Services) {
 
   async function present(row: UserRow): Promise<User> {
     const groupIds = await groupIdsOf(db, [row.id]);
-    const members = await membersAmong(db, [row.id]);
-    return presentUser(row, groupIds.get(row.id) ?? [], members.has(row.id));
+    const standing = (await standingsOf(db, [row.id]))(row.id);
+    return presentUser(row, groupIds.get(row.id) ?? [], standing);
   }
 
   /**

@@ -23,8 +23,8 @@ import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listInvoices, presentInvoices } from '../invoice/invoice.repo.ts';
 import { presentOrders } from '../order/order.repo.ts';
+import { standingsOf } from './standing.ts';
 import { presentUser } from './user.presenter.ts';
-import { membersAmong } from '../membership/active-vips.ts';
 import { findUser, groupIdsOf } from './user.repo.ts';
 
 type Exported = ReplyOf<(typeof contract)['user']['exportData']>;
@@ -99,7 +99,7 @@ export async function exportData(
     user: presentUser(
       row,
       (await groupIdsOf(db, [row.id])).get(row.id) ?? [],
-      (await membersAmong(db, [row.id])).has(row.id),
+      (await standingsOf(db, [row.id]))(row.id),
     ),
     document: await wireRowsOf(documents),
     article: await articlesThatFit(),

@@ -20,7 +20,6 @@ import { badField, forbidden, notFound, unauthenticated } from '../../http/error
 import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
 import { withPublicCounts } from './public-counts.ts';
-import { membersAmong } from '../membership/active-vips.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { bindAvatar } from './avatar.ts';
@@ -30,6 +29,7 @@ import { recordDynamic } from './dynamics.ts';
 import { replacePassword } from './find-password.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { disabledOf, listUsers } from './user-list.ts';
+import { standingsOf } from './standing.ts';
 import { presentManagedUser, presentPublicUser, presentUser } from './user.presenter.ts';
 import {
   findUser,
@@ -63,22 +63,22 @@ export function createMembersService(services: Services) {
     const ids = rows.map((row) => row.id);
     const groupIds = await groupIdsOf(on, ids);
     const disabled = await disabledOf(on, ids);
-    const members = await membersAmong(on, ids);
+    const standingOf = await standingsOf(on, ids);
     return rows.map((row) =>
       presentManagedUser(row, groupIds.get(row.id) ?? [], {
         isDisabled: disabled.has(row.id),
-        isMember: members.has(row.id),
+        standing: standingOf(row.id),
       }),
     );
   }
 
   async function presentOthers(rows: readonly UserRow[]): Promise<User[]> {
-    const members = await membersAmong(
+    const standingOf = await standingsOf(
       db,
       rows.map((row) => row.id),
     );
     return (await withPublicCounts(db, rows)).map((row) =>
-      presentPublicUser(row, members.has(row.id)),
+      presentPublicUser(row, standingOf(row.id)),
     );
   }
 
@@ -88,7 +88,7 @@ export function createMembersService(services: Services) {
     const [other] = row.id === caller.id ? [] : await presentOthers([row]);
     if (other !== undefined) return other;
     const groupIds = (await groupIdsOf(db, [row.id])).get(row.id) ?? [];
-    return presentUser(row, groupIds, (await membersAmong(db, [row.id])).has(row.id));
+    return presentUser(row, groupIds, (await standingsOf(db, [row.id]))(row.id));
   }
 
   /** Locks a member, whose groups then stay the same, and requires the caller to have the member's rights. */

@@ -49,6 +49,21 @@ describe('what operators see of a member', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('has the first of the displayed groups beside the name', async () => {
+    const groupOf = (title: string, more: object) => createGroup(test.services, { title, ...more });
+    const plain = await groupOf('不展示的组', { sort: 9, is_display: false });
+    const shown = await groupOf('校对组', { sort: 2, color: '#0f766e', is_display: true });
+    const later = await groupOf('读书会', { sort: 1, is_display: true });
+    const silent = await groupOf('新读者', { is_display: false });
+    const one = await createMember(test.services);
+    const other = await createMember(test.services, { groupId: silent });
+    const change = { id: one.id, group_id: [plain, later, shown] };
+    await test.call(user.update, change, root);
+    const seen = async (id: number) => (await test.call(user.get, { id })).displayed_group;
+    expect(await seen(one.id)).toEqual({ title: '校对组', color: '#0f766e' });
+    expect(await seen(other.id)).toBeNull();
+  });
+
   it('is each open session, and one or all of them end at once', async () => {
     const member = await createMember(test.services);
     const other = await test.services.sessions.open(test.services.db, member.id);

@@ -1,9 +1,10 @@
 import type { User } from '@wenyuan/contract';
 import { UserStatus } from '@wenyuan/domain';
+import type { Standing } from './standing.ts';
 import type { UserRow } from './user.repo.ts';
 
-/** The fields that everybody may see; `isMember` is whether a membership is in force. */
-export function presentPublicUser(row: UserRow, isMember: boolean): User {
+/** The fields that everybody may see. */
+export function presentPublicUser(row: UserRow, standing: Standing): User {
   return {
     id: row.id,
     username: row.username,
@@ -15,16 +16,16 @@ export function presentPublicUser(row: UserRow, isMember: boolean): User {
     comment_count: row.comment_count,
     follow_count: 0,
     fans_count: 0,
-    is_vip: isMember,
+    ...standing,
     show_favorites: row.show_favorites,
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** The fields that the member may see. */
-export function presentUser(row: UserRow, groupIds: readonly number[], isMember: boolean): User {
+export function presentUser(row: UserRow, groupIds: readonly number[], standing: Standing): User {
   return {
-    ...presentPublicUser(row, isMember),
+    ...presentPublicUser(row, standing),
     credit_count: row.credit_count,
     mobile: row.mobile,
     email: row.email,
@@ -44,10 +45,10 @@ export function presentUser(row: UserRow, groupIds: readonly number[], isMember:
 export function presentManagedUser(
   row: UserRow,
   groupIds: readonly number[],
-  { isDisabled, isMember }: { readonly isDisabled: boolean; readonly isMember: boolean },
+  { isDisabled, standing }: { readonly isDisabled: boolean; readonly standing: Standing },
 ): User {
   return {
-    ...presentUser(row, groupIds, isMember),
+    ...presentUser(row, groupIds, standing),
     status: isDisabled ? UserStatus.Disabled : UserStatus.Normal,
     remark: row.remark,
   };

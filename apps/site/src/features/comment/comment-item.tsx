@@ -13,7 +13,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { mayCall } from '../../lib/rights.ts';
-import { VipMark } from '../../lib/vip-mark.tsx';
+import { Standing } from '../../lib/standing.tsx';
 import type { Right, Work } from '../../lib/work.ts';
 import { ReportDialog } from '../feedback/index.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -71,7 +71,7 @@ export function CommentItem({
           <Link to={paths.user(comment.user_id)} className={styles.author}>
             {author}
           </Link>
-          <VipMark user={comment.user} />
+          <Standing user={comment.user} />
           {comment.answers === '' ? null : <span>回复 @{comment.answers}</span>}
           <time dateTime={comment.created_at} title={formatDate(comment.created_at)}>
             {formatRelativeTime(comment.created_at)}

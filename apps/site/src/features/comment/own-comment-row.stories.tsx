@@ -18,7 +18,12 @@ const row = {
   updated_at: '2026-03-01T08:00:00.000Z',
   document_title: '论语集注',
   document_uuid: '0123456789abcdef',
-  user: { ...articleWith(1, '').user, is_vip: false, created_at: '2026-01-01T08:00:00.000Z' },
+  user: {
+    ...articleWith(1, '').user,
+    is_vip: false,
+    displayed_group: null,
+    created_at: '2026-01-01T08:00:00.000Z',
+  },
 };
 
 const meta = {

@@ -62,7 +62,13 @@ const served = (reply: object) => [['userVip', 'offer', {}], reply] as const;
 function LoggedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();
   useEffect(
-    () => openSession('token', { ...articleWith(1, '').user, is_vip: true, created_at: '' }),
+    () =>
+      openSession('token', {
+        ...articleWith(1, '').user,
+        is_vip: true,
+        displayed_group: null,
+        created_at: '',
+      }),
     [],
   );
   return user === undefined ? null : children;

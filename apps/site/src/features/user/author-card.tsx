@@ -2,7 +2,7 @@ import { formatCount } from '@wenyuan/domain';
 import { Avatar } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { VipMark } from '../../lib/vip-mark.tsx';
+import { Standing } from '../../lib/standing.tsx';
 import styles from './user.module.css';
 
 type Author = {
@@ -13,6 +13,7 @@ type Author = {
   readonly doc_count: number;
   readonly article_count: number;
   readonly is_vip?: boolean;
+  readonly displayed_group?: { readonly title: string; readonly color: string } | null;
 };
 
 /** Who made it, with the way to all that they published. */
@@ -24,7 +25,7 @@ export function AuthorCard({ author }: { author: Author }) {
         <span className={styles.cardText}>
           <span className={styles.name}>
             {author.username}
-            <VipMark user={author} />
+            <Standing user={author} />
           </span>
           <span className={styles.counts}>
             {`${formatCount(author.doc_count)} 份文档 · ${formatCount(author.article_count)} 篇文章`}

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
-import { VipMark } from '../../lib/vip-mark.tsx';
+import { Standing } from '../../lib/standing.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
 import { DocumentRows } from '../document/index.ts';
@@ -135,7 +135,7 @@ export function Component() {
         <div className={styles.who}>
           <h1 className={styles.username}>
             {user.username}
-            <VipMark user={user} />
+            <Standing user={user} />
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
           <p className={styles.counts}>
