@@ -124,7 +124,7 @@ export const ruleCategories = {
         default: 7,
         min: 0,
         max: 365,
-        placeholder: '0 表示不显示相关文档',
+        placeholder: '0 表示不显示相关文档；其他天数至少每小时更新',
         sort: 15,
       }),
       disk_reserve: numberItem({

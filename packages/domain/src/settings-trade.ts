@@ -152,7 +152,7 @@ export const tradeCategories = {
           test: /^(https?:\/\/|\/(?!\/))\S*$/,
           message: '应以 http(s):// 或 / 开头',
         },
-        placeholder: '如 /article/help/detail/1；显示于会员页与收银台',
+        placeholder: '如 /article/help/detail/vip-agreement（文章的地址）；显示于会员页与收银台',
         sort: 13,
       }),
     },

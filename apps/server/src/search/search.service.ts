@@ -3,7 +3,7 @@ import { ArticleStatus, isAlias, searchableDocumentStatuses } from '@wenyuan/dom
 import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
 import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
-import { parseMoment } from '../modules/document/document-filter.ts';
+import { createdBetween } from '../modules/document/document-filter.ts';
 import { presentDocument } from '../modules/document/document.presenter.ts';
 import { createDocumentFinder } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
@@ -164,7 +164,6 @@ export function createSearch({ db, searchDb, settings }: Work) {
     const { display, security } = await settings.read();
     const { max_search_pages: configured } = display;
     const pages = configured > 0 ? configured : PAGES_MAX;
-    const [from, to] = asked.created_at ?? [];
     const found = await find(
       { db, searchDb },
       {
@@ -183,8 +182,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
           ext: asked.ext !== undefined && isAlias(asked.ext) ? asked.ext : undefined,
           languages: asked.language,
           feeType: asked.fee_type ?? '',
-          createdFrom: parseMoment(from, 'created_at'),
-          createdTo: parseMoment(to, 'created_at'),
+          ...createdBetween(asked.created_at),
         },
       },
     );

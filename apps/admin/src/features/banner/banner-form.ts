@@ -16,7 +16,7 @@ export const bannerForm = resourceForm('banner', {
   }),
   title: field.text({ hint: '图片的说明，也读给看不见图片的人' }),
   url: field.text({ label: '链接', placeholder: '/library 或 https://', hint: '留空则不可点击' }),
-  description: field.textarea({ rows: 2 }),
+  description: field.textarea({ rows: 2, hint: '供接口与小程序使用，网站不显示' }),
   type: field.select({ label: '显示于', options: optionsOf(bannerTypeLabels, Number) }),
   sort: field.number({ hint: '越大越靠前' }),
   enable: field.switch({ label: '启用' }),

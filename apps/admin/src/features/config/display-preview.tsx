@@ -13,6 +13,10 @@ export function DisplayPreview({ value }: { value: (name: string) => unknown }) 
   const statement = textAt(value, 'display.copyright_statement');
   const shown = counts.filter(([name]) => value(name) === true).map(([, text]) => text);
   const added = Number(value('display.virtual_register_count')) || 0;
+  const totals = [
+    isOn('show_document_count') ? '共 3,200 份文档' : '',
+    isOn('show_register_user_count') ? `${(500 + added).toLocaleString('zh-CN')} 位读者` : '',
+  ].filter((text) => text !== '');
   const documents = value('display.index_document_style') === 'list' ? styles.rows : styles.cards;
   const contacts = [
     textAt(value, 'display.wechat_qrcode') === ''
@@ -26,14 +30,7 @@ export function DisplayPreview({ value }: { value: (name: string) => unknown }) 
     <>
       <h3 className={styles.title}>首页</h3>
       <div className={styles.page}>
-        {isOn('show_document_count') ? (
-          <p className={styles.small}>
-            共 3,200 份文档
-            {isOn('show_register_user_count')
-              ? ` · ${(500 + added).toLocaleString('zh-CN')} 位读者`
-              : ''}
-          </p>
-        ) : null}
+        {totals.length === 0 ? null : <p className={styles.small}>{totals.join(' · ')}</p>}
         {isOn('show_index_categories') ? (
           <p className={styles.chips}>
             <span>经部</span>

@@ -70,7 +70,9 @@ export const Dependent: Story = {
     const price = await screen.findByRole('textbox', { name: '年会员价格（元）' });
     await expect(price).toBeDisabled();
     await expect(price).toHaveValue('199');
-    await expect(screen.getAllByText('开启「启用会员」后才起作用').length).toBeGreaterThan(3);
+    await expect(screen.getByText('开启「启用会员」后才起作用')).toBeVisible();
+    // What a membership gives holds for those that operators granted, too.
+    await expect(screen.getByLabelText(/^年会员文档折扣/)).toBeEnabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '启用会员' }));
     await expect(price).toBeEnabled();
     await expect(screen.getByText('1 项修改未保存')).toBeVisible();
@@ -82,6 +84,14 @@ export const Previewed: Story = {
   play: async () => {
     const preview = within(await screen.findByRole('complementary', { name: '读者看到的样子' }));
     await expect(preview.getByText(/86 次下载/)).toBeVisible();
+    const readers = screen.getByRole('checkbox', { name: '显示注册用户数' });
+    await userEvent.click(screen.getByRole('checkbox', { name: '显示文档数量' }));
+    await expect(readers).toBeEnabled();
+    await expect(preview.getByText(/位读者/)).toBeVisible();
+    await userEvent.click(readers);
+    await expect(preview.queryByText(/位读者/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '显示文档数量：恢复默认' }));
+    await userEvent.click(screen.getByRole('button', { name: '显示注册用户数：恢复默认' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '显示下载次数' }));
     await expect(preview.queryByText(/86 次下载/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '显示下载次数：恢复默认' }));

@@ -15,12 +15,11 @@ const onlyAbove = (name: string, label: string) => (value: (name: string) => unk
 const onlyFilled = (name: string, label: string) => (value: (name: string) => unknown) =>
   value(name) === '' ? `没有「${label}」时不显示` : undefined;
 
-const plan = (word: string, stem: string) => ({
-  title: `${word}会员`,
-  by: 'vip.enable',
-  items: ['price', 'original_price', 'document_discount', 'download', 'times_every_day'].map(
-    (name) => `vip.${stem}_${name}`,
-  ),
+const stems = ['year', 'quarter', 'month'];
+/** What a membership gives: those that operators granted have it while none is on sale, too. */
+const benefits = (word: string, stem: string) => ({
+  title: `${word}会员的权益`,
+  items: ['document_discount', 'download', 'times_every_day'].map((name) => `vip.${stem}_${name}`),
 });
 
 /** The settings pages: a title, the categories on it, and how they are grouped. */
@@ -100,7 +99,6 @@ export const securityPage = settingsPage({
   ],
   idle: {
     'security.enable_captcha_register': onlyWith('security.enable_register', '开放注册'),
-    'security.enable_verify_register_email': onlyWith('security.enable_register', '开放注册'),
   },
   tests: [
     { kind: 'storage', label: '测试存储', hint: '写入、读出并删除一个小文件，并查看可用空间。' },
@@ -153,7 +151,6 @@ export const displayPage = settingsPage({
     },
   ],
   idle: {
-    'display.show_register_user_count': onlyWith('display.show_document_count', '显示文档数量'),
     'display.virtual_register_count': onlyWith(
       'display.show_register_user_count',
       '显示注册用户数',
@@ -255,13 +252,19 @@ export const vipPage = settingsPage({
   categories: ['vip'],
   groups: [
     {
-      title: '会员',
+      title: '出售',
       by: 'vip.enable',
-      items: ['vip.enable', 'vip.enable_credit_pay', 'vip.agreement_link', 'vip.icon'],
+      items: [
+        'vip.enable',
+        'vip.enable_credit_pay',
+        'vip.agreement_link',
+        ...stems.flatMap((stem) => [`vip.${stem}_price`, `vip.${stem}_original_price`]),
+      ],
     },
-    plan('年', 'year'),
-    plan('季', 'quarter'),
-    plan('月', 'month'),
+    { title: '会员标志', items: ['vip.icon'] },
+    benefits('年', 'year'),
+    benefits('季', 'quarter'),
+    benefits('月', 'month'),
     {
       title: '到期提醒',
       hint: '以站内通知与邮件提醒，每次只发一遍；另有会员接续的不提醒',
@@ -305,8 +308,7 @@ export const payPage = settingsPage({
   groups: [
     {
       title: '微信支付',
-      hint: '商户平台的“账户中心 / API 安全”有证书序列号、APIv3 密钥与微信支付公钥',
-      by: 'pay.enable_wechatpay',
+      hint: '商户平台的“账户中心 / API 安全”有证书序列号、APIv3 密钥与微信支付公钥；停用后，退款仍用这些密钥',
       items: [
         'pay.enable_wechatpay',
         'pay.wechatpay_app_id',
@@ -320,8 +322,7 @@ export const payPage = settingsPage({
     },
     {
       title: '支付宝',
-      hint: '开放平台的“开发设置 / 接口加签方式”选择密钥，不用证书',
-      by: 'pay.enable_alipay',
+      hint: '开放平台的“开发设置 / 接口加签方式”选择密钥，不用证书；停用后，退款仍用这些密钥',
       items: [
         'pay.enable_alipay',
         'pay.alipay_app_id',

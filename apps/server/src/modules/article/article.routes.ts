@@ -22,6 +22,7 @@ import { findNeighbours } from './neighbours.ts';
 
 const RELATED = 10;
 const MISSING = '文章不存在或已被删除';
+const NUMBER = /^[1-9]\d{0,14}$/;
 
 export function articleHandlers(services: Services): HandlersOf<'article'> {
   const { db } = services;
@@ -40,7 +41,12 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     key: { id?: number | undefined; identifier?: string | undefined },
     caller: Caller,
   ): Promise<ArticleRow> {
-    const row = await findArticle(db, key);
+    // Who does not know the mark of an article writes its number into a link.
+    const row =
+      (await findArticle(db, key)) ??
+      (NUMBER.test(key.identifier ?? '')
+        ? await findArticle(db, { id: Number(key.identifier) })
+        : undefined);
     const visible =
       row !== undefined &&
       (row.status === ArticleStatus.Passed ||

@@ -108,6 +108,20 @@ describe('a new article', () => {
     expect(edited.status).toBe(ArticleStatus.Pending);
   });
 
+  it('is found by its number where no article has that for its identifier', async () => {
+    const author = await createMember(test.services);
+    const { id, identifier } = await createArticle(test.services, { user_id: author.id });
+    const found = await test.call(article.get, { identifier: String(id) });
+    expect(found).toMatchObject({ id, identifier, view_count: 1 });
+    const named = await createArticle(test.services, {
+      user_id: author.id,
+      identifier: String(id),
+    });
+    expect((await test.call(article.get, { identifier: String(id) })).id).toBe(named.id);
+    const missing = await test.attempt(article.get, { identifier: '999999999999999' });
+    expect(missing.status).toBe(404);
+  });
+
   it('has an identifier that nobody else has, also when two are sent at the same moment', async () => {
     const identifier = unique('about-');
     const input = { title: '关于', content: CONTENT, identifier };

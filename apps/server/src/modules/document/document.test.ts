@@ -481,6 +481,7 @@ describe('lists of documents', () => {
         (row) => row.id,
       );
     expect(await ids({ created_at: ['2020-04-01', '2020-06-01'] })).toEqual([old.id]);
+    expect(await ids({ created_at: ['2020-05-01', '2020-05-01'] })).toEqual([old.id]);
     expect(await ids({ created_at: ['2021-01-01'] })).toEqual([free.id, charged.id]);
     expect(await ids({ fee_type: 'charge' })).toEqual([charged.id]);
     expect(await ids({ fee_type: 'free' })).toEqual([free.id, old.id]);

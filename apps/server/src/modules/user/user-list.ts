@@ -22,7 +22,7 @@ import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
-import { parseMoment } from '../document/document-filter.ts';
+import { createdBetween } from '../document/document-filter.ts';
 import type { UserRow } from './user.repo.ts';
 
 type Query = ParsedInputOf<(typeof contract)['user']['list']>;
@@ -59,15 +59,15 @@ function conditions(db: Db, query: Query): SQL | undefined {
       .from(userGroups)
       .where(and(eq(userGroups.user_id, users.id), inArray(userGroups.group_id, query.group_id))),
   );
-  const [from, to] = (query.created_at ?? []).map((text) => parseMoment(text, 'created_at'));
+  const { createdFrom, createdTo } = createdBetween(query.created_at);
   const wantsDisabled = query.status.includes(UserStatus.Disabled);
   const wantsNormal = query.status.includes(UserStatus.Normal);
   return and(
     query.wd === '' ? undefined : sql`${words} ilike ${containing(query.wd)}`,
     query.id.length === 0 ? undefined : inArray(users.id, query.id),
     query.group_id.length === 0 ? undefined : inGroup,
-    from === undefined ? undefined : gte(users.created_at, from),
-    to === undefined ? undefined : lte(users.created_at, to),
+    createdFrom === undefined ? undefined : gte(users.created_at, createdFrom),
+    createdTo === undefined ? undefined : lte(users.created_at, createdTo),
     query.status.length === 0 || (wantsDisabled && wantsNormal)
       ? undefined
       : wantsDisabled

@@ -26,7 +26,7 @@ export function toCard(
     ext,
     landscape: document.width > document.height,
     pages,
-    description,
+    description: display.show_document_descriptions ? description : '',
     note,
     keywords: display.hide_keywords_on_lists ? [] : keywordsOf(document.keywords).slice(0, 5),
     href: paths.document(document),

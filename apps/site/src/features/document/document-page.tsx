@@ -62,10 +62,11 @@ function State({ document }: { document: DocumentReply }) {
 }
 
 function About({ description, keywords }: Pick<DocumentReply, 'description' | 'keywords'>) {
-  if (description === '') return null;
+  const shown = useSettings().display.show_document_descriptions ? description : '';
+  if (shown === '' && keywords === '') return null;
   return (
-    <AsideSection id="about" title="简介">
-      <p className={styles.description}>{description}</p>
+    <AsideSection id="about" title={shown === '' ? '关键词' : '简介'}>
+      {shown === '' ? null : <p className={styles.description}>{shown}</p>}
       {keywords === '' ? null : (
         <ul className={styles.keywords}>
           {keywordsOf(keywords)
@@ -172,7 +173,7 @@ export function Component() {
           </FailedPagesContext>
         )}
         <aside className={styles.aside}>
-          {display.show_document_descriptions ? <About {...document} /> : null}
+          <About {...document} />
           {author === undefined ? null : (
             <AsideSection id="author" title="上传者">
               <AuthorCard author={author} />

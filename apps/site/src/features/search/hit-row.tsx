@@ -62,9 +62,11 @@ export function HitRow({
           </Link>
         </h2>
         {hit.text === '' ? (
-          <p className={styles.summary}>
-            <Marked html={hit.description} />
-          </p>
+          isDocument && !display.show_document_descriptions ? null : (
+            <p className={styles.summary}>
+              <Marked html={hit.description} />
+            </p>
+          )
         ) : (
           <p className={styles.summary}>
             {hit.page > 0 ? (
