@@ -266,6 +266,7 @@ export const articleService = defineService('ArticleAPI', {
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
       category_id: queryList(queryId).optional(),
+      user_id: queryList(queryId).optional(),
     }),
     reply: z.object({ total: z.int(), article: z.array(recycled) }),
   },

@@ -1,7 +1,7 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
-import { language, categoryIds, rejectReason } from './document-fields.ts';
+import { language, categoryIds, price, rejectReason } from './document-fields.ts';
 import { empty, id, ids, seenStatus, time } from './fields.ts';
 
 /** Problems that the converter reports: why it failed, or `fonts` that are missing. */
@@ -93,6 +93,15 @@ export const managementOperations = {
     path: '/api/v1/document/vip',
     access: 'permission',
     input: z.object({ document_id: ids, is_vip: z.boolean('请选择是否为会员文档') }),
+    reply: empty,
+  },
+  setPrice: {
+    rpc: 'SetDocumentsPrice',
+    title: '批量设置文档价格',
+    method: 'PUT',
+    path: '/api/v1/document/price',
+    access: 'permission',
+    input: z.object({ document_id: ids, price }),
     reply: empty,
   },
   reconvert: {

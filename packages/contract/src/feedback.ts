@@ -105,6 +105,7 @@ export const feedbackService = defineService('FeedbackAPI', {
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(64).default(''),
       status: queryList(queryBool).optional(),
+      user_id: queryList(queryId).optional(),
     }),
     reply: z.object({ total: z.int(), feedback: z.array(feedback) }),
   },

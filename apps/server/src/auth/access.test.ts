@@ -393,6 +393,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id] }),
   },
+  'document.setPrice': {
+    status: withPermission(200),
+    input: async (made) => ({ document_id: [(await ownDocument(made)).id], price: 5 }),
+  },
   'document.setVip': {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id], is_vip: true }),

@@ -3945,6 +3945,18 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 批量设置文档价格 */
+    setPrice: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number[];
+        /** 价格 */
+        price: number;
+      };
+      reply: Record<string, never>;
+    };
     /** 重新转换文档 */
     reconvert: {
       method: 'PUT';
@@ -4572,6 +4584,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 分类编号 */
         category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5477,6 +5491,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 状态 */
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
       };
       reply: {
         /** 总数 */

@@ -387,6 +387,7 @@ export const shapes = {
     setLanguage: s2,
     detectLanguage: s126,
     setVip: s2,
+    setPrice: s2,
     reconvert: s127,
     reconversion: s129,
     applyPreview: s127,

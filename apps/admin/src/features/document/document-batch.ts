@@ -2,13 +2,23 @@ import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus, RecommendType } from '@wenyuan/domain';
 import { batch, field, seenOf } from '../../kit/index.ts';
 import { detectedField } from './detected-languages.tsx';
-import { categoryField, languageField } from './document-fields.tsx';
+import { categoryField, languageField, priceField } from './document-fields.tsx';
 
 const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
   DocumentStatus;
 
 const ids = (rows: readonly Document[]) => rows.map(({ id }) => id);
 const isReviewed = ({ status }: Document) => status === PendingReview || status === ReviewRejected;
+
+/** Each price with the number of documents that have it, the lowest first. */
+function pricesOf(rows: readonly Document[]): string {
+  const counts = new Map<number, number>();
+  for (const { price } of rows) counts.set(price, (counts.get(price) ?? 0) + 1);
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([price, count]) => `${price === 0 ? '免费' : price}（${count} 份）`)
+    .join('、');
+}
 
 /** What an operator does to documents: in the bar to the chosen ones, in the menu to one. */
 export const documentBatch = [
@@ -84,6 +94,12 @@ export const documentBatch = [
     }),
     input: () => ({}),
     done: (count) => `已设置 ${count} 份文档的语言`,
+  }),
+  batch.call('document.setPrice', {
+    label: '设置价格',
+    fields: { price: priceField },
+    about: (rows: readonly Document[]) => `现在的价格：${pricesOf(rows)}`,
+    input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
   }),
   batch.call('document.setVip', {
     label: '设为会员文档',

@@ -13,12 +13,15 @@ type Languages = ParsedInputOf<(typeof contract)['document']['setLanguage']>;
 /** Changes of one field of many documents, all or none. */
 export function createBatchService({ db }: Pick<Services, 'db'>) {
   return {
-    async setVip(ids: readonly number[], isVip: boolean): Promise<void> {
+    async set(
+      ids: readonly number[],
+      values: { readonly is_vip: boolean } | { readonly price: number },
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockExisting(tx, ids);
         await tx
           .update(documents)
-          .set({ is_vip: isVip, updated_at: new Date() })
+          .set({ ...values, updated_at: new Date() })
           .where(inArray(documents.id, [...ids]));
       });
     },

@@ -273,7 +273,11 @@ export function documentHandlers(
       document: await batch.detectLanguages(input.document_id),
     }),
     setVip: async ({ input }) => {
-      await batch.setVip(input.document_id, input.is_vip);
+      await batch.set(input.document_id, { is_vip: input.is_vip });
+      return {};
+    },
+    setPrice: async ({ input }) => {
+      await batch.set(input.document_id, { price: input.price });
       return {};
     },
     exist: async ({ input, caller }) => {

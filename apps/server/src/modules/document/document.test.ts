@@ -279,11 +279,14 @@ describe('many documents at once', () => {
     await createLanguage(test.services, { code: language });
     await test.call(document.setLanguage, { document_id: ids, language }, root);
     await test.call(document.setVip, { document_id: ids, is_vip: true }, root);
+    await test.call(document.setPrice, { document_id: ids, price: 7 }, root);
     const { document: listed } = await test.call(document.list, {
       language: [language],
       fee_type: 'vip',
     });
-    expect(listed.map((row) => row.id)).toEqual([...ids].reverse());
+    expect(listed.map(({ id, price }) => ({ id, price }))).toEqual(
+      ids.reverse().map((id) => ({ id, price: 7 })),
+    );
   });
 
   it('get a language by its name, too, but one whose code that name is comes first', async () => {
