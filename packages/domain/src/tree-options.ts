@@ -2,17 +2,24 @@ import { buildTree, type TreeOf } from './tree.ts';
 
 type TitledNode = { readonly id: number; readonly parent_id: number; readonly title: string };
 
-/** The rows in the order of the tree, indented by level, as the options of a select. */
-export function treeOptions(
-  rows: readonly TitledNode[],
-): { readonly value: number; readonly label: string }[] {
+type TreeOption = {
+  readonly value: number;
+  /** Indented by level, for a list of all. */
+  readonly label: string;
+  /** The titles from the root on, for where it stands alone: leaves of several branches may have one title. */
+  readonly path: string;
+};
+
+/** The rows in the order of the tree, as the options of a select. */
+export function treeOptions(rows: readonly TitledNode[]): TreeOption[] {
   const flatten = (
     nodes: readonly TreeOf<TitledNode>[],
-    level: number,
-  ): { value: number; label: string }[] =>
-    nodes.flatMap((node) => [
-      { value: node.id, label: `${'　'.repeat(level)}${node.title}` },
-      ...flatten(node.children, level + 1),
-    ]);
-  return flatten(buildTree(rows), 0);
+    above: readonly string[],
+  ): readonly TreeOption[] =>
+    nodes.flatMap(({ id, title, children }) => {
+      const titles = [...above, title];
+      const label = `${'　'.repeat(above.length)}${title}`;
+      return [{ value: id, label, path: titles.join(' / ') }, ...flatten(children, titles)];
+    });
+  return [...flatten(buildTree(rows), [])];
 }

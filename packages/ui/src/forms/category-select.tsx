@@ -23,8 +23,15 @@ export function CategorySelect({
   required?: boolean;
   none?: string;
 }) {
+  const options = treeOptions(categories);
+  const chosen = options.find(({ value: id }) => id === value);
   return (
-    <FieldFrame label={label} required={required} error={error}>
+    <FieldFrame
+      label={label}
+      required={required}
+      error={error}
+      hint={chosen === undefined || chosen.path === chosen.label ? undefined : chosen.path}
+    >
       {(attributes) => (
         <Select
           {...attributes}
@@ -34,7 +41,7 @@ export function CategorySelect({
           }
         >
           <option value={0}>{none}</option>
-          {treeOptions(categories).map(({ value: id, label: text }) => (
+          {options.map(({ value: id, label: text }) => (
             <option key={id} value={id}>
               {text}
             </option>
