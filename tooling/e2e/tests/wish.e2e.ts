@@ -59,7 +59,7 @@ test(
     const choice = finder.page.getByRole('dialog', { name: `提供《${title}》` });
     await choice.getByRole('searchbox', { name: '在文库中查找' }).fill(answer);
     await choice.getByRole('button', { name: '查找' }).click();
-    await choice.getByRole('button', { name: `提供《${answer}》` }).click();
+    await choice.getByRole('button', { name: `选这份：《${answer}》` }).click();
     await finder.page.getByRole('button', { name: '提供', exact: true }).click();
     await expect(finder.page.getByText('谢谢，想要的人都会收到通知')).toBeVisible();
 

@@ -88,7 +88,7 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`提供${bookTitle(document.title)}`}
+                  aria-label={`选这份：${bookTitle(document.title)}`}
                   loading={answer.isPending}
                   onClick={() => void choose(document)}
                 >

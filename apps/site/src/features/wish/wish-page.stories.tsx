@@ -212,7 +212,7 @@ export const Giving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '我有这份文档：四库全书总目' }));
     const choice = within(await screen.findByRole('dialog', { name: '提供《四库全书总目》' }));
     await expect(choice.getByRole('link', { name: '上传文档' })).toBeVisible();
-    await userEvent.click(choice.getByRole('button', { name: `提供《${title}》` }));
+    await userEvent.click(choice.getByRole('button', { name: `选这份：《${title}》` }));
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
     await expect(
       question.getByText(`确定把《${title}》提供给求《四库全书总目》的人吗？提供后不能撤回。`),
