@@ -22,7 +22,7 @@ export { RowDialog } from './row-dialog.tsx';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage, type DetailProps, type ListDeclaration } from './resource-page.tsx';
 export { operationOf, readOf, totalOf, write } from './resource.ts';
-export { useMay } from './rights.ts';
+export { mayNow, useMay } from './rights.ts';
 export { useKept } from './use-kept.ts';
 export { settingsPage } from './settings/settings-page.tsx';
 export { PictureInput } from './controls/picture-input.tsx';

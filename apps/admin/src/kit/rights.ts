@@ -1,7 +1,17 @@
 import { grantingPaths, isGrantable } from '@wenyuan/contract';
-import { useSession } from '@wenyuan/app';
+import { currentSession, useSession } from '@wenyuan/app';
 import { useCallback } from 'react';
 import { operationOf } from './resource.ts';
+
+type Permissions = ReturnType<typeof currentSession>['permissions'];
+
+function grants(permissions: Permissions, key: string): boolean {
+  const operation = operationOf(key);
+  if (operation === undefined) return false;
+  if (!isGrantable(operation)) return true;
+  const paths = grantingPaths(operation);
+  return permissions.some(({ path }) => paths.includes(path));
+}
 
 /**
  * Whether the person may call an operation (`friendlink.update`) on any row. Members call some operations on what is their
@@ -9,14 +19,10 @@ import { operationOf } from './resource.ts';
  */
 export function useMay(): (key: string) => boolean {
   const { permissions } = useSession();
-  return useCallback(
-    (key) => {
-      const operation = operationOf(key);
-      if (operation === undefined) return false;
-      if (!isGrantable(operation)) return true;
-      const paths = grantingPaths(operation);
-      return permissions.some(({ path }) => paths.includes(path));
-    },
-    [permissions],
-  );
+  return useCallback((key) => grants(permissions, key), [permissions]);
+}
+
+/** The same outside of what is drawn. */
+export function mayNow(key: string): boolean {
+  return grants(currentSession().permissions, key);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { useEffect, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
 import type { Screen } from '../screens.ts';
 import type { PaletteActions, PaletteEntry, TitleMatch } from './palette-entries.ts';
 
@@ -70,7 +71,7 @@ export function usePaletteSearch(
         id: `user-${id}`,
         title: username,
         kind: '用户' as const,
-        run: open(USERS, username),
+        run: () => go(paths.person(id)),
       })),
       ...(orders.data?.order ?? []).map(({ id, order_no, product_name }) => ({
         id: `order-${id}`,

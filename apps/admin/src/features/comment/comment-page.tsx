@@ -10,7 +10,6 @@ import { Tag } from '@wenyuan/ui';
 import {
   batch,
   column,
-  field,
   filter,
   idsOf,
   optionsOf,
@@ -20,6 +19,7 @@ import {
   type BatchAction,
 } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { endField, reasonField } from '../punishment/index.ts';
 import { commentForm } from './comment-form.tsx';
 import { commentTarget } from './comment-target.ts';
 import styles from './comment.module.css';
@@ -112,8 +112,8 @@ export const Component = resourcePage('comment', {
       inRow: true,
       danger: true,
       fields: {
-        end_time: field.moment({ label: '禁言至', hint: '留空为永久' }),
-        reason: field.textarea({ label: '原因', hint: '作者会看到' }),
+        end_time: endField,
+        reason: reasonField,
       },
       input: (rows) => ({
         user_id: [...new Set(rows.map(({ user_id }) => user_id))],

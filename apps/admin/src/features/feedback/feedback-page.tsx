@@ -30,6 +30,7 @@ export const Component = resourcePage('feedback', {
   filters: [
     filter.words('内容或联系方式'),
     filter.choice('status', '状态', optionsOf(handledLabels)),
+    filter.user('user_id', '用户'),
   ],
   form: feedbackForm,
   batch: [

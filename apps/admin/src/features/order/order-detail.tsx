@@ -11,6 +11,7 @@ import {
 } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
+import { paths } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { OrderMoney } from './order-money.tsx';
@@ -63,7 +64,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
           关闭原因: closeReasonWords[row.close_reason],
           商品: product,
           订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
-          买家: <Link to={`/admin/order?user_id=${row.user_id}`}>{row.username}</Link>,
+          买家: <Link to={paths.person(row.user_id)}>{row.username}</Link>,
           数量: formatWhole(row.quantity),
           单价: credits(row.price),
           优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),

@@ -1,6 +1,6 @@
 import { lazyPart } from '@wenyuan/app';
 
-export { newPunishmentFields } from './punishment-fields.ts';
+export { endField, newPunishmentFields, reasonField } from './punishment-fields.ts';
 /** The list of punishments, as a part of another page; loaded when it is shown. */
 export const PunishmentList = lazyPart(
   async () => (await import('./punishment-page.tsx')).Component,

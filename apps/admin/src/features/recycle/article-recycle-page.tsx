@@ -40,6 +40,7 @@ export const Component = resourcePage('article.listRecycle', {
   filters: [
     filter.words('标题、关键词或摘要'),
     filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
+    filter.user('user_id', '作者'),
   ],
   selectsWhole: true,
   batch: [

@@ -35,7 +35,7 @@ export const Component = resourcePage('recycle', {
       cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
       csv: ({ category }) => category.map(({ title }) => title).join('/'),
     },
-    column.text('username', '上传者', { width: 100 }),
+    column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.number('pages', '页数'),
     column.bytes('size', '大小'),
     column.number('price', '价格'),
@@ -66,6 +66,7 @@ export const Component = resourcePage('recycle', {
     filter.words('名称、关键词或摘要'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
     filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Document)),
+    filter.user('user_id', '上传者'),
   ],
   selectsWhole: true,
   batch: [

@@ -1,3 +1,4 @@
+import type { Report } from '@wenyuan/api-client';
 import {
   CommentStatus,
   DocumentStatus,
@@ -7,10 +8,41 @@ import {
   ReportType,
   reportTypeLabels,
 } from '@wenyuan/domain';
-import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import {
+  batch,
+  column,
+  filter,
+  mayNow,
+  optionsOf,
+  resourcePage,
+  write,
+  type BatchAction,
+} from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportForm } from './report-form.tsx';
 import { reportedAddress } from './reported-address.ts';
+
+type Action = BatchAction<Report>;
+
+/** Hides what was reported, and then the reports of it wait no more: as a decision in the review does. */
+function hiding(
+  operation: 'document.check' | 'comment.check',
+  { status, ...action }: Pick<Action, 'label' | 'unfit' | 'question'> & { readonly status: number },
+): Action {
+  return {
+    ...action,
+    inRow: true,
+    danger: true,
+    operation: () => operation,
+    run: async (rows) => {
+      const ids = [...new Set(rows.map(({ document_id }) => document_id))];
+      await write(operation, { id: ids, status });
+      if (!mayNow('report.update')) return;
+      for (const { id } of rows.filter((row) => !row.status))
+        await write('report.update', { id, status: true, with_same: true });
+    },
+  };
+}
 
 export const Component = resourcePage('report', {
   title: '举报管理',
@@ -62,10 +94,9 @@ export const Component = resourcePage('report', {
         unfit: ({ status }) => (status ? '已经处理' : undefined),
       },
     ),
-    batch.call('document.check', {
+    hiding('document.check', {
       label: '禁用文档',
-      inRow: true,
-      danger: true,
+      status: DocumentStatus.Disabled,
       unfit: ({ type, document_uuid }) =>
         type === ReportType.Document
           ? document_uuid === ''
@@ -73,24 +104,15 @@ export const Component = resourcePage('report', {
             : undefined
           : '不是文档',
       question: (rows) =>
-        `确定要禁用${rows.length === 1 ? `文档《${rows[0]?.document_title}》` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。`,
-      input: (rows) => ({
-        id: [...new Set(rows.map(({ document_id }) => document_id))],
-        status: DocumentStatus.Disabled,
-      }),
+        `确定要禁用${rows.length === 1 ? `文档《${rows[0]?.document_title}》` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。举报会标为已处理。`,
     }),
-    batch.call('comment.check', {
+    hiding('comment.check', {
       label: '隐藏评论',
-      inRow: true,
-      danger: true,
+      status: CommentStatus.Rejected,
       unfit: ({ type, href }) =>
         type === ReportType.Comment ? (href === '' ? '评论已删除' : undefined) : '不是评论',
       question: (rows) =>
-        `确定要隐藏${rows.length === 1 ? `评论“${rows[0]?.document_title}”` : '选中举报涉及的评论'}吗？可在评论管理中重新通过。`,
-      input: (rows) => ({
-        id: [...new Set(rows.map(({ document_id }) => document_id))],
-        status: CommentStatus.Rejected,
-      }),
+        `确定要隐藏${rows.length === 1 ? `评论“${rows[0]?.document_title}”` : '选中举报涉及的评论'}吗？可在评论管理中重新通过。举报会标为已处理。`,
     }),
     batch.remove(),
   ],

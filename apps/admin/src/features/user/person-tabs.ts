@@ -5,11 +5,13 @@ import type { Within } from '../../kit/index.ts';
 import { ArticleList } from '../article/index.ts';
 import { CommentList } from '../comment/index.ts';
 import { DocumentList } from '../document/index.ts';
+import { FeedbackList } from '../feedback/index.ts';
 import { LoginList, OperationList } from '../log/index.ts';
 import { OrderList } from '../order/index.ts';
 import { PunishmentList } from '../punishment/index.ts';
 import { ReportList } from '../report/index.ts';
 import { VipList } from '../vip/index.ts';
+import { WishList } from '../wish/index.ts';
 import { PersonProfile } from './person-profile.tsx';
 
 type PersonTab = {
@@ -70,6 +72,14 @@ export const personTabs: readonly PersonTab[] = [
     title: '评论',
     operation: 'comment.list',
     List: CommentList,
+    filter: 'user_id',
+  },
+  { key: 'wish', title: '求文档', operation: 'wish.list', List: WishList, filter: 'user_id' },
+  {
+    key: 'feedback',
+    title: '反馈',
+    operation: 'feedback.list',
+    List: FeedbackList,
     filter: 'user_id',
   },
   { key: 'report', title: '举报', operation: 'report.list', List: ReportList, filter: 'person_id' },

@@ -1,5 +1,5 @@
-import type { Wish } from '@wenyuan/api-client';
-import { useCategoriesQuery } from '@wenyuan/app';
+import type { Contract, ReplyOf, Wish } from '@wenyuan/api-client';
+import { categoriesOf, categoriesQuery, queryClient, useCategoriesQuery } from '@wenyuan/app';
 import {
   CategoryType,
   categoryPath,
@@ -32,6 +32,15 @@ function CategoryCell({ id }: { id: number }) {
   return path.length === 0 ? '-' : path.join(' / ');
 }
 
+/** What the cells of the list show, which have read the categories. */
+function pathForFile(id: number): string {
+  const all = queryClient.getQueryData<ReplyOf<Contract['category']['list']>>(
+    categoriesQuery().queryKey,
+  );
+  const path = categoryPath(categoriesOf(all, CategoryType.Document), id);
+  return path.map(({ title }) => title).join('/');
+}
+
 /** A decision: it does not fit wishes that have that status. */
 function decide(
   label: string,
@@ -62,7 +71,7 @@ export const Component = resourcePage('wish', {
       title: '分类',
       width: 120,
       cell: ({ category_id }) => <CategoryCell id={category_id} />,
-      csv: ({ category_id }) => category_id,
+      csv: ({ category_id }) => pathForFile(category_id),
     },
     column.same('username', '提出者', { filter: 'user_id', value: ({ user_id }) => user_id }),
     {

@@ -109,14 +109,10 @@ describe('a new article', () => {
   });
 
   it('is found by its number where no article has that for its identifier', async () => {
-    const author = await createMember(test.services);
-    const { id, identifier } = await createArticle(test.services, { user_id: author.id });
+    const { id, identifier } = await write(await memberOf(trusted));
     const found = await test.call(article.get, { identifier: String(id) });
     expect(found).toMatchObject({ id, identifier, view_count: 1 });
-    const named = await createArticle(test.services, {
-      user_id: author.id,
-      identifier: String(id),
-    });
+    const named = await write(root, { identifier: String(id) });
     expect((await test.call(article.get, { identifier: String(id) })).id).toBe(named.id);
     const missing = await test.attempt(article.get, { identifier: '999999999999999' });
     expect(missing.status).toBe(404);
@@ -370,6 +366,8 @@ describe('counters of articles', () => {
     const { id, title } = await write(author, { title: unique('弃稿') });
     await test.call(article.delete, { id }, author);
     const { article: rows } = await test.call(article.listRecycle, { wd: title }, root);
+    const ofNobody = { wd: title, user_id: 999_999_999 };
+    expect((await test.call(article.listRecycle, ofNobody, root)).total).toBe(0);
     expect(rows).toMatchObject([{ id, deleted_username: author.username }]);
     await test.call(article.empty, {}, root);
     expect((await test.call(article.listRecycle, {}, root)).total).toBe(0);

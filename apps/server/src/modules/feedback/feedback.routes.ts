@@ -86,6 +86,7 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
       const matches = and(
         withWords(input.wd, feedbacks.content, feedbacks.contact),
         oneOf(feedbacks.status, input.status),
+        oneOf(feedbacks.user_id, input.user_id),
       );
       const order = [asc(feedbacks.status), desc(feedbacks.id)];
       const { total, rows } = await pageOf(db, feedbacks, { ...input, matches, order });

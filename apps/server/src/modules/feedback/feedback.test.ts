@@ -38,6 +38,8 @@ describe('feedback', () => {
     const input = { content: '希望能按朝代浏览', contact: '微信同名', page: '/library' };
     await test.call(feedback.create, input, { ...member, ip: '10.1.0.2' });
     const { feedback: rows } = await test.call(feedback.list, { wd: '朝代' }, root);
+    const ofNobody = { wd: '朝代', user_id: 999_999_999 };
+    expect((await test.call(feedback.list, ofNobody, root)).total).toBe(0);
     expect(rows).toMatchObject([{ ...input, username: member.username, status: false }]);
   });
 

@@ -1,0 +1,3 @@
+import { lazyPart } from '@wenyuan/app';
+
+export const WishList = lazyPart(async () => (await import('./wish-page.tsx')).Component);
