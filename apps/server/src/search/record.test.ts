@@ -124,7 +124,13 @@ describe('suggestions', () => {
       total: 5,
       ip: `2001:db8:0:1::${count}`,
     }));
-    await test.services.db.insert(searchRecords).values(neighbours);
+    const elsewhere = ['198.51.100.1', '203.0.113.2', '192.0.2.3'].map((ip) => ({
+      keywords: '病历',
+      total: 5,
+      user_id: author.id,
+      ip,
+    }));
+    await test.services.db.insert(searchRecords).values([...neighbours, ...elsewhere]);
     expect(await createSuggestions(test.services).hot()).toEqual(['楚辞', '孟子', '庄子']);
     await configure(test.services, 'security', { sensitive_words: '楚辞=替换' });
     expect(await createSuggestions(test.services).hot()).toEqual(['孟子', '庄子']);

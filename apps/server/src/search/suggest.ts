@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { containing } from '../db/like.ts';
 import { withoutSensitive } from '../modules/screening/screening.ts';
 import { normalise } from './normalise.ts';
+import { PEOPLE } from './people.ts';
 import { searchQueryOf } from './query.ts';
 
 const SUGGESTIONS = 10;
@@ -15,16 +16,13 @@ const HOT_MS = 60_000;
 /** Titles among which the best are chosen. */
 const CANDIDATES_MAX = 500;
 
-/** An IPv6 subscriber has many addresses, so a /64 counts as one person. */
-const NETWORK = sql`case when ip like '%:%' then host(network(set_masklen(ip::inet, 64))) else ip end`;
-
 type Hot = { readonly word: string; readonly count: number };
 
 async function readHot(db: Database): Promise<Hot[]> {
   const { rows } = await db.execute<Hot>(sql`
-    select keywords as word, count(distinct (user_id, ${NETWORK}))::int as count from search_records
+    select keywords as word, ${PEOPLE} as count from search_records
     where created_at > now() - make_interval(days => ${HOT_DAYS}) and total > 0
-    group by keywords having count(distinct (user_id, ${NETWORK})) >= ${PEOPLE_MIN}
+    group by keywords having ${PEOPLE} >= ${PEOPLE_MIN}
     order by count desc, keywords limit ${HOT * 10}`);
   return rows;
 }

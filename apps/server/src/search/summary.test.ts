@@ -23,9 +23,9 @@ beforeAll(async () => {
     record('论语', 3, { ip: '10.0.0.2' }),
     record('LOUVRE', 0),
     record('Louvre ', 0, { user_id: 7, ip: '10.0.0.3' }),
-    record('红楼', 0),
+    record('红楼', 0, { ip: '2001:db8:0:1::1' }),
     // It was missing once, and is there now.
-    record('红楼', 2),
+    record('红楼', 2, { ip: '2001:db8:0:1::2' }),
     record('旧词', 0, { created_at: new Date(Date.now() - 40 * DAY_MS) }),
   ]);
 });
@@ -37,7 +37,7 @@ it('counts first pages by day, with the days on which nobody searched', async ()
   const { day, retention_days } = await summary(7);
   expect(retention_days).toBe(7);
   expect(day).toHaveLength(7);
-  expect(day.at(-1)).toMatchObject({ search_count: 6, empty_count: 3, person_count: 3 });
+  expect(day.at(-1)).toMatchObject({ search_count: 6, empty_count: 3, person_count: 4 });
   expect(day[0]).toMatchObject({ search_count: 0, empty_count: 0, person_count: 0 });
 });
 

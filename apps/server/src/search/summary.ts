@@ -2,13 +2,11 @@ import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import { siteZone } from '../db/site-zone.ts';
 import type { Services } from '../services.ts';
+import { PEOPLE } from './people.ts';
 
 type Summary = ReplyOf<Contract['searchRecord']['summary']>;
 
 const WORDS = 50;
-
-/** Members are one person each, guests one for each address. */
-const PEOPLE = sql`count(distinct case when user_id > 0 then user_id::text else ip end)::int`;
 
 /** What was searched in the last days, in the site's time zone. */
 export async function readSearchSummary(
