@@ -12,6 +12,7 @@ import { notify } from '../notice/notify.ts';
 import { ORDER_MISSING } from '../order/order.repo.ts';
 import { inScratch } from '../upload/in-scratch.ts';
 import { receiveFile } from '../upload/receive-file.ts';
+import { storeForRow } from '../upload/store-for-row.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
 import { findUser } from '../user/user.repo.ts';
 import {
@@ -29,6 +30,13 @@ const MISSING = '发票申请不存在';
 const OFFER_MAX = 100;
 const FILE_MB = 10;
 
+function requireAttachable(row: InvoiceRow | undefined): InvoiceRow {
+  if (row === undefined) throw notFound(MISSING);
+  if (row.state !== InvoiceState.Open && row.state !== InvoiceState.Issued)
+    throw conflict('申请已结束，不能上传发票文件');
+  return row;
+}
+
 export function createInvoices(services: Services) {
   const { db, settings, storage } = services;
 
@@ -40,6 +48,11 @@ export function createInvoices(services: Services) {
     const [invoice] = await presentInvoices(db, [row], await exchange());
     if (invoice === undefined) throw new Error('a presented invoice vanished');
     return invoice;
+  }
+
+  async function find(id: number): Promise<InvoiceRow | undefined> {
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+    return row;
   }
 
   /** Locks an open request, which `isTheirs` may narrow to that of its member. */
@@ -236,31 +249,29 @@ export function createInvoices(services: Services) {
       operator: Caller,
       file: (limitBytes: number) => Promise<UploadedFile>,
     ): Promise<Invoice> {
+      requireAttachable(await find(id));
       await countUpload(services, operator, 'picture');
-      const key = await inScratch(services, async (folder) => {
+      const bytes = await inScratch(services, async (folder) => {
         const upload = await file(FILE_MB * 1024 * 1024);
         const received = await receiveFile(services, upload, folder, FILE_MB);
-        const bytes = await readFile(received.path);
-        if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
-          throw badField('file', '发票文件应为 PDF');
-        const stored = `invoices/${id}/${received.digest}.pdf`;
-        await storage.put(stored, bytes);
-        return stored;
+        return readFile(received.path);
       });
-      const row = await db.transaction(async (tx) => {
-        const found = await lockInvoice(tx, id);
-        if (found === undefined) throw notFound(MISSING);
-        if (found.state !== InvoiceState.Open && found.state !== InvoiceState.Issued)
-          throw conflict('申请已结束，不能上传发票文件');
-        return { before: found.file, after: await updateInvoice(tx, id, { file: key }) };
-      });
-      if (row.before !== '' && row.before !== key) await storage.delete(row.before);
+      if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
+        throw badField('file', '发票文件应为 PDF');
+      const kept = { folder: `invoices/${id}`, ext: '.pdf', bytes };
+      const row = await storeForRow(storage, kept, (key) =>
+        db.transaction(async (tx) => {
+          const { file: before } = requireAttachable(await lockInvoice(tx, id));
+          return { before, after: await updateInvoice(tx, id, { file: key }) };
+        }),
+      );
+      if (row.before !== '') await storage.delete(row.before);
       return present(row.after);
     },
 
     /** The key of an invoice's file, for its member once it is issued, and for operators. */
     async fileOf(id: number, caller: Caller, isOperator: boolean): Promise<string> {
-      const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+      const row = await find(id);
       const isTheirs = row?.user_id === caller.id && row.state === InvoiceState.Issued;
       if (row === undefined || row.file === '' || !(isTheirs || isOperator))
         throw notFound('发票文件不存在');

@@ -263,15 +263,28 @@ describe('an operator', () => {
 
   it('attaches a PDF, which its member and those who list invoices may read', async () => {
     const { id } = await asked([await paid()]);
-    const upload = (bytes: Buffer, caller = root) =>
+    const upload = (bytes: Buffer, caller = root, to = id) =>
       test.upload(
-        { ...invoice.attach, path: `${invoice.attach.path}?id=${id}` },
+        { ...invoice.attach, path: `${invoice.attach.path}?id=${to}` },
         { name: 'invoice.pdf', bytes },
         caller,
       );
+    const kept = async () => {
+      const keys: string[] = [];
+      for await (const { key } of test.services.storage.list())
+        if (key.startsWith('invoices/')) keys.push(key);
+      return keys;
+    };
     expect((await upload(Buffer.from('<html>'))).status).toBe(400);
     expect((await upload(Buffer.from('%PDF-1.7 an invoice'), buyer)).status).toBe(403);
+    const other = await asked([await paid()]);
+    await test.call(invoice.reject, { id: other.id, reason: '无' }, root);
+    expect((await upload(Buffer.from('%PDF-1.7 a draft'), root, 999_999)).status).toBe(404);
+    expect((await upload(Buffer.from('%PDF-1.7 a draft'), root, other.id)).status).toBe(409);
+    expect(await kept()).toEqual([]);
+    expect((await upload(Buffer.from('%PDF-1.7 a draft'))).status).toBe(200);
     expect((await upload(Buffer.from('%PDF-1.7 an invoice'))).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
     const view = async (caller?: { token: string }) => {
       const headers = caller === undefined ? {} : { authorization: `Bearer ${caller.token}` };
       return test.app.inject({ url: `/view/invoice/${id}`, headers });

@@ -42,6 +42,12 @@ const claim = (order_no: string, member: Member | { token: string } = buyer, not
     { name: 'receipt.png', bytes: receipt },
     member,
   );
+async function keptOf(order_no: string) {
+  let count = 0;
+  for await (const { key } of test.services.storage.list())
+    if (key.startsWith(`claims/${order_no}/`)) count += 1;
+  return count;
+}
 const own = (order_no: string) => test.call(order.get, { order_no }, buyer);
 const waiting = async () => {
   const { inbox: rows } = await test.call(inbox.get, {}, root);
@@ -57,6 +63,7 @@ it('a payment outside of the site waits for an operator, and no time closes its 
   expect((await claim(order_no, stranger)).status).toBe(404);
   const claims = await Promise.all([claim(order_no), claim(order_no)]);
   expect(claims.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  expect(await keptOf(order_no)).toBe(1);
   expect(await own(order_no)).toMatchObject({ claim_state: 'waiting', closed_at: null });
   expect(await waiting()).toBe(1);
   const listed = await test.call(order.list, { is_claimed: true }, root);
@@ -139,7 +146,10 @@ it('a rejected one says why, and the order waits again', async () => {
   expect(claims[0]).toMatchObject({ state: 'rejected', reason: '未收到款项' });
   const told = await test.call(notice.list, {}, buyer);
   expect(told.notice[0]).toMatchObject({ kind: 'order_claim_rejected', note: '未收到款项' });
+  // The same picture again, and once more while it waits: none takes that of the rejected claim away.
   expect((await claim(order_no)).status).toBe(200);
+  expect((await claim(order_no)).status).toBe(409);
+  expect(await keptOf(order_no)).toBe(2);
 });
 
 it('is refused while payments outside of the site are off, and for what is no picture', async () => {

@@ -1,6 +1,7 @@
 import { OrderStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
 import { offlineClaims, orders } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
@@ -11,6 +12,7 @@ import { findOrder, isOverdue, ORDER_MISSING, type OrderRow } from '../order/ord
 import { inScratch } from '../upload/in-scratch.ts';
 import { bytesOf, encodePicture, picture } from '../upload/picture.ts';
 import { receiveFile } from '../upload/receive-file.ts';
+import { storeForRow } from '../upload/store-for-row.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
 import { endPayments } from './ask-payment.ts';
 import { hasWaitingClaim, rejectClaim } from './claim.repo.ts';
@@ -32,17 +34,18 @@ function requireWaiting(order: OrderRow): void {
 export function createClaims(services: Services) {
   const { db, storage, settings } = services;
 
-  /** Keeps the picture of a receipt at a key that only `/view/claim` reads. */
-  async function storePicture(order: OrderRow, { caller, file }: Claiming): Promise<string> {
+  async function readPicture({ caller, file }: Claiming): Promise<Buffer> {
     await countUpload(services, caller, 'picture');
     return inScratch(services, async (folder) => {
       const upload = await file(bytesOf(picture));
       const received = await receiveFile(services, upload, folder, picture.bytesMb);
-      const { bytes } = await encodePicture(received.path, picture);
-      const key = `claims/${order.order_no}/${received.digest}.webp`;
-      await storage.put(key, bytes);
-      return key;
+      return (await encodePicture(received.path, picture)).bytes;
     });
+  }
+
+  async function requireClaimable(tx: Db, order: OrderRow): Promise<void> {
+    requireWaiting(order);
+    if (await hasWaitingClaim(tx, order.id)) throw conflict('已提交付款凭证，请等待管理员确认');
   }
 
   return {
@@ -50,22 +53,25 @@ export function createClaims(services: Services) {
       const { caller, note } = claiming;
       const found = await findOrder(db, orderNo);
       if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
-      requireWaiting(found);
+      await requireClaimable(db, found);
       if (!(await settings.read()).pay.enable_offline) throw conflict('线下付款尚未开放');
-      const stored = await storePicture(found, claiming);
-      await db.transaction(async (tx) => {
-        const order = await lockForPayment(tx, found);
-        requireWaiting(order);
-        if (await hasWaitingClaim(tx, order.id)) throw conflict('已提交付款凭证，请等待管理员确认');
-        await tx
-          .insert(offlineClaims)
-          .values({ order_id: order.id, user_id: caller.id, picture: stored, note });
-        // Its time is the operator's now: whoever has paid must not see the order closed.
-        await tx
-          .update(orders)
-          .set({ closed_at: null, updated_at: new Date() })
-          .where(eq(orders.id, order.id));
-      });
+      const bytes = await readPicture(claiming);
+      // Only `/view/claim` reads the picture.
+      const kept = { folder: `claims/${orderNo}`, ext: '.webp', bytes };
+      await storeForRow(storage, kept, (stored) =>
+        db.transaction(async (tx) => {
+          const order = await lockForPayment(tx, found);
+          await requireClaimable(tx, order);
+          await tx
+            .insert(offlineClaims)
+            .values({ order_id: order.id, user_id: caller.id, picture: stored, note });
+          // Its time is the operator's now: whoever has paid must not see the order closed.
+          await tx
+            .update(orders)
+            .set({ closed_at: null, updated_at: new Date() })
+            .where(eq(orders.id, order.id));
+        }),
+      );
       // It is paid in no other way from now on; what was paid until now settles it.
       await endPayments(services, found.id);
       return (await findOrder(db, orderNo)) ?? found;
