@@ -64,7 +64,8 @@ export class PartStore extends DataStore {
         if (piece === undefined) return;
         const { file, handle, size } = piece;
         piece = undefined;
-        await handle.close();
+        // A write that fails, as on a full disk, may leave a part of its chunk.
+        await handle.truncate(size).finally(() => handle.close());
         if (!(await this.#parts.append(id, received, { file, size }))) throw ERRORS.INVALID_OFFSET;
         received += size;
       };

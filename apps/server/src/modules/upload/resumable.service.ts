@@ -38,6 +38,8 @@ export function createFinishing(services: Services) {
       const isTruncated = () => size > limitMb * 1024 * 1024;
       try {
         const file = await receiveFile(services, { stream, isTruncated }, folder, limitMb);
+        if (file.size !== size)
+          throw new HttpError(503, '文件存储返回的内容不完整，请稍后重试，或取消后重新上传');
         const ext = allowedExtension(settings, name);
         return await keepDocument(services, by, { ...file, name, ext }, (tx, kept) =>
           parts.finish(tx, id, kept.id),

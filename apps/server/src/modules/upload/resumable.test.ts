@@ -322,6 +322,18 @@ describe('an upload that comes to several machines', () => {
     await expect(failed).rejects.toMatchObject({ status: 503 });
     expect((await finish(url)).status).toBe(200);
   });
+
+  it('stays when the store gives less than it took', async () => {
+    const url = await send(book());
+    const services = await anotherMachine();
+    const { storage } = services;
+    const read = (key: string) => storage.read(key, { start: 0, end: 99 });
+    const caller = await services.sessions.callerOf(author.token, { ip: '', userAgent: '' });
+    const by = { caller, ip: '' };
+    const failed = createFinishing({ ...services, storage: { ...storage, read } })(idOf(url), by);
+    await expect(failed).rejects.toMatchObject({ status: 503 });
+    expect((await finish(url)).status).toBe(200);
+  });
 });
 
 /** Starts the API as a separate process on the same store. */
