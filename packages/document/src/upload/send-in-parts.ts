@@ -118,6 +118,14 @@ async function finish(id: string, signal: AbortSignal): Promise<number> {
 }
 
 /**
+ * Whether the server deleted the upload along with its refusal of the file. It keeps it for want of room (403) or while there
+ * is an equal document (409), so that only the end is done again after the member has tidied up.
+ */
+function isDeleted({ status, fields }: ApiError): boolean {
+  return fields.file !== undefined && status !== 403 && status !== 409;
+}
+
+/**
  * Sends a large file in parts and resumes where an earlier attempt stopped, even before a reload. Returns the id of the
  * attachment.
  */
@@ -132,8 +140,7 @@ export async function sendInParts(file: File, sending: Sending): Promise<number>
       await forget(tus, file);
       return id;
     } catch (error) {
-      // The server deletes an upload whose file it refused, so the upload cannot be resumed.
-      if (isApiError(error) && error.fields.file !== undefined) await forget(tus, file);
+      if (isApiError(error) && isDeleted(error)) await forget(tus, file);
       if (!isProxyLimit(error)) throw error;
       refused = error;
     }

@@ -14,6 +14,9 @@ import { createParts, MISSING } from './resumable-parts.ts';
 
 type By = { readonly caller: Caller; readonly ip: string };
 
+/** Not a quota (403) or an equal document (409), for which the member can make room, and no fault of the server. */
+const wouldRepeat = ({ status }: HttpError) => status < 500 && status !== 403 && status !== 409;
+
 /**
  * Finishes resumable uploads like ordinary ones. A client that lost the reply may repeat the call, also at another
  * process, and gets the same document.
@@ -47,8 +50,7 @@ export function createFinishing(services: Services) {
       } catch (error) {
         const made = await parts.resultOf(id);
         if (made !== undefined) return made;
-        // A refusal would repeat itself; a lack of room may pass.
-        if (error instanceof HttpError && error.status < 500) await parts.remove(id);
+        if (error instanceof HttpError && wouldRepeat(error)) await parts.remove(id);
         throw error;
       }
     });

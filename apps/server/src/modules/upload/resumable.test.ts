@@ -11,8 +11,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createApp } from '../../app.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { createServices } from '../../create-services.ts';
-import { attachments, partialUploads } from '../../db/schema/index.ts';
+import { attachments, documents, partialUploads } from '../../db/schema/index.ts';
 import {
+  createAttachment,
+  createDocument,
   createGroup,
   createMember,
   createPunishment,
@@ -185,6 +187,36 @@ describe('a document that is sent in parts', () => {
     expect([status, body.fields?.['file']]).toEqual([400, '文件内容与扩展名 .pdf 不符']);
     expect((await offsetOf(url)).status).toBe(404);
     expect(await stored(url)).toEqual([]);
+  });
+
+  it('stays while there is no room for it, and is taken once there is', async () => {
+    const groupId = await createGroup(test.services, { enable_upload: true, storage_quota: 4 });
+    const member = await createMember(test.services, { groupId });
+    const bytes = book();
+    const url = await send(bytes, { by: member });
+    // What came by another way meanwhile.
+    const other = eq(attachments.id, await createAttachment(test.services, member.id));
+    await test.services.db
+      .update(attachments)
+      .set({ size: 2 * MB })
+      .where(other);
+    expect((await finish(url, member.token)).status).toBe(403);
+    expect(await offsetOf(url, member.token)).toEqual({ status: 200, offset: bytes.length });
+    await test.services.db.update(attachments).set({ deleted_at: new Date() }).where(other);
+    expect((await finish(url, member.token)).status).toBe(200);
+  });
+
+  it('stays while an equal document keeps it out', async () => {
+    const bytes = book();
+    const hash = createHash('md5').update(bytes).digest('hex');
+    const { id } = await createDocument(test.services, { user_id: author.id, hash });
+    await configure(test.services, 'security', { disable_upload_exist_document: true });
+    const url = await send(bytes);
+    expect((await finish(url)).status).toBe(409);
+    const gone = { deleted_at: new Date() };
+    await test.services.db.update(documents).set(gone).where(eq(documents.id, id));
+    expect((await finish(url)).status).toBe(200);
+    await configure(test.services, 'security', { disable_upload_exist_document: false });
   });
 
   it('is gone when its sender gives it up', async () => {
