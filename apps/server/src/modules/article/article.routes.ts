@@ -72,7 +72,10 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       if (input.id !== undefined || input.is_reread) return presentOne(row, caller);
       await db
         .update(articles)
-        .set({ view_count: sql`${articles.view_count} + 1`, updated_at: row.updated_at })
+        .set({
+          view_count: sql`${articles.view_count} + 1`,
+          updated_at: sql`${articles.updated_at}`,
+        })
         .where(eq(articles.id, row.id));
       return presentOne({ ...row, view_count: row.view_count + 1 }, caller);
     },

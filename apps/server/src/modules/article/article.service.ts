@@ -320,7 +320,11 @@ export function createArticleService(services: Services) {
         for (const row of rows) {
           await tx
             .update(articles)
-            .set({ deleted_at: new Date(), deleted_user_id: caller.id, updated_at: row.updated_at })
+            .set({
+              deleted_at: new Date(),
+              deleted_user_id: caller.id,
+              updated_at: sql`${articles.updated_at}`,
+            })
             .where(eq(articles.id, row.id));
           await countForUser(tx, row.user_id, -1);
           await countInCategories(tx, await categoryIdsOf(tx, [row.id]), -1);
@@ -337,7 +341,7 @@ export function createArticleService(services: Services) {
         for (const row of rows) {
           await tx
             .update(articles)
-            .set({ deleted_at: null, deleted_user_id: 0, updated_at: row.updated_at })
+            .set({ deleted_at: null, deleted_user_id: 0, updated_at: sql`${articles.updated_at}` })
             .where(eq(articles.id, row.id));
           await countForUser(tx, row.user_id, 1);
           await countInCategories(tx, await categoryIdsOf(tx, [row.id]), 1);

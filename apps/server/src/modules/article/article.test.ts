@@ -3,7 +3,7 @@ import { ArticleStatus, CategoryType, PunishmentType } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachments } from '../../db/schema/index.ts';
+import { articles, attachments } from '../../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
@@ -395,5 +395,23 @@ describe('counters of articles', () => {
     const second = await test.call(article.get, { identifier });
     expect(second.view_count).toBe(first.view_count + 1);
     expect(second.updated_at).toBe(first.updated_at);
+  });
+
+  it('a reader who comes while it is saved does not undo the mark of the change', async () => {
+    const { db } = test.services;
+    const author = await memberOf(trusted);
+    const { id, identifier } = await createArticle(test.services, { user_id: author.id });
+    const updated_at = new Date('2030-01-01T00:00:00.000Z');
+    let reading: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.update(articles).set({ title: '改过的', updated_at }).where(eq(articles.id, id));
+      // The row is read as it was before, and counted after.
+      reading = test.call(article.get, { identifier });
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).rowCount).toBeGreaterThan(0);
+    });
+    await reading;
+    const [row] = await db.select().from(articles).where(eq(articles.id, id));
+    expect(row?.updated_at).toEqual(updated_at);
   });
 });

@@ -1,6 +1,6 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
 import { CaptchaType, LoginResult, PunishmentType } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
   countLoginFailure,
@@ -131,7 +131,7 @@ export function createAccountService(services: Services) {
     const password = await hashPassword(given);
     const [renewed] = await db
       .update(users)
-      .set({ password, updated_at: row.updated_at })
+      .set({ password, updated_at: sql`${users.updated_at}` })
       .where(and(eq(users.id, row.id), eq(users.password, row.password)))
       .returning();
     if (renewed !== undefined) return renewed;
