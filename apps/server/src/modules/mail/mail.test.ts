@@ -228,6 +228,24 @@ describe('the queue of letters', () => {
     expect(JSON.stringify(rows)).not.toContain('428106');
   });
 
+  it('tries a code while it is valid, and a warning for days', async () => {
+    await configure({ ...plain(), duration: 10 });
+    const { db } = test.services;
+    await db.execute('delete from graphile_worker._private_jobs');
+    await sendMail(test.services, db, order);
+    const values = { username: '甲', changed: '邮箱' };
+    await sendMail(test.services, db, { to: order.to, template: 'contact_changed', values });
+    // The queue waits for e^n seconds after the nth attempt, and never longer than after the tenth.
+    const { rows } = await db.execute<{ worth: number; tried: number }>(`
+      select round(((payload ->> 'expires')::float8 / 1000 - extract(epoch from now())) / 60)::int as worth,
+        (select sum(exp(least(10, n))) / 60 from generate_series(1, max_attempts - 1) n)::int as tried
+      from graphile_worker._private_jobs order by id`);
+    expect(rows).toEqual([
+      { worth: 10, tried: 11 },
+      { worth: 3 * 24 * 60, tried: 4252 },
+    ]);
+  });
+
   it('is delivered by the worker, again when the host fails for a while', async () => {
     let refusals = 1;
     const moody = await startHost({

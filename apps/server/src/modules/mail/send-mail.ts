@@ -9,8 +9,17 @@ export type MailOrder<Name extends MailTemplate = MailTemplate> = {
   readonly values: MailTemplates[Name];
 };
 
-/** Together with the delays between them, attempts last about as long as a code is valid. */
-const ATTEMPTS = 7;
+/** With the delays between them, which grow to six hours, these last about as long as a code is valid, and for three days. */
+const CODE_ATTEMPTS = 7;
+const ATTEMPTS = 21;
+
+/** How long letters are worth reading that have no code or link which ends; some speak of today. */
+const HOURS: { readonly [Name in MailTemplate]?: number } = {
+  contact_changed: 72,
+  membership_ends: 72,
+  backup_failed: 24,
+  sms_limit: 24,
+};
 
 /**
  * Enqueues a mail on `db`: inside a transaction it is sent only once that commits. The payload is encrypted in the
@@ -23,7 +32,9 @@ export async function sendMail<Name extends MailTemplate>(
 ): Promise<void> {
   const { email } = await settings.read();
   if (!email.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
-  const expires = Date.now() + email.duration * 60_000;
+  const hours = HOURS[order.template];
+  const expires = Date.now() + (hours === undefined ? email.duration : hours * 60) * 60_000;
+  const maxAttempts = hours === undefined ? CODE_ATTEMPTS : ATTEMPTS;
   const sealed = box.seal(JSON.stringify(order));
-  await jobs.add(db, 'send_mail', { sealed, expires }, { maxAttempts: ATTEMPTS, priority: -10 });
+  await jobs.add(db, 'send_mail', { sealed, expires }, { maxAttempts, priority: -10 });
 }
