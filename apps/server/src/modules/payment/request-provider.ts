@@ -1,3 +1,4 @@
+import { readBody } from '../../http/read-body.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,18 +26,6 @@ type Question = {
   /** Makes the request of each try, since a signature is for one; only for what may be asked twice. */
   readonly again?: () => RequestInit;
 };
-
-/** Reads at most `limit` bytes. */
-async function readBody(answer: Response, limit: number): Promise<Buffer | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
 
 /** Whether the certificate there is over, or this machine's clock is ahead of it. */
 function isExpired(error: unknown): boolean {

@@ -1,5 +1,8 @@
+import { readBody } from '../../http/read-body.ts';
+
 const ANSWER_MS = 8000;
-/** What is kept of an answer that is none of the documented ones. */
+const ANSWER_BYTES = 64 * 1024;
+/** What is kept of an answer. */
 const SHOWN = 500;
 
 /** A host of a provider: the name that is signed, and where it is. */
@@ -24,9 +27,10 @@ export async function askGateway({
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  const text = (await answer.text()).slice(0, SHOWN);
+  const whole = String((await readBody(answer, ANSWER_BYTES)) ?? '应答过长');
+  const text = whole.slice(0, SHOWN);
   try {
-    return { text, body: JSON.parse(text) };
+    return { text, body: JSON.parse(whole) };
   } catch {
     return { text: `${answer.status} ${text}`, body: undefined };
   }

@@ -159,6 +159,15 @@ describe('Alibaba Cloud', () => {
     expect({ status, message }).toEqual({ status: 500, message: '短信发送失败，请稍后重试' });
     expect(row).toMatchObject({ status: 2, error: 'isv.BUSINESS_LIMIT_CONTROL 触发限流' });
   });
+
+  it('is understood when its answer is long, up to a bound', async () => {
+    await set(aliyun);
+    const Message = `server string to sign is:${'x'.repeat(1000)}`;
+    reply = { status: 400, body: { Recommend: 'x'.repeat(1000), Code: 'NoMatch', Message } };
+    expect((await send()).row?.error).toMatch(/^NoMatch server string to sign is:x+$/);
+    reply = { status: 200, body: 'x'.repeat(100_000) };
+    expect((await send()).row?.error).toBe('200 应答过长');
+  });
 });
 
 describe('Tencent Cloud', () => {
