@@ -42,7 +42,7 @@ function rangeOf(
  * Whether the client has it: one of its ETags matches, which proxies mark as weak, or without ETags its date. Only the very
  * date counts, since an address may come to show an older object: the cover of the pages again, or a file known before.
  */
-function isKnown(request: FastifyRequest, etag: string, modified: string | undefined): boolean {
+export function isKnown(request: FastifyRequest, etag: string, modified?: string): boolean {
   const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
   if (known === undefined) return since !== undefined && since === modified;
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

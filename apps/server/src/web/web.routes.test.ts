@@ -23,7 +23,17 @@ const frontEnd: FrontEnd = {
   template: () =>
     '<title>文渊</title><!--head--><div id="root"></div><!--data--><script type="module" src="/a.js"></script>',
   scriptHashes: () => [],
-  asset: async () => undefined,
+  asset: async (name) =>
+    name === 'a.js'
+      ? {
+          type: 'text/javascript',
+          immutable: true,
+          etag: '"1"',
+          plain: Buffer.from('plain'),
+          brotli: Buffer.from('brotli'),
+          gzip: Buffer.from('gzip'),
+        }
+      : undefined,
   files: () => ({ modules: [], styles: '' }),
   renderer: () => renderer,
 };
@@ -114,6 +124,23 @@ describe('a page, when something behind it fails', () => {
       expect(headers['retry-after']).toBe('60');
     },
   );
+});
+
+describe('a built file', () => {
+  const ask = (headers: Record<string, string>) => front.inject({ url: '/a.js', headers });
+
+  it.each([
+    ['gzip, br', 'brotli'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['identity', 'plain'],
+  ])('for who accepts %s is sent as %s', async (accepted, body) => {
+    expect((await ask({ 'accept-encoding': accepted })).body).toBe(body);
+  });
+
+  it.each(['"1"', 'W/"1"', '"0", W/"1"'])('is not sent to who has %s', async (known) => {
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304);
+  });
 });
 
 it('names no headers of the API in pages, whose first bytes are the dearest', async () => {

@@ -1,12 +1,14 @@
 import { contract } from '@wenyuan/contract';
 import { pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../http/accepted-encoding.ts';
 import { originOf } from '../http/bind.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';
 import { PAGE_QUALITY } from '../http/compression.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
+import { isKnown } from '../http/send-file.ts';
 import { createSharedBody, takeShared, type SharedBody } from '../http/shared-body.ts';
 import type { SharedAnswers } from '../http/shared-answers.ts';
 import { guestNetwork } from '../modules/document/counted-documents.ts';
@@ -77,14 +79,13 @@ async function sendAsset(
 ): Promise<boolean> {
   const asset = await app.asset(name);
   if (asset === undefined) return false;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   const { etag } = asset;
   assetHeaders(reply, asset.type, asset.immutable);
   void reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) await reply.code(304).send();
-  else if (asset.brotli !== undefined && accepted.includes('br')) {
+  if (isKnown(request, etag)) await reply.code(304).send();
+  else if (asset.brotli !== undefined && accepts(request, 'br')) {
     await reply.header('content-encoding', 'br').send(asset.brotli);
-  } else if (asset.gzip !== undefined && accepted.includes('gzip')) {
+  } else if (asset.gzip !== undefined && accepts(request, 'gzip')) {
     await reply.header('content-encoding', 'gzip').send(asset.gzip);
   } else await reply.send(asset.plain);
   return true;
