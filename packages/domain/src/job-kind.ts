@@ -9,6 +9,7 @@ export const jobKinds = [
   'read_statements',
   'remind_members',
   'check_friendlinks',
+  'back_up',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -22,4 +23,5 @@ export const jobKindLabels = {
   read_statements: '读取支付账单',
   remind_members: '提醒会员到期',
   check_friendlinks: '检查友情链接',
+  back_up: '自动备份',
 } as const satisfies Record<JobKind, string>;

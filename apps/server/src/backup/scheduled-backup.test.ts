@@ -5,6 +5,7 @@ import { contract } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../db/schema/index.ts';
+import { startWorker } from '../jobs/worker.ts';
 import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
@@ -80,4 +81,18 @@ it('operators see when the last one was made, and are told of one that failed on
 
   await run(path.join(parent, 'site'));
   expect(await state()).toMatchObject({ failed_at: null, error: '' });
+});
+
+it('is measured and listed like every job of the queue', async () => {
+  const { config, db, jobs, metrics } = test.services;
+  const backup = { folder: path.join(parent, 'site'), hour: 3, minute: 30, keep: 1 };
+  const services = { ...test.services, config: { ...config, backup } };
+  const worker = await startWorker(services, test.databaseUrl);
+  await jobs.add(db, 'back_up', {});
+  await expect
+    .poll(() => metrics.registry.metrics())
+    .toMatch(/wenyuan_job_duration_seconds_count\{[^}]*job="back_up",outcome="done"/);
+  await worker.stop();
+  const { queue } = await test.call(contract.queue.get, {}, root);
+  expect(queue.map(({ kind }) => kind)).toContain('back_up');
 });

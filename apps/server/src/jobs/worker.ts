@@ -93,14 +93,17 @@ function backupTasks(
   databaseUrl: string,
   { backup, signal }: { backup: BackupConfig; signal: AbortSignal },
 ): TaskList {
-  return {
-    back_up: (_, { job }) =>
-      runScheduledBackup(services, databaseUrl, {
-        backup,
-        signal,
-        isLastTry: job.attempts >= job.max_attempts,
-      }),
-  };
+  return watchTasks(
+    {
+      back_up: (_, { job }) =>
+        runScheduledBackup(services, databaseUrl, {
+          backup,
+          signal,
+          isLastTry: job.attempts >= job.max_attempts,
+        }),
+    },
+    services,
+  );
 }
 
 /** Makes sure that every unfinished document has a job. */
