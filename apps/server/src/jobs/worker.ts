@@ -27,7 +27,6 @@ import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
 import { watchTasks } from '../watch/run-job.ts';
 import { cleanUp } from './clean-up.ts';
-import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
 import { lookTwice } from './look-twice.ts';
 
@@ -53,8 +52,7 @@ function heavyTasks(
 ): TaskList {
   return watchTasks(
     {
-      convert_document: async (payload) => {
-        const { documentId } = payload as JobPayloads['convert_document'];
+      convert_document: async ({ documentId }) => {
         // Waiting here does not count as a failed try; a conversion without room for its pages would.
         await services.disk.wait(given.signal);
         await convertDocument(services, documentId, given);
@@ -68,11 +66,9 @@ function heavyTasks(
 function lightTasks(services: Services, databaseUrl: string): TaskList {
   return watchTasks(
     {
-      send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
-      describe_document: (payload) =>
-        describeDocument(services, (payload as JobPayloads['describe_document']).documentId),
-      reconvert_documents: (payload) =>
-        spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
+      send_mail: (payload) => deliverQueuedMail(services, payload),
+      describe_document: ({ documentId }) => describeDocument(services, documentId),
+      reconvert_documents: ({ runId }) => spreadRun(services.db, runId),
       clean_up: () => cleanUp(services, databaseUrl),
       ask_providers: () => askProviders(services),
       read_statements: () => readRecentStatements(services),

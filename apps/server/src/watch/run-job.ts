@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobKind } from '@wenyuan/domain';
-import type { Task, TaskList } from 'graphile-worker';
+import type { JobHelpers, Task, TaskList } from 'graphile-worker';
+import type { JobPayloads } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { messageOf } from './describe-error.ts';
 import { inScope, type JobOrigin } from './scope.ts';
@@ -32,11 +33,22 @@ function watchTask(
   };
 }
 
+/** What does each kind of job, with the payload that `Jobs.add` takes for it. */
+type Tasks = {
+  readonly [Kind in JobKind]?: (
+    payload: JobPayloads[Kind],
+    helpers: JobHelpers,
+  ) => void | Promise<void>;
+};
+
 export function watchTasks(
-  tasks: Partial<Record<JobKind, Task>>,
+  tasks: Tasks,
   services: Pick<Services, 'metrics' | 'tracing'>,
 ): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([kind, task]) => [kind, watchTask(kind as JobKind, task, services)]),
+    Object.entries(tasks).map(([kind, task]) => [
+      kind,
+      watchTask(kind as JobKind, task as Task, services),
+    ]),
   );
 }
