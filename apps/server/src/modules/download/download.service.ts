@@ -16,8 +16,10 @@ import type { DownloadClaims, DownloadLinks } from './download-link.ts';
 import { downloadRight, vipRight } from '../entitlement/entitlement.ts';
 import { storedFileOf } from './stored-file.ts';
 import { unedited } from '../document/unedited.ts';
+import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
 const DOWNLOAD_LOCK = 727_007;
+const FORBIDDEN = '该文件已被禁止传播';
 const NO_FILE = '该文档的文件不存在，暂不可下载';
 
 type Person = { readonly caller: Caller; readonly ip: string };
@@ -188,7 +190,8 @@ export function createDownloadService(
         const seconds = values.download.url_duration;
         const right = await downloadRight(request);
         const mayRepeat = right.allowed || ['limit', 'balance'].includes(right.reason);
-        const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
+        const recent =
+          mayRepeat && !isForbidden ? await recentGrant(tx, row, person, seconds) : undefined;
         if (recent !== undefined) return recent;
         const isAffordable = right.allowed || right.reason === 'balance';
         if (isAffordable && right.price > 0 && right.price !== (shownPrice ?? right.price)) {
@@ -199,7 +202,7 @@ export function createDownloadService(
           );
         }
         if (!right.allowed) return refuse(right);
-        if (isForbidden) throw forbidden('该文件已被禁止传播');
+        if (isForbidden) throw forbidden(FORBIDDEN);
         if (!isStored) throw notFound(NO_FILE);
         const made = await insertGrant(tx, row, person, right);
         if (right.price > 0)
@@ -219,10 +222,11 @@ export function createDownloadService(
         const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
         const seconds = values.download.url_duration;
         const mayRepeat = right.allowed || ['limit', 'quota'].includes(right.reason);
-        const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
+        const recent =
+          mayRepeat && !isForbidden ? await recentGrant(tx, row, person, seconds) : undefined;
         if (recent !== undefined) return recent;
         if (!right.allowed) return refuse(right);
-        if (isForbidden) throw forbidden('该文件已被禁止传播');
+        if (isForbidden) throw forbidden(FORBIDDEN);
         if (!isStored) throw notFound(NO_FILE);
         if (right.vipId !== undefined) {
           await tx
@@ -264,8 +268,9 @@ export function createDownloadService(
       if (found === undefined || found.document.deleted_at !== null)
         throw notFound('文档不存在或已被删除');
       const { document, grant } = found;
-      if (document.status === DocumentStatus.Disabled && grant !== 'review')
-        throw notFound('文档不存在或已被删除');
+      if (grant === 'review') return document;
+      if (document.status === DocumentStatus.Disabled) throw notFound('文档不存在或已被删除');
+      if (await areForbidden(db, document)) throw forbidden(FORBIDDEN);
       return document;
     },
   };

@@ -137,13 +137,19 @@ describe('who may download', () => {
 describe('a file that operators forbade', () => {
   it('is downloaded by nobody, but for review', async () => {
     const { id, hash } = await createDownloadable(test.services, { user_id: owner.id });
+    const before = await reader();
+    const { url } = await test.call(document.download, { id }, before);
     await test.services.db
       .update(attachments)
       .set({ enable: false })
       .where(eq(attachments.hash, hash));
     expect((await click(id, await reader())).status).toBe(403);
+    // Who had a link a moment ago gets it no more either.
+    expect((await click(id, before)).status).toBe(403);
+    expect((await follow(url)).statusCode).toBe(403);
     await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
-    await test.call(document.downloadForReview, { id }, root);
+    const review = await test.call(document.downloadForReview, { id }, root);
+    expect((await follow(review.url)).statusCode).toBe(200);
   });
 });
 

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { sourceKey } from '../../conversion/stored-page.ts';
-import { attachments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { findDocument } from '../document/document.repo.ts';
-import { sameBytes } from '../upload/same-bytes.ts';
+import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
 export type StoredFile = {
   readonly isStored: boolean;
@@ -18,9 +16,8 @@ export async function storedFileOf(
 ): Promise<StoredFile> {
   const row = await findDocument(db, { id: documentId });
   if (row === undefined) return { isStored: false, isForbidden: false };
-  const forbidden = and(sameBytes(attachments, row), eq(attachments.enable, false));
   return {
     isStored: (await storage.head(sourceKey(row))) !== undefined,
-    isForbidden: (await db.$count(attachments, forbidden)) > 0,
+    isForbidden: await areForbidden(db, row),
   };
 }

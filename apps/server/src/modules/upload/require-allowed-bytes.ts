@@ -4,14 +4,18 @@ import { attachments } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import { sameBytes } from './same-bytes.ts';
 
+type Bytes = { readonly hash: string; readonly digest: string };
+
+/** Whether operators have disabled these bytes, under any name. */
+export async function areForbidden(db: Db, bytes: Bytes): Promise<boolean> {
+  const forbidden = and(sameBytes(attachments, bytes), eq(attachments.enable, false));
+  return (await db.$count(attachments, forbidden)) > 0;
+}
+
 /**
- * Refuses bytes that operators have disabled, under any name.
+ * Refuses bytes that operators have disabled.
  * @throws {HttpError} 400 at the field `file`.
  */
-export async function requireAllowedBytes(
-  db: Db,
-  bytes: { readonly hash: string; readonly digest: string },
-): Promise<void> {
-  const blocked = and(sameBytes(attachments, bytes), eq(attachments.enable, false));
-  if ((await db.$count(attachments, blocked)) > 0) throw badField('file', '该文件已被禁止上传');
+export async function requireAllowedBytes(db: Db, bytes: Bytes): Promise<void> {
+  if (await areForbidden(db, bytes)) throw badField('file', '该文件已被禁止上传');
 }
