@@ -159,6 +159,20 @@ describe('a payment of another amount', () => {
     expect((await history(order_no)).refund[0]).toMatchObject({ state: 'done', money: 900 });
   });
 
+  it('waits no more when the provider sends it back after all', async () => {
+    const { id, number, order_no } = await mismatched(900);
+    wechat.control.refunds = 'failed';
+    await resolve(id, 'refund');
+    expect(await waiting()).toContain(id);
+    const [failed] = (await history(order_no)).refund;
+    const no = failed?.out_refund_no ?? '';
+    wechat.endRefund(number, no, 'done');
+    await notify(wechat, number, no);
+    expect(await waiting()).not.toContain(id);
+    const { mismatch } = await test.call(order.mismatches, { is_resolved: true }, root);
+    expect(mismatch[0]).toMatchObject({ id, resolution: 'refund', resolved_username: 'admin' });
+  });
+
   it('is named by the check until somebody has decided', async () => {
     const { id, number } = await mismatched(900);
     const named = async () =>

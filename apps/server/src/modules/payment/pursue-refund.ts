@@ -3,6 +3,7 @@ import {
   RefundChannel,
   RefundOrigin,
   RefundState,
+  type MismatchAction,
   type SettingsValues,
 } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -109,6 +110,14 @@ async function fail(
   return 'failed';
 }
 
+/** Nobody has to decide any more about a payment that went back after its refund had counted as failed. */
+async function resolveWaiting(tx: Db, paymentId: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ resolution: 'refund' satisfies MismatchAction, resolved_at: new Date() })
+    .where(and(eq(payments.id, paymentId), eq(payments.resolution, '')));
+}
+
 async function apply(
   tx: Db,
   known: Known,
@@ -128,7 +137,10 @@ async function apply(
     }
     const done = { state: RefundState.Done, message: '', finished_at: new Date(), ask_at: null };
     await updateRefund(tx, refund.id, { ...seen, ...done });
-    if (isAfterAll) await notify(tx, [refundNotice(order, refund, values)]);
+    if (!isAfterAll) return 'done';
+    if (refund.origin === RefundOrigin.Mismatched && refund.payment_id !== null)
+      await resolveWaiting(tx, refund.payment_id);
+    await notify(tx, [refundNotice(order, refund, values)]);
     return 'done';
   }
   if (refund.state === RefundState.Failed) return 'repeated';
