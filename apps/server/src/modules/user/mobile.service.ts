@@ -14,11 +14,13 @@ import type { createAccountService } from './account.service.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
-import type { UserRow } from './user.repo.ts';
+import { lockUser, type UserRow } from './user.repo.ts';
 
 const BY_ADDRESS = { count: 30, seconds: 900 };
 
 type Proof = { readonly mobile: string; readonly code: string };
+
+const unknownMobile = () => badField('mobile', '该手机号码尚未注册');
 
 /** Registration, login and password reset with a code sent to the phone. */
 export function createMobileService(
@@ -85,10 +87,12 @@ export function createMobileService(
     async findPassword(input: Proof & { readonly password: string }, ip: string) {
       const codeId = await prove(input, SmsType.FindPassword, ip);
       const row = await findByMobile(input.mobile);
-      if (row === undefined) throw badField('mobile', '该手机号码尚未注册');
+      if (row === undefined) throw unknownMobile();
       await requireGoodPassword(services, input.password, { own: [row.username, input.mobile] });
       const hash = await hashPassword(input.password);
       await db.transaction(async (tx) => {
+        // The number may be another account's by now, or nobody's.
+        if ((await lockUser(tx, row.id))?.mobile !== input.mobile) throw unknownMobile();
         await redeemSmsCode(tx, codeId);
         await replacePassword(services, tx, row.id, { hash, wasLost: true });
       });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { contract, type Operation } from '@wenyuan/contract';
-import { OauthType } from '@wenyuan/domain';
+import { OauthType, SmsType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, test as check } from 'vitest';
 import { hashPassword } from '../../auth/password.ts';
+import { hashCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
 import { passwordResets, personalTokens, userOauths } from '../../db/schema/index.ts';
-import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
+import { createMember, createSms, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { replacePassword } from './find-password.ts';
-import { findUser, lockUser } from './user.repo.ts';
+import { findUser, lockUser, updateUser } from './user.repo.ts';
 
 const { personalToken, secondFactor, user } = contract;
 const RECOVERED = 'Recovered-7391x';
@@ -96,6 +97,26 @@ describe('what was proved with the former password ends with the recovery of the
     expect(reply.status).toBe(401);
     expect((await rowOf(victim))?.username).toBe(before?.username);
   });
+});
+
+it('a code that was sent to a number recovers nothing once the account has another one', async () => {
+  const mobile = '13700137000';
+  const owner = await createMember(test.services, { mobile });
+  await createSms(test.services, {
+    mobile,
+    type: SmsType.FindPassword,
+    code_hash: await hashCode('428106'),
+  });
+  const input = { mobile, code: '428106', password: RECOVERED };
+  const { status, body } = await during(
+    owner,
+    () => test.attempt(user.findPasswordMobile, input),
+    (tx) => updateUser(tx, owner.id, { mobile: '' }),
+  );
+  expect([status, body.fields]).toEqual([400, { mobile: '该手机号码尚未注册' }]);
+  const { username } = owner;
+  const login = await test.attempt(user.login, { username, password: PASSWORD } as never);
+  expect(login.status).toBe(200);
 });
 
 it('a login with the password alone opens nothing once the second factor is on', async () => {
