@@ -15,6 +15,7 @@ import {
   createDocument,
   createFeedback,
   createMember,
+  createReport,
 } from '../../testing/builders.ts';
 import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -105,12 +106,16 @@ describe('figures', () => {
     await createDocument(services, { user_id, status: DocumentStatus.Failed });
     await createArticle(services, { user_id, status: ArticleStatus.Pending });
     await createFeedback(services);
+    // The reports of one thing are one decision.
+    await createReport(services, { document_id: 1 });
+    await createReport(services, { document_id: 1 });
     const { todo } = await test.call(stats, {}, root);
     expect(todo).toMatchObject({
       document_review: 1,
       document_failed: 1,
       article_review: 1,
       feedback: 1,
+      report: 1,
     });
   });
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { ArticleStatus, CommentStatus, DocumentStatus } from '@wenyuan/domain';
+import { ArticleStatus } from '@wenyuan/domain';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,7 +11,6 @@ import {
   categories,
   comments,
   documents,
-  feedbacks,
   friendlinks,
   reports,
   searchEntries,
@@ -19,6 +18,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countPublicDocuments } from '../document/hidden-documents.ts';
+import { countWaiting } from '../inbox/count-waiting.ts';
 import { countMembers } from '../membership/active-vips.ts';
 import { BUILD, VERSION } from '../../version.ts';
 
@@ -58,9 +58,7 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     sql`select pg_total_relation_size('search_entries')::float8 as bytes`,
   );
   const members = await countMembers(db);
-  const articlesToReview = sql`${articles.status} = ${ArticleStatus.Pending} and ${articles.deleted_at} is null`;
-  const withStatus = (status: number) =>
-    db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
+  const waiting = countWaiting(db);
   return {
     ...sums,
     category_count: await db.$count(categories),
@@ -73,12 +71,12 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     vip_count: members.count,
     vip_ending_count: members.ending,
     todo: {
-      document_review: await withStatus(DocumentStatus.PendingReview),
-      document_failed: await withStatus(DocumentStatus.Failed),
-      article_review: await db.$count(articles, articlesToReview),
-      comment_review: await db.$count(comments, eq(comments.status, CommentStatus.Pending)),
-      report: await db.$count(reports, eq(reports.status, false)),
-      feedback: await db.$count(feedbacks, eq(feedbacks.status, false)),
+      document_review: await waiting.document(),
+      document_failed: await waiting.document_failed(),
+      article_review: await waiting.article(),
+      comment_review: await waiting.comment(),
+      report: await waiting.report(),
+      feedback: await waiting.feedback(),
     },
   };
 }

@@ -1,0 +1,70 @@
+import type { InboxKind } from '@wenyuan/contract';
+import {
+  ArticleStatus,
+  ClaimState,
+  CommentStatus,
+  DocumentStatus,
+  InvoiceState,
+  OrderStatus,
+  PaymentState,
+  WishStatus,
+} from '@wenyuan/domain';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import {
+  articles,
+  comments,
+  documents,
+  feedbacks,
+  invoices,
+  offlineClaims,
+  orders,
+  payments,
+  reports,
+  wishes,
+} from '../../db/schema/index.ts';
+import { claimedOrders, failedRefunds, inStatus } from '../order/order.repo.ts';
+
+/** How much of each kind waits for a decision. These counts are read from an index by status. */
+export function countWaiting(db: Db): Readonly<Record<InboxKind, () => Promise<number>>> {
+  const documentsWith = (status: DocumentStatus) =>
+    db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
+  return {
+    document: () => documentsWith(DocumentStatus.PendingReview),
+    article: () =>
+      db.$count(
+        articles,
+        and(eq(articles.status, ArticleStatus.Pending), isNull(articles.deleted_at)),
+      ),
+    comment: () => db.$count(comments, eq(comments.status, CommentStatus.Pending)),
+    // The reports of one thing are one decision.
+    report: async () => {
+      const [found] = await db
+        .select({
+          count: sql`count(distinct (${reports.type}, ${reports.document_id}))`.mapWith(Number),
+        })
+        .from(reports)
+        .where(eq(reports.status, false));
+      return found?.count ?? 0;
+    },
+    feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
+    // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it, and what its member
+    // says was paid waits as such.
+    order: () =>
+      db.$count(
+        orders,
+        and(inStatus([OrderStatus.Pending]), notInArray(orders.id, claimedOrders(db))),
+      ),
+    order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
+    payment_mismatched: () =>
+      db.$count(
+        payments,
+        and(eq(payments.state, PaymentState.Mismatched), eq(payments.resolution, '')),
+      ),
+    // Refunds are few: those that failed are found without an index of their own.
+    refund_failed: () => db.$count(orders, inArray(orders.id, failedRefunds(db))),
+    invoice: () => db.$count(invoices, eq(invoices.state, InvoiceState.Open)),
+    document_failed: () => documentsWith(DocumentStatus.Failed),
+    wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
+  };
+}
