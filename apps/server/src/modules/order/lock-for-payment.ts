@@ -2,10 +2,9 @@ import { OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
-import { notFound } from '../../http/errors.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { lockDownloads } from '../download/download.service.ts';
-import { lockOrder, ORDER_MISSING, type OrderRow } from './order.repo.ts';
+import { lockOrder, type OrderRow } from './order.repo.ts';
 
 /**
  * Takes the buyer's download lock, then the order's. Downloads take the same lock, so that a product cannot be paid both
@@ -16,9 +15,7 @@ export async function lockForPayment(
   { order_no, user_id }: Pick<OrderRow, 'order_no' | 'user_id'>,
 ): Promise<OrderRow> {
   await lockDownloads(tx, [`user:${user_id}`]);
-  const row = await lockOrder(tx, order_no);
-  if (row === undefined) throw notFound(ORDER_MISSING);
-  return row;
+  return lockOrder(tx, order_no);
 }
 
 /** Locks buyer and owner in one order. */

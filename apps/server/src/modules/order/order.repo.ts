@@ -27,6 +27,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Caller } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
@@ -43,6 +44,7 @@ import {
 } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
+import { notFound } from '../../http/errors.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -77,13 +79,33 @@ export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | und
   return row;
 }
 
-/** Locks the order against concurrent payment, confirmation or closing. */
-export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.order_no, orderNo)).for('update');
+export const ORDER_MISSING = '订单不存在';
+
+/** An order of another member is reported as missing, so that order numbers reveal nothing. */
+function requireTheirs(row: OrderRow | undefined, member?: Pick<Caller, 'id'>): OrderRow {
+  if (row === undefined || (member !== undefined && row.user_id !== member.id))
+    throw notFound(ORDER_MISSING);
   return row;
 }
 
-export const ORDER_MISSING = '订单不存在';
+/** The order; with `member`, theirs alone. */
+export async function requireOrder(
+  db: Db,
+  orderNo: string,
+  member?: Pick<Caller, 'id'>,
+): Promise<OrderRow> {
+  return requireTheirs(await findOrder(db, orderNo), member);
+}
+
+/** The order, locked against concurrent payment, confirmation or closing; with `member`, theirs alone. */
+export async function lockOrder(
+  tx: Db,
+  orderNo: string,
+  member?: Pick<Caller, 'id'>,
+): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.order_no, orderNo)).for('update');
+  return requireTheirs(row, member);
+}
 
 /**
  * Closes a locked order. Payments that were begun are closed at their providers by the job that asks them; what is paid

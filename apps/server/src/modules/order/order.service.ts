@@ -11,7 +11,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { askOrder, askPayment, endPayments } from '../payment/ask-payment.ts';
 import { createClaims } from '../payment/claim-payment.ts';
@@ -30,7 +30,7 @@ import {
   isOverdue,
   listOrders,
   lockOrder,
-  ORDER_MISSING,
+  requireOrder,
   presentOrder,
   presentOrders,
   type OrderRow,
@@ -49,14 +49,6 @@ export function createOrderService(services: Services) {
 
   async function present(row: OrderRow, isOperator = false): Promise<Order> {
     return presentOrder(db, row, (await settings.read()).score.credit_exchange, isOperator);
-  }
-
-  async function requireOwn(tx: Db, orderNo: string, caller: Caller, isWidened = false) {
-    const row = await lockOrder(tx, orderNo);
-    // An order of another member is reported as missing, so that order numbers reveal nothing.
-    if (row === undefined || (row.user_id !== caller.id && !isWidened))
-      throw notFound(ORDER_MISSING);
-    return row;
   }
 
   /** Creates and pays an order for an operator; `requestId` makes it idempotent. */
@@ -128,9 +120,7 @@ export function createOrderService(services: Services) {
     },
 
     async get(orderNo: string, caller: Caller, isWidened: boolean): Promise<Order> {
-      const row = await findOrder(db, orderNo);
-      if (row === undefined || (row.user_id !== caller.id && !isWidened))
-        throw notFound(ORDER_MISSING);
+      const row = await requireOrder(db, orderNo, isWidened ? undefined : caller);
       return present(row, isWidened);
     },
 
@@ -141,7 +131,6 @@ export function createOrderService(services: Services) {
     }: ParsedInputOf<OrderContract['setRemark']>): Promise<Order> {
       const row = await db.transaction(async (tx) => {
         const before = await lockOrder(tx, order_no);
-        if (before === undefined) throw notFound(ORDER_MISSING);
         const { credit_exchange } = (await settings.read()).score;
         await requireUnchanged(before, unchanged_since, (each) =>
           presentOrder(tx, each, credit_exchange, true),
@@ -158,7 +147,7 @@ export function createOrderService(services: Services) {
 
     async remove(orderNo: string, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
-        const row = await requireOwn(tx, orderNo, caller);
+        const row = await lockOrder(tx, orderNo, caller);
         if (row.status !== OrderStatus.Closed && !isOverdue(row))
           throw conflict('只能删除已关闭的订单');
         const hidden = { hidden_at: new Date(), status: OrderStatus.Closed };
@@ -168,21 +157,19 @@ export function createOrderService(services: Services) {
 
     /** The order as it is; a payment that was not reported is asked about first. */
     async status(orderNo: string, caller: Caller): Promise<Order> {
-      const found = await findOrder(db, orderNo);
-      if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+      const found = await requireOrder(db, orderNo, caller);
       await askOrder(services, found.id);
       return present((await findOrder(db, orderNo)) ?? found);
     },
 
     async close(orderNo: string, caller: Caller): Promise<Order> {
       const isWidened = caller.can(permissionKey(contract.order.close).path);
-      const found = await findOrder(db, orderNo);
-      if (found === undefined || (found.user_id !== caller.id && !isWidened))
-        throw notFound(ORDER_MISSING);
+      const member = isWidened ? undefined : caller;
+      const found = await requireOrder(db, orderNo, member);
       // First at the providers: what was paid until now settles the order instead.
       if (found.status === OrderStatus.Pending) await endPayments(services, found.id);
       const row = await db.transaction(async (tx) => {
-        const order = await requireOwn(tx, orderNo, caller, isWidened);
+        const order = await lockOrder(tx, orderNo, member);
         if (order.status === OrderStatus.Closed) return order;
         if (order.status !== OrderStatus.Pending) throw conflict('订单已支付，不能关闭');
         // Its member says that it was paid: closed, it would be in no list of what waits.
@@ -215,8 +202,7 @@ export function createOrderService(services: Services) {
 
     /** Asks the providers about everything of an order that is not over. */
     async query(orderNo: string): Promise<ReplyOf<OrderContract['query']>> {
-      const found = await findOrder(db, orderNo);
-      if (found === undefined) throw notFound(ORDER_MISSING);
+      const found = await requireOrder(db, orderNo);
       const outcomes = [];
       for (const payment of await pendingPayments(db, found.id))
         outcomes.push(
@@ -235,9 +221,7 @@ export function createOrderService(services: Services) {
     },
 
     async payments(orderNo: string, caller: Caller, isWidened: boolean) {
-      const found = await findOrder(db, orderNo);
-      if (found === undefined || (found.user_id !== caller.id && !isWidened))
-        throw notFound(ORDER_MISSING);
+      const found = await requireOrder(db, orderNo, isWidened ? undefined : caller);
       return historyOf(db, found, isWidened);
     },
 

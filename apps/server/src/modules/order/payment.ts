@@ -11,7 +11,7 @@ import {
 } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
-import { conflict, notFound, outdated } from '../../http/errors.ts';
+import { conflict, outdated } from '../../http/errors.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { isEnded } from '../payment/apply-payment.ts';
@@ -34,10 +34,9 @@ import { lockBoth, lockForPayment } from './lock-for-payment.ts';
 import { changeOf, fileOf, offerOf, type Offer } from './offer.ts';
 import {
   closeOrder,
-  findOrder,
   isOverdue,
   moneyOf,
-  ORDER_MISSING,
+  requireOrder,
   presentOrder,
   type OrderRow,
 } from './order.repo.ts';
@@ -77,19 +76,6 @@ export function createPayments(services: PaymentServices) {
     return presentOrder(db, row, score.credit_exchange);
   }
 
-  async function requireOrder(orderNo: string): Promise<OrderRow> {
-    const row = await findOrder(db, orderNo);
-    if (row === undefined) throw notFound(ORDER_MISSING);
-    return row;
-  }
-
-  async function requireOwn(orderNo: string, caller: Caller): Promise<OrderRow> {
-    const row = await requireOrder(orderNo);
-    // An order of another member is reported as missing, so that order numbers reveal nothing.
-    if (row.user_id !== caller.id) throw notFound(ORDER_MISSING);
-    return row;
-  }
-
   /** Pays a locked order with its member's credits. */
   async function takeCredits(tx: Db, order: OrderRow): Promise<OrderRow> {
     await lockBoth(tx, order);
@@ -119,7 +105,7 @@ export function createPayments(services: PaymentServices) {
   async function pay(input: Paying, caller: Caller, ip: string): Promise<PayReply> {
     const values = await settings.read();
     const type = input.payment_type as PaymentType;
-    const found = await requireOwn(input.order_no, caller);
+    const found = await requireOrder(db, input.order_no, caller);
     const payer = await findPayer(input, ip, values, services.config);
     if (found.order_type === OrderType.Document && found.status === OrderStatus.Pending)
       await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
@@ -166,7 +152,7 @@ export function createPayments(services: PaymentServices) {
 
   /** The ways in which a member can pay an own order. */
   async function methods(orderNo: string, caller: Caller) {
-    const order = await requireOwn(orderNo, caller);
+    const order = await requireOrder(db, orderNo, caller);
     const values = await settings.read();
     const balance = await balanceOf(db, caller.id);
     const { enable_offline, offline_statement } = values.pay;
@@ -221,7 +207,7 @@ export function createPayments(services: PaymentServices) {
     operator: Caller,
   ): Promise<OrderRow> {
     const values = await settings.read();
-    const found = await requireOrder(orderNo);
+    const found = await requireOrder(db, orderNo);
     // What the operator saw arrive may be what a provider has not reported yet.
     for (const payment of await pendingPayments(db, found.id)) await askPayment(services, payment);
     const file = await fileOf(services, found);

@@ -1,9 +1,8 @@
 import type { Order } from '@wenyuan/contract';
 import { ClaimState, OrderStatus, RefundState } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
-import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { findOrder, ORDER_MISSING, presentOrder } from './order.repo.ts';
+import { findOrder, presentOrder, requireOrder } from './order.repo.ts';
 
 /** Interval of a check that covers notices lost with their connection, and orders whose time is over. */
 const CHECK_MS = 5000;
@@ -23,8 +22,7 @@ export async function* watchOrder(
   caller: Caller,
   signal: AbortSignal,
 ): AsyncGenerator<Order> {
-  const found = await findOrder(db, orderNo);
-  if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+  const found = await requireOrder(db, orderNo, caller);
   let wake: (() => void) | undefined;
   let changed = false;
   let sent = '';

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
-import { findOrder, isOverdue, ORDER_MISSING, type OrderRow } from '../order/order.repo.ts';
+import { findOrder, isOverdue, requireOrder, type OrderRow } from '../order/order.repo.ts';
 import { inScratch } from '../upload/in-scratch.ts';
 import { bytesOf, encodePicture, picture } from '../upload/picture.ts';
 import { receiveFile } from '../upload/receive-file.ts';
@@ -51,8 +51,7 @@ export function createClaims(services: Services) {
   return {
     async claim(orderNo: string, claiming: Claiming): Promise<OrderRow> {
       const { caller, note } = claiming;
-      const found = await findOrder(db, orderNo);
-      if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+      const found = await requireOrder(db, orderNo, caller);
       await requireClaimable(db, found);
       if (!(await settings.read()).pay.enable_offline) throw conflict('线下付款尚未开放');
       const bytes = await readPicture(claiming);
@@ -80,8 +79,7 @@ export function createClaims(services: Services) {
     /** The order waits as long again as a new one. */
     async reject(orderNo: string, reason: string, caller: Caller): Promise<OrderRow> {
       const { pay } = await settings.read();
-      const found = await findOrder(db, orderNo);
-      if (found === undefined) throw notFound(ORDER_MISSING);
+      const found = await requireOrder(db, orderNo);
       return db.transaction(async (tx) => {
         const order = await lockForPayment(tx, found);
         if (!(await rejectClaim(tx, order.id, { reason, operatorId: caller.id })))

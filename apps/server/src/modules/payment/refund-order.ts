@@ -12,20 +12,13 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
-import { badField, conflict, notFound, outdated } from '../../http/errors.ts';
+import { badField, conflict, outdated } from '../../http/errors.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
-import {
-  BESIDE,
-  findOrder,
-  moneyOf,
-  ORDER_MISSING,
-  presentOrder,
-  type OrderRow,
-} from '../order/order.repo.ts';
+import { BESIDE, moneyOf, requireOrder, presentOrder, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
 import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
@@ -118,12 +111,6 @@ function channelOf({ channels }: Refundable, wanted: RefundChannel | undefined):
 export function createRefunds(services: PaymentServices) {
   const { db, settings } = services;
 
-  async function requireOrder(orderNo: string): Promise<OrderRow> {
-    const row = await findOrder(db, orderNo);
-    if (row === undefined) throw notFound(ORDER_MISSING);
-    return row;
-  }
-
   /** Writes the refund and takes back what the order gave; the id of a refund that the provider must make. */
   async function write(
     tx: Db,
@@ -191,7 +178,7 @@ export function createRefunds(services: PaymentServices) {
 
   return {
     async offer({ order_no, amount }: ParsedInputOf<Contract['refundOffer']>) {
-      const order = await requireOrder(order_no);
+      const order = await requireOrder(db, order_no);
       const values = await settings.read();
       const { isMoney, total, left, message, channels, before } = await refundableOf(
         db,
@@ -211,7 +198,7 @@ export function createRefunds(services: PaymentServices) {
     },
 
     async refund(input: Input, caller: Caller): Promise<Order> {
-      const found = await requireOrder(input.order_no);
+      const found = await requireOrder(db, input.order_no);
       const values = await settings.read();
       const sent = await db.transaction(async (tx) => {
         const order = await lockForPayment(tx, found);
@@ -223,7 +210,7 @@ export function createRefunds(services: PaymentServices) {
       // After the commit: the provider is asked at once, and again by the job when it cannot be reached.
       if (sent !== undefined) await pursueRefund(services, sent);
       const { score } = values;
-      return presentOrder(db, await requireOrder(input.order_no), score.credit_exchange, true);
+      return presentOrder(db, await requireOrder(db, input.order_no), score.credit_exchange, true);
     },
   };
 }
