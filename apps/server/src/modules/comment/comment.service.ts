@@ -1,7 +1,7 @@
 import { contract, permissionKey, type Comment, type ParsedInputOf } from '@wenyuan/contract';
 import { CommentStatus, commentStatusLabels, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { consumeCaptcha } from '../../auth/captcha.ts';
+import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import { cut } from '../../conversion/truncate-text.ts';
 import type { Db } from '../../db/database.ts';
@@ -214,13 +214,8 @@ export function createCommentService(services: Services) {
 
   return {
     async create({ captcha, captcha_id, ...input }: Creation, caller: Caller, ip: string) {
-      const { security } = await settings.read();
-      if (
-        !isProgram(caller) &&
-        security.enable_captcha_comment &&
-        !(await consumeCaptcha(db, 'comment', { captcha, captcha_id }))
-      )
-        throw badField('captcha', '验证码错误或已过期');
+      if (!isProgram(caller))
+        await requireCaptcha(services, 'comment', ip, { captcha, captcha_id });
       await requireUnpunished(db, caller.id, PunishmentType.NoComment);
       if (!mayComment(caller)) throw forbidden('您所在的用户组不能发表评论');
       const { fields, needsReview } = await screenFields(services, { content: input.content });

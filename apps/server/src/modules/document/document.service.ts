@@ -9,10 +9,9 @@ import {
   isConversionPending,
   isDocumentStatus,
   isPublicDocument,
-  PunishmentType,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
 import { withNextFile } from '../../conversion/replaced-file.ts';
@@ -28,7 +27,7 @@ import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
 import { documentReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
-import { requireUnpunished } from '../punishment/punished.ts';
+import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
@@ -146,8 +145,7 @@ export function createDocumentService(services: Services) {
 
   return {
     async create(input: Creation, caller: Caller): Promise<LoadedDocument[]> {
-      if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
-      await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
+      await requireUploadRight(services, caller);
       // Sequential: a hundred at once would block the event loop.
       const screened: Awaited<ReturnType<typeof screenItem>>[] = [];
       for (const [index, item] of input.document.entries())

@@ -2,7 +2,7 @@ import type { Feedback } from '@wenyuan/contract';
 import { handledLabels } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
-import { consumeCaptcha } from '../../auth/captcha.ts';
+import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isVisitor } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -13,7 +13,7 @@ import { feedbacks } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { badField, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notice/notify.ts';
@@ -25,7 +25,9 @@ type Row = typeof feedbacks.$inferSelect;
 const TOLD_MAX = 20;
 const BY_ADDRESS = { count: 10, seconds: 3600 };
 
-export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
+export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
+  const { db } = services;
+
   async function present(rows: readonly Row[]): Promise<Feedback[]> {
     const names = await usernamesOf(
       db,
@@ -37,8 +39,8 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
   return {
     create: async ({ input: { captcha, captcha_id, ...fields }, caller, ip }) => {
       await consume(db, `feedback:${networkOf(ip)}`, BY_ADDRESS);
-      if (isVisitor(caller) && !(await consumeCaptcha(db, 'feedback', { captcha, captcha_id })))
-        throw badField('captcha', '验证码错误或已过期');
+      if (isVisitor(caller))
+        await requireCaptcha(services, 'feedback', ip, { captcha, captcha_id });
       await db.insert(feedbacks).values({ ...fields, user_id: caller.id, ip });
       return {};
     },

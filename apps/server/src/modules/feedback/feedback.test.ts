@@ -27,7 +27,7 @@ describe('feedback', () => {
     const ip = '10.1.0.1';
     const content = '目录里的页码不对';
     const without = await test.attempt(feedback.create, { content }, { ip });
-    expect(without.body.fields).toEqual({ captcha: '验证码错误或已过期' });
+    expect(without.body.fields).toEqual({ captcha: '请输入验证码' });
     const solved = await solveCaptcha(ip);
     await test.call(feedback.create, { content, ...solved }, { ip });
     expect((await test.attempt(feedback.create, { content, ...solved }, { ip })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { contract, permissionKey, type Operation } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { mayPublish, mayUpload, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { mayPublish, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -12,6 +12,7 @@ import { presentGroup } from '../group/group.service.ts';
 import { createBoundAccounts } from '../oauth/bound-accounts.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { requireUploadRight } from '../upload/keep-document.ts';
 import { uploadTerms } from '../upload/upload-bounds.ts';
 import { createAccountService } from './account.service.ts';
 import { deleteOwn } from './delete-own.ts';
@@ -65,8 +66,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     },
     downloads: ({ input, caller }) => listOwnDownloads(db, caller.id, input),
     canUploadDocument: async ({ caller }) => {
-      if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
-      await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
+      await requireUploadRight(services, caller);
       return uploadTerms(services, caller);
     },
     canPublishArticle: async ({ caller }) => {
