@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { isConnectionLost } from '../db/connection-lost.ts';
 import type { Database } from '../db/database.ts';
+import { rawError } from '../db/raw-error.ts';
 import { installation } from '../db/schema/index.ts';
 import type { Logger } from '../log.ts';
 import { StartError } from '../start-error.ts';
@@ -16,11 +17,6 @@ const fingerprintOf = ({ tokenSecret: given, dataDir }: Config) =>
 
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
-
-function isBeforeMigration(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return (cause as { code?: string }).code === UNDEFINED_TABLE;
-}
 
 /** Records the secret of the process that prepares the database. True when it replaced another one. */
 export async function recordSecret({ db, config }: Pick<Part, 'db' | 'config'>): Promise<boolean> {
@@ -43,7 +39,7 @@ export async function requireSharedSecret({ db, config, logger }: Part): Promise
     const [recorded] = await db.select().from(installation);
     if (recorded === undefined || recorded.secret_fingerprint === fingerprintOf(config)) return;
   } catch (error) {
-    if (!isConnectionLost(error) && !isBeforeMigration(error)) throw error;
+    if (!isConnectionLost(error) && rawError(error).code !== UNDEFINED_TABLE) throw error;
     logger.warn({ err: error }, 'the secret could not be compared');
     return;
   }

@@ -4,6 +4,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { keepAlive } from './keep-alive.ts';
+import { rawError } from './raw-error.ts';
 import * as schema from './schema/index.ts';
 import { watchQueries, type QueryWatch } from './watch-queries.ts';
 
@@ -58,7 +59,6 @@ export function connect(
 
 /** True when `error` is a violation of the named unique constraint or index. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const { code, constraint: violated } = cause as { code?: string; constraint?: string };
+  const { code, constraint: violated } = rawError(error);
   return code === '23505' && violated === constraint;
 }

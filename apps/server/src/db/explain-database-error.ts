@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { StartError } from '../start-error.ts';
 import { UNREACHABLE } from './connection-lost.ts';
+import { rawError } from './raw-error.ts';
 
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': '用户名或密码不正确',
@@ -14,9 +14,7 @@ const OTHER_TABLES = new Set(['42P01', '42703', '3F000']);
 
 /** A command that finds other tables than this version has was given another database, or the site was not started since. */
 export function explainOtherTables(error: unknown): unknown {
-  const { code = '', message } = (
-    error instanceof DrizzleQueryError ? error.cause : error
-  ) as NodeJS.ErrnoException;
+  const { code = '', message } = rawError(error);
   if (!OTHER_TABLES.has(code)) return error;
   return new StartError(
     `数据库中没有网站，或其数据结构与程序的版本不同（${code}）：请核对 DATABASE_URL 与 DATA_DIR；刚安装或更换过程序的，先启动一次网站。${message}`,
@@ -25,9 +23,7 @@ export function explainOtherTables(error: unknown): unknown {
 
 /** Explains in one line what an operator can fix; any other error is a fault of the product. */
 export function explainDatabaseError(error: unknown): unknown {
-  const { code = '', message } = (
-    error instanceof DrizzleQueryError ? error.cause : error
-  ) as NodeJS.ErrnoException;
+  const { code = '', message } = rawError(error);
   const reason = UNREACHABLE.has(code) ? '连接不上' : REFUSED[code];
   if (reason === undefined) return error;
   return new StartError(`数据库${reason}（${code}）：请检查 DATABASE_URL。${message}`);

@@ -1,5 +1,6 @@
 import { aliasOfExtension } from '@wenyuan/domain';
 import { termsOf, wordsOf } from './analyse.ts';
+import { quote } from './quote.ts';
 
 export const SearchType = { Document: 0, Article: 1 } as const;
 export type SearchType = (typeof SearchType)[keyof typeof SearchType];
@@ -32,8 +33,6 @@ const WORD_BYTES = 8;
 const PLACE_MAX = 16_383;
 /** Positions of one word; PostgreSQL keeps no more. */
 const PLACES_MAX = 255;
-
-const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** Terms with positions and weights, in the text form of a `tsvector`. */
 function weighed(

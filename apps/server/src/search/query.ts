@@ -1,5 +1,6 @@
 import { queryTermsOf, type QueryTerms } from './analyse.ts';
 import { normalise } from './normalise.ts';
+import { quote } from './quote.ts';
 import { wordsIn } from './segment.ts';
 import { variantsOf, type Synonyms } from './synonyms.ts';
 
@@ -52,7 +53,6 @@ export type SearchQuery = {
 };
 
 const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
-const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const prefix = (term: string) => `${quote(term)}:*`;
 /**
  * A lone character as texts have it. The words that begin with a Chinese one are so many that to look for them all takes longer

@@ -1,12 +1,13 @@
 import { formatDate, OrderType, type SettingsValues } from '@wenyuan/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { creditMovements, users, type VipStep } from '../../db/schema/index.ts';
+import { creditMovements, type VipStep } from '../../db/schema/index.ts';
 import type { CreditMovement } from '../credit/ledger.ts';
 import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { incomeKey } from '../order/settle-order.ts';
+import { balanceOf } from './payment-methods.ts';
 import type { RefundRow } from './refund.repo.ts';
 
 /*
@@ -55,14 +56,6 @@ async function incomeOf(db: Db, order: OrderRow, before: readonly RefundRow[]) {
 /** The people whose balance a refund of this order may change. */
 export async function peopleOf(db: Db, order: OrderRow): Promise<number[]> {
   return [order.user_id, ...(await incomeOf(db, order, [])).map(({ userId }) => userId)];
-}
-
-async function balanceOf(db: Db, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ balance: users.credit_count })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row?.balance ?? 0;
 }
 
 /** What would be taken back, in sentences for the operator. */

@@ -1,6 +1,7 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { createCounts } from '../../db/counts.ts';
-import { documents, users } from '../../db/schema/index.ts';
+import { documents } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { filterOf } from '../document/document-filter.ts';
@@ -16,15 +17,6 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
   const bin = createRecycleService(services);
   const counts = createCounts();
 
-  async function namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .select({ id: users.id, username: users.username })
-      .from(users)
-      .where(inArray(users.id, [...new Set(ids)]));
-    return new Map(rows.map(({ id, username }) => [id, username]));
-  }
-
   return {
     list: async ({ input }) => {
       const filter = { ...filterOf(input), isDeleted: true };
@@ -37,7 +29,10 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
         .orderBy(desc(documents.deleted_at), desc(documents.id))
         .limit(input.size)
         .offset((input.page - 1) * input.size);
-      const names = await namesOf(rows.map((row) => row.deleted_user_id));
+      const names = await usernamesOf(
+        db,
+        rows.map((row) => row.deleted_user_id),
+      );
       const loaded = await loadRelations(db, rows);
       const days = (await services.settings.read()).security.recycle_retention_days;
       return {
