@@ -2,12 +2,12 @@ import { networkOf } from './address.ts';
 import { badField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { consumeCaptcha, type CaptchaScene } from './captcha.ts';
-import { consume, usage } from './rate-limit.ts';
+import { countUse, usage } from './rate-limit.ts';
 
 /** Wrong passwords, per address and per account, before a captcha is required. */
 const FREE_FAILURES = 3;
 const FREE_ACCOUNT_FAILURES = 10;
-const WINDOW = { count: 1_000_000, seconds: 900 };
+const WINDOW_SECONDS = 900;
 
 const addressKey = (ip: string) => `login-failure:${networkOf(ip)}`;
 const accountKey = (account: string) => `login-failure-account:${account}`;
@@ -61,14 +61,14 @@ export async function requireLoginCaptcha(
   if (await consumeCaptcha(gate.db, 'login', given)) return;
   // Counts against the address, so that the client learns that a captcha is required when it asks next.
   for (let count = 0; count < FREE_FAILURES; count += 1)
-    await consume(gate.db, addressKey(ip), WINDOW);
+    await countUse(gate.db, addressKey(ip), WINDOW_SECONDS);
   throw badField('captcha', '该账号多次登录失败，请输入验证码');
 }
 
 /** Counts a wrong password; `account` must be in its canonical spelling. */
 export async function countLoginFailure(gate: Gate, account: string, ip: string): Promise<void> {
-  await consume(gate.db, addressKey(ip), WINDOW);
-  await consume(gate.db, accountKey(account), WINDOW);
+  await countUse(gate.db, addressKey(ip), WINDOW_SECONDS);
+  await countUse(gate.db, accountKey(account), WINDOW_SECONDS);
 }
 
 export function loginFailureKeys(account: string, ip: string): readonly string[] {

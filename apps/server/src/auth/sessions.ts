@@ -4,7 +4,7 @@ import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema/index.ts';
-import { accessChannel, type Notices } from '../jobs/notices.ts';
+import { ACCESS_CHANNEL, type Notices } from '../jobs/notices.ts';
 import { recordLogin } from '../modules/audit/record-login.ts';
 import type { SettingsStore } from '../modules/config/settings-store.ts';
 import type { Metrics } from '../watch/metrics.ts';
@@ -94,7 +94,7 @@ export function createSessions(
     cache.clear();
   };
   async function changed(on: Db): Promise<void> {
-    await on.execute(sql`select pg_notify(${accessChannel()}, '')`);
+    await on.execute(sql`select pg_notify(${ACCESS_CHANNEL}, '')`);
     forget();
   }
 

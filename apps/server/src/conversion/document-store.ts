@@ -2,7 +2,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
-import { progressChannel } from '../jobs/notices.ts';
+import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
 import { documentHref } from '../modules/document/document-href.ts';
 import { unedited } from '../modules/document/unedited.ts';
 import { notify, type NewNotice } from '../modules/notice/notify.ts';
@@ -22,7 +22,7 @@ import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 export type ConvertibleRow = typeof documents.$inferSelect;
 
 async function announce(db: Db, documentId: number): Promise<void> {
-  await db.execute(sql`select pg_notify(${progressChannel()}, ${String(documentId)})`);
+  await db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${String(documentId)})`);
 }
 
 /**

@@ -3,11 +3,11 @@ import { keepAlive } from '../db/keep-alive.ts';
 import type { Logger } from '../log.ts';
 
 /** Sent by the worker to every API process. The payload is the document's id. */
-const CHANNEL = 'document_progress';
+export const PROGRESS_CHANNEL = 'document_progress';
 /** Sent with a change of the configuration to every process. */
-const SETTINGS_CHANNEL = 'settings_changed';
+export const SETTINGS_CHANNEL = 'settings_changed';
 /** Sent when sessions end or rights change, to every process that caches callers. */
-const ACCESS_CHANNEL = 'access_changed';
+export const ACCESS_CHANNEL = 'access_changed';
 /** Sent by database triggers to workers when searchable content changed. */
 const SEARCH_CHANNEL = 'search_changed';
 
@@ -15,15 +15,15 @@ const SEARCH_CHANNEL = 'search_changed';
 const ORDER_CHANNEL = 'order_changed';
 
 export type Notices = {
-  /** Calls `heard` with the id of each document whose conversion progressed, until the returned function is called. */
+  /** Calls `listener` with the id of each document whose conversion progressed, until the returned function is called. */
   listen(listener: (documentId: number) => void): () => void;
-  /** Calls `heard` when the configuration changed, or may have changed while the connection was lost. */
+  /** Calls `listener` when the configuration changed, or may have changed while the connection was lost. */
   listenToSettings(listener: () => void): void;
-  /** Calls `heard` when sessions ended or rights changed, or may have while the connection was lost. */
+  /** Calls `listener` when sessions ended or rights changed, or may have while the connection was lost. */
   listenToAccess(listener: () => void): void;
-  /** Calls `heard` when there is or may be something to index. */
+  /** Calls `listener` when there is or may be something to index. */
   listenToSearch(listener: () => void): void;
-  /** Calls `heard` with the id of each order that changed, until the returned function is called. */
+  /** Calls `listener` with the id of each order that changed, until the returned function is called. */
   listenToOrders(listener: (orderId: number) => void): () => void;
   close(): Promise<void>;
 };
@@ -31,18 +31,6 @@ export type Notices = {
 /** Delay of the first reconnection; later ones are longer. */
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 10_000;
-
-export function progressChannel(): string {
-  return CHANNEL;
-}
-
-export function settingsChannel(): string {
-  return SETTINGS_CHANNEL;
-}
-
-export function accessChannel(): string {
-  return ACCESS_CHANNEL;
-}
 
 /** One connection serves all listeners and reconnects when it is lost. */
 export function createNotices(url: string, logger: Logger): Notices {
@@ -84,7 +72,7 @@ export function createNotices(url: string, logger: Logger): Notices {
     });
     try {
       await made.connect();
-      await made.query(`listen ${CHANNEL}`);
+      await made.query(`listen ${PROGRESS_CHANNEL}`);
       await made.query(`listen ${SETTINGS_CHANNEL}`);
       await made.query(`listen ${ACCESS_CHANNEL}`);
       await made.query(`listen ${SEARCH_CHANNEL}`);

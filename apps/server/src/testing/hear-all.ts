@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { progressChannel } from '../jobs/notices.ts';
+import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
 import type { Services } from '../services.ts';
 
 const AGAIN_MS = 1000;
@@ -12,7 +12,7 @@ export async function hearAll({ db, notices }: Services): Promise<void> {
       resolve();
     });
   });
-  const announce = () => db.execute(sql`select pg_notify(${progressChannel()}, '0')`);
+  const announce = () => db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, '0')`);
   await announce();
   // What is announced before the server listens is heard by nobody.
   const again = setInterval(() => void announce().catch(() => undefined), AGAIN_MS);

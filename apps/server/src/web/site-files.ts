@@ -41,7 +41,6 @@ async function feedCategory(db: Db, text: unknown) {
 }
 
 /** Files that crawlers and browsers expect under fixed names. */
-
 export function siteFileRoutes(
   app: FastifyInstance,
   services: Services,

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { configs } from '../../db/schema/index.ts';
-import { settingsChannel, type Notices } from '../../jobs/notices.ts';
+import { SETTINGS_CHANNEL, type Notices } from '../../jobs/notices.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** Changes are announced at once; this bounds how long a process that missed one uses old values. */
@@ -112,7 +112,7 @@ export function createSettingsStore(
           target: [configs.category, configs.name],
           set: { value: sql`excluded.value`, updated_at: sql`now()` },
         });
-      await on.execute(sql`select pg_notify(${settingsChannel()}, '')`);
+      await on.execute(sql`select pg_notify(${SETTINGS_CHANNEL}, '')`);
     },
     async changedAt(on = db) {
       const rows = await on

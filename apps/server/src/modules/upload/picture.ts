@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { SharpOptions } from 'sharp';
-import { badField } from '../../http/errors.ts';
+import { badField, HttpError } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import { loadSharp } from '../../load-sharp.ts';
 import { readBmp, readIcon } from './bitmap.ts';
@@ -110,7 +110,7 @@ export async function encodePicture(
         .toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height };
     } catch (error) {
-      if (error instanceof Error && error.name === 'HttpError') throw error;
+      if (error instanceof HttpError) throw error;
       throw notAPicture();
     }
   });

@@ -115,7 +115,7 @@ export async function replacePassword(
   { sessions }: Pick<Services, 'sessions'>,
   tx: Db,
   userId: number,
-  { hash, wasLost, except }: { hash: string; wasLost: boolean; except?: string },
+  { hash, wasLost }: { hash: string; wasLost: boolean },
 ): Promise<void> {
   await updateUser(tx, userId, { password: hash });
   await endResets(tx, userId);
@@ -124,7 +124,7 @@ export async function replacePassword(
     await unbindLater(tx, userId);
   }
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });
-  await sessions.closeAll(tx, userId, except);
+  await sessions.closeAll(tx, userId);
 }
 
 export async function findPasswordStepTwo(
