@@ -82,7 +82,11 @@ describe('a call', () => {
     const onRenewed = (renewed: string, sent: string) => void renewals.push([renewed, sent]);
     await client({ getToken: () => 'first', onRenewed }).config.settings();
     await client({ onRenewed }).config.settings();
-    expect(renewals).toEqual([['second', 'first']]);
+    await client({ getToken: () => 'before upload', onRenewed }).upload.document(new Blob(['x']));
+    expect(renewals).toEqual([
+      ['second', 'first'],
+      ['second', 'before upload'],
+    ]);
   });
 
   it('carries the bearer header only when there is a token', async () => {
@@ -224,6 +228,30 @@ describe('a failure becomes one error object (spec section 8)', () => {
       .user.permission()
       .catch(() => undefined);
     expect(calls).toBe(1);
+  });
+
+  it('and a 401 is told with the token of its call, however late it comes', async () => {
+    let token = 'first';
+    const { client } = await serve((response, { url }) => {
+      if (url.startsWith('/api/v1/document/download')) return json(response, 200, { url: '/file' });
+      token = 'second';
+      return json(response, 401, { code: 401, message: '请先登录' });
+    });
+    const told: string[] = [];
+    const called = client({
+      getToken: () => token,
+      onUnauthorized: (_error, sent) => void told.push(sent),
+    });
+    const calls = [
+      () => called.user.permission(),
+      () => called.upload.document(new Blob(['x'])),
+      () => called.download({ id: 7 }),
+    ];
+    for (const call of calls) {
+      token = 'first';
+      await expect(call()).rejects.toMatchObject({ status: 401 });
+    }
+    expect(told).toEqual(['first', 'first', 'first']);
   });
 
   it('of a call that takes longer than the limit', async () => {

@@ -29,12 +29,16 @@ export type Transport = {
   send(route: Route, input: unknown, options: CallOptions, streaming?: boolean): Promise<Response>;
   /** The absolute address of a path of the API. */
   address(path: string): string;
+  /** The token to call with, '' for none. A call takes it once: the session may be another one when its reply is here. */
+  token(): string;
   /** The headers that identify the caller. */
-  authorization(): Record<string, string>;
+  authorization(token: string): Record<string, string>;
   /** Fetches a link from a reply; the token is sent to the API's own origin only. */
   fetchFile(url: string, options: CallOptions): Promise<Response>;
   /** Reports a failure of an upload as `send` reports its own. */
-  fail(error: ApiError, sent?: string): ApiError;
+  fail(error: ApiError, sent: string): ApiError;
+  /** Hands on what the headers of a reply say of the session that it was sent by. */
+  note(headers: Pick<Headers, 'get'>, sent: string): void;
 };
 
 /** Converts any failure of a call to the one class that callers handle. */
@@ -65,63 +69,57 @@ export function createTransport(config: ClientConfig): Transport {
     .replace(/\/+$/, '')
     .replace(/\/api\/v1$/, '');
   const address = (path: string) => `${base}${path}`;
-  const fail = (error: ApiError, sent?: string) => {
+  const fail = (error: ApiError, sent: string) => {
     if (error.status === 401) config.onUnauthorized?.(error, sent);
     return error;
   };
-
-  const authorization = (): Record<string, string> => {
-    const token = config.token ?? config.getToken?.();
-    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const note = (headers: Pick<Headers, 'get'>, sent: string) => {
+    if (sent === '') return;
+    const renewed = headers.get(RENEWED_TOKEN_HEADER);
+    if (renewed !== null) config.onRenewed?.(renewed, sent);
+    const rights = headers.get(RIGHTS_HEADER);
+    if (rights !== null) config.onRights?.(rights, sent);
   };
+
+  const token = () => config.token ?? config.getToken?.() ?? '';
+  const authorization = (sent: string): Record<string, string> =>
+    sent === '' ? {} : { authorization: `Bearer ${sent}` };
   const limits = ({ signal, timeoutMs }: CallOptions): Options => ({
     ...(signal === undefined ? {} : { signal }),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
   });
 
-  async function attempt(
-    address: string,
-    request: Options,
-    { signal, sent }: CallOptions & { sent?: string },
-  ) {
-    try {
-      return await http(address, request);
-    } catch (error) {
-      throw fail(toApiError(error, signal), sent);
-    }
+  async function attempt(address: string, request: Options, sent: string, options: CallOptions) {
+    const all: Options = { headers: authorization(sent), ...limits(options), ...request };
+    const response = await http(address, all).catch((error: unknown) => {
+      throw fail(toApiError(error, options.signal), sent);
+    });
+    note(response.headers, sent);
+    return response;
   }
 
   return {
     config,
     address,
+    token,
     authorization,
     fail,
-    async send(route, input, options, streaming = false) {
-      const sent = config.token ?? config.getToken?.();
+    note,
+    send(route, input, options, streaming = false) {
       const request: Options = {
         method: route.method,
-        headers: authorization(),
-        ...limits(options),
         ...(streaming ? { timeout: false } : {}),
         ...(route.input === 'body'
           ? { json: input ?? {} }
           : { searchParams: toSearchParams((input ?? {}) as Record<string, unknown>) }),
       };
-      const response = await attempt(address(route.path), request, {
-        ...options,
-        sent: sent ?? '',
-      });
-      const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
-      if (renewed !== null && sent !== undefined) config.onRenewed?.(renewed, sent);
-      const rights = response.headers.get(RIGHTS_HEADER);
-      if (rights !== null && sent !== undefined) config.onRights?.(rights, sent);
-      return response;
+      return attempt(address(route.path), request, token(), options);
     },
     fetchFile(url, options) {
       const isOurs = url.startsWith('/');
-      const headers = isOurs ? authorization() : {};
-      const request: Options = { headers, timeout: false, ...limits(options) };
-      return attempt(isOurs ? address(url) : url, request, options);
+      const sent = isOurs ? token() : '';
+      const timeout = options.timeoutMs ?? false;
+      return attempt(isOurs ? address(url) : url, { timeout }, sent, options);
     },
   };
 }

@@ -81,8 +81,8 @@ export type ClientConfig = {
   readonly onRenewed?: (renewed: string, sent: string) => void;
   /** Called for each reply to a session with the version of the account's rights and the token that was sent. */
   readonly onRights?: (version: string, sent: string) => void;
-  /** Called for each reply with status 401; `sent` is the token of the call, '' for none, and unknown of an upload. */
-  readonly onUnauthorized?: (error: Error, sent?: string) => void;
+  /** Called for each reply with status 401; `sent` is the token of the call, '' for none. */
+  readonly onUnauthorized?: (error: Error, sent: string) => void;
   /** Default 30000 (spec section 9). Uploads and event streams have none. */
   readonly timeoutMs?: number;
   /** Retries of a read (GET) after a lost network, a timeout, 429 or 5xx, with growing pauses; default 0. */

@@ -34,14 +34,14 @@ function parse(text: string): unknown {
 function sendByXhr(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const sent = transport.token();
     const abort = () => request.abort();
-    const cancelled = () =>
-      transport.fail(new ApiError({ kind: 'aborted', cause: options.signal?.reason }));
     const fail = (failure: ConstructorParameters<typeof ApiError>[0]) =>
-      reject(transport.fail(new ApiError(failure)));
+      reject(transport.fail(new ApiError(failure), sent));
+    const cancel = () => fail({ kind: 'aborted', cause: options.signal?.reason });
 
     request.open(route.method, addressOf(transport, route, options));
-    for (const [name, value] of Object.entries(transport.authorization())) {
+    for (const [name, value] of Object.entries(transport.authorization(sent))) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', (event) => {
@@ -49,26 +49,29 @@ function sendByXhr(transport: Transport, route: Route, file: Blob, options: Name
     });
     request.addEventListener('load', () => {
       const body = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(body);
-      return fail({ status: request.status, statusText: request.statusText, body });
+      if (request.status < 200 || request.status >= 300)
+        return fail({ status: request.status, statusText: request.statusText, body });
+      transport.note({ get: (name) => request.getResponseHeader(name) }, sent);
+      return resolve(body);
     });
     request.addEventListener('error', () => fail({ kind: 'network', body: INTERRUPTED }));
-    request.addEventListener('abort', () => reject(cancelled()));
+    request.addEventListener('abort', cancel);
     request.addEventListener('loadend', () => options.signal?.removeEventListener('abort', abort));
     options.signal?.addEventListener('abort', abort);
-    if (options.signal?.aborted === true) return reject(cancelled());
+    if (options.signal?.aborted === true) return cancel();
     request.send(formOf(file, options.name));
   });
 }
 
 async function sendByFetch(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
   const send = transport.config.fetch ?? fetch;
+  const sent = transport.token();
   let response: Response;
   try {
     response = await send(addressOf(transport, route, options), {
       method: route.method,
       body: formOf(file, options.name),
-      headers: transport.authorization(),
+      headers: transport.authorization(sent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
   } catch (cause) {
@@ -77,13 +80,16 @@ async function sendByFetch(transport: Transport, route: Route, file: Blob, optio
       isAborted
         ? new ApiError({ kind: 'aborted', cause: options.signal?.reason })
         : new ApiError({ kind: 'network', body: INTERRUPTED, cause }),
+      sent,
     );
   }
   const body = parse(await response.text());
-  if (response.ok) return body;
-  throw transport.fail(
-    new ApiError({ status: response.status, statusText: response.statusText, body }),
-  );
+  if (!response.ok) {
+    const { status, statusText } = response;
+    throw transport.fail(new ApiError({ status, statusText, body }), sent);
+  }
+  transport.note(response.headers, sent);
+  return body;
 }
 
 /** Uploads one file as multipart field `file`. */

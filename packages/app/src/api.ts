@@ -26,7 +26,7 @@ export const client = createClient({
   },
   onUnauthorized: (_error, sent) => {
     // A late reply to another session, or to the visitor before it, says nothing of this one.
-    if (sent !== undefined && sent !== (currentSession().token ?? '')) return;
+    if (sent !== (currentSession().token ?? '')) return;
     if (currentSession().token !== undefined) clearSession();
     goToLogin();
   },
