@@ -29,6 +29,7 @@ export {
   clearSession,
   isLoggedIn,
   currentSession,
+  latestToken,
   onPersonChange,
   onSessionElsewhere,
   openSession,

@@ -1,5 +1,5 @@
 import { ApiError, isApiError } from '@wenyuan/api-client';
-import { client, currentSession } from '@wenyuan/app';
+import { client, currentSession, latestToken } from '@wenyuan/app';
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 
 type Tus = typeof import('tus-js-client');
@@ -58,7 +58,7 @@ function optionsFor(file: File): UploadOptions {
     fingerprint: async ({ name, size, lastModified }) =>
       `wenyuan-${currentSession().user?.id ?? 0}-${name}-${size}-${lastModified}`,
     onBeforeRequest: (request) => {
-      const { token } = currentSession();
+      const token = latestToken();
       if (token !== undefined) request.setHeader('authorization', `Bearer ${token}`);
     },
   };
