@@ -6,6 +6,8 @@ import {
   descendantIds,
   levelsBelow,
   levelsTo,
+  subtreesOf,
+  withPaths,
 } from './tree.ts';
 
 const rows = [
@@ -73,6 +75,24 @@ it('descendants are the row itself and all below it, circles once', () => {
   expect(descendantIds(rows, 1).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   expect(descendantIds(rows, 4)).toEqual([4]);
   expect(descendantIds(circle, 1)).toEqual([1, 2]);
+});
+
+it('what is looked for in a tree is shown with the way to it, circles once', () => {
+  expect(withPaths(rows, ({ id }) => id === 3 || id === 9).map(({ id }) => id)).toEqual([
+    1, 2, 3, 9,
+  ]);
+  expect(withPaths(rows, () => false)).toEqual([]);
+  expect(withPaths(circle, ({ id }) => id === 1)).toHaveLength(2);
+});
+
+it('a tree of as many rows as a list may have is searched, and asked for every subtree', () => {
+  const wide = Array.from({ length: 10_000 }, (_, id) => ({
+    id: id + 1,
+    parent_id: id < 20 ? 0 : Math.floor(id / 20),
+  }));
+  expect(withPaths(wide, ({ id }) => id % 2 === 0)).not.toHaveLength(0);
+  const subtreeOf = subtreesOf(wide);
+  expect(wide.flatMap(({ id }) => subtreeOf(id)).length).toBeGreaterThan(10_000);
 });
 
 describe('levels', () => {

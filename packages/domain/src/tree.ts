@@ -60,15 +60,39 @@ function childIds(items: readonly Node[]): ReadonlyMap<number, readonly number[]
   return byParent;
 }
 
+/** Tells for any number of ids each with every id below it, from one pass over the rows. */
+export function subtreesOf(items: readonly Node[]): (id: number) => number[] {
+  const byParent = childIds(items);
+  return (id) => {
+    // A loop over a set also visits items that are added meanwhile, and none twice.
+    const found = new Set([id]);
+    for (const current of found) {
+      for (const child of byParent.get(current) ?? []) found.add(child);
+    }
+    return [...found];
+  };
+}
+
 /** `id` and every id below it. */
 export function descendantIds(items: readonly Node[], id: number): number[] {
-  const byParent = childIds(items);
-  // A loop over a set also visits items that are added meanwhile, and none twice.
-  const found = new Set([id]);
-  for (const current of found) {
-    for (const child of byParent.get(current) ?? []) found.add(child);
+  return subtreesOf(items)(id);
+}
+
+/** The rows that are wanted, and the way to each of them from the root, in the order of the rows. */
+export function withPaths<Item extends Node>(
+  items: readonly Item[],
+  isWanted: (item: Item) => boolean,
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const kept = new Set<Item>();
+  for (const item of items) {
+    let current = isWanted(item) ? item : undefined;
+    while (current !== undefined && !kept.has(current)) {
+      kept.add(current);
+      current = byId.get(current.parent_id);
+    }
   }
-  return [...found];
+  return items.filter((item) => kept.has(item));
 }
 
 /** The level on which `id` stands: 1 at the root. */

@@ -1,6 +1,6 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { isUnknownCall } from '@wenyuan/app';
-import { descendantIds } from '@wenyuan/domain';
+import { subtreesOf, withPaths } from '@wenyuan/domain';
 import { Button, EmptyState, Skeleton, toast, type MenuAction } from '@wenyuan/ui';
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useRef, useState, type ReactNode } from 'react';
@@ -47,23 +47,6 @@ type TreeDeclaration<Row extends TreeNode> = {
   readonly emptyHint: ReactNode;
 };
 
-/** The rows whose texts have the words, and the way to them from the root. */
-function matching<Row extends TreeNode>(
-  rows: readonly Row[],
-  textOf: (row: Row) => string,
-  words: string,
-): readonly Row[] {
-  if (words === '') return rows;
-  const wanted = words.toLowerCase();
-  return rows.filter((row) =>
-    rows.some(
-      (other) =>
-        textOf(other).toLowerCase().includes(wanted) &&
-        descendantIds(rows, row.id).includes(other.id),
-    ),
-  );
-}
-
 /** Reorders by one call, or row by row on servers without that call. */
 async function arrange(group: string, rows: readonly TreeNode[], move: Move): Promise<void> {
   const { parent_id, id: order } = move;
@@ -93,7 +76,11 @@ export function treePage<Row extends TreeNode>(
     const [words, setWords] = useState('');
     const wordsRef = useRef<HTMLInputElement>(null);
     const may = useMay();
-    const shown = matching(rows, (row) => `${nameOf(row)} ${wordsOf(row)}`, words);
+    const wanted = words.toLowerCase();
+    const isWanted = (row: Row) => `${nameOf(row)} ${wordsOf(row)}`.toLowerCase().includes(wanted);
+    const shown = wanted === '' ? rows : withPaths(rows, isWanted);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const subtreeOf = subtreesOf(rows);
 
     const more = useBatch({
       group,
@@ -121,12 +108,12 @@ export function treePage<Row extends TreeNode>(
         removal: { lost: () => (below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '') },
       });
     const levelOf = (row: Row): number => {
-      const parent = rows.find(({ id }) => id === row.parent_id);
+      const parent = byId.get(row.parent_id);
       return parent === undefined ? 1 : 1 + levelOf(parent);
     };
     const actionsOf = (row: Row): MenuAction[] => {
-      const below = descendantIds(rows, row.id);
-      const forbidden = tree.forbidden?.(rows.filter(({ id }) => below.includes(id)));
+      const subtree = subtreeOf(row.id).flatMap((id) => byId.get(id) ?? []);
+      const forbidden = tree.forbidden?.(subtree);
       return [
         ...(may(`${group}.update`)
           ? [
@@ -150,7 +137,7 @@ export function treePage<Row extends TreeNode>(
                 label: '删除',
                 danger: true,
                 disabledReason: forbidden,
-                onSelect: () => void remove(row, below.length - 1),
+                onSelect: () => void remove(row, subtree.length - 1),
               },
             ]
           : []),
