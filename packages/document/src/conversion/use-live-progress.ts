@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { client, isUnknownCall } from '@wenyuan/app';
+import { client, follow } from '@wenyuan/app';
 import { isConversionPending } from '@wenyuan/domain';
 import { useEffect, useRef, useState } from 'react';
 
 export type Progress = ReplyOf<Contract['document']['progress']>;
 
-const RETRY_MS = 3000;
 /** What shows the outcome of a conversion: rows, and the drawer with the pages, the cover and the converter's words. */
 const SHOWN = ['list', 'get', 'activity'];
 
@@ -20,8 +19,7 @@ export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<
   const ended = useRef(new Set<number>());
   const key = ids.join();
   useEffect(() => {
-    if (key === '') return;
-    const abort = new AbortController();
+    if (key === '') return undefined;
     const apply = async (event: Progress) => {
       setProgress((before) => new Map(before).set(event.id, event));
       if (isConversionPending(event.status)) {
@@ -35,22 +33,10 @@ export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<
         queryClient.invalidateQueries({ queryKey: ['config', 'stats'] }),
       ]);
     };
-    const follow = async () => {
-      const input = { id: key.split(',').map(Number) };
-      while (!abort.signal.aborted) {
-        try {
-          for await (const event of client.document.progress(input, { signal: abort.signal })) {
-            await apply(event);
-          }
-          return;
-        } catch (error) {
-          if (abort.signal.aborted || isUnknownCall(error)) return;
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-        }
-      }
-    };
-    void follow();
-    return () => abort.abort();
+    return follow(
+      (signal) => client.document.progress({ id: key.split(',').map(Number) }, { signal }),
+      apply,
+    );
   }, [key, round, queryClient]);
   return progress;
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
-import { api, client, queryClient } from '@wenyuan/app';
+import { api, client, follow, queryClient } from '@wenyuan/app';
 import { OrderStatus } from '@wenyuan/domain';
 import { useEffect } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 
-const REOPEN_MS = 3000;
 /** How often the server asks the provider, while the payer may be paying there. */
 const ASK_MS = 5000;
 
@@ -39,23 +38,12 @@ export function useLiveOrder(orderNo: string, isAtProvider: boolean) {
   const isPending = status === OrderStatus.Pending;
   useEffect(() => {
     if (!isPending) return undefined;
-    const abort = new AbortController();
-    const follow = async () => {
-      while (!abort.signal.aborted) {
-        try {
-          const events = client.order.watch({ order_no: orderNo }, { signal: abort.signal });
-          for await (const order of events)
-            queryClient.setQueryData(api.order.status({ order_no: orderNo }).queryKey, order);
-          return;
-        } catch {
-          if (abort.signal.aborted) return;
-          await new Promise((resolve) => setTimeout(resolve, REOPEN_MS));
-        }
-      }
-    };
-    void follow();
+    const stop = follow(
+      (signal) => client.order.watch({ order_no: orderNo }, { signal }),
+      (order) => queryClient.setQueryData(options.queryKey, order),
+    );
     return () => {
-      abort.abort();
+      stop();
       // It was pending, and is no longer, or the member has left.
       const now = queryClient.getQueryData<Order>(options.queryKey);
       if (now !== undefined && now.status !== OrderStatus.Pending) void refreshAfter(now);

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, follow } from '@wenyuan/app';
 import { isConversionPending } from '@wenyuan/domain';
 import { useEffect } from 'react';
 
 type Documents = ReplyOf<Contract['document']['list']>;
-
-const RETRY_MS = 3000;
 
 /** Keeps the rows of a list up to date while their documents are converted; one stream follows them all. */
 export function useConversions(queryKey: readonly unknown[], rows: readonly Document[]): void {
@@ -15,7 +13,6 @@ export function useConversions(queryKey: readonly unknown[], rows: readonly Docu
   const ids = pending.join();
   useEffect(() => {
     if (ids === '') return undefined;
-    const abort = new AbortController();
     const patch = (progress: ReplyOf<Contract['document']['progress']>) =>
       queryClient.setQueryData<Documents>(queryKey, (list) =>
         list === undefined
@@ -27,23 +24,12 @@ export function useConversions(queryKey: readonly unknown[], rows: readonly Docu
               ),
             },
       );
-    const follow = async () => {
-      while (!abort.signal.aborted) {
-        try {
-          const input = { id: ids.split(',').map(Number) };
-          for await (const progress of client.document.progress(input, { signal: abort.signal }))
-            patch(progress);
-          // The stream ends when all are done: covers and counts of pages come with the list.
-          await queryClient.invalidateQueries({ queryKey });
-          return;
-        } catch {
-          if (abort.signal.aborted) return;
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-        }
-      }
-    };
-    void follow();
-    return () => abort.abort();
+    return follow(
+      (signal) => client.document.progress({ id: ids.split(',').map(Number) }, { signal }),
+      patch,
+      // The stream ends when all are done: covers and counts of pages come with the list.
+      () => queryClient.invalidateQueries({ queryKey }),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- a key is made anew on each rendering; the ids belong to one list
   }, [ids, queryClient]);
 }
