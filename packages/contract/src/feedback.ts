@@ -104,6 +104,8 @@ export const feedbackService = defineService('FeedbackAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(64).default(''),
+      /** What waits stands first; by `id asc` the oldest of it, by default the newest. */
+      order: z.string().trim().max(32).default(''),
       status: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
     }),

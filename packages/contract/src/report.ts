@@ -121,10 +121,12 @@ export const reportService = defineService('ReportAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(64).default(''),
+      /** What waits stands first; by `id asc` the oldest of it, by default the newest. */
+      order: z.string().trim().max(32).default(''),
       status: queryList(queryBool).optional(),
       type: queryList(queryInt).optional(),
       reason: queryList(queryKind).optional(),
-      /** One row for all reports of a document or comment: the one that waits, or the newest. */
+      /** One row for all reports of a document or comment: the one that comes first by `order`. */
       grouped: queryBool.default(false),
       /** Reports that these members sent, or that are about what is theirs. */
       person_id: queryList(queryId).optional(),

@@ -1,3 +1,5 @@
+import { asc, desc, type AnyColumn, type SQL } from 'drizzle-orm';
+
 /**
  * Column and direction of the first known one of `name asc|desc, …`, descending by default; undefined when none can be
  * sorted by.
@@ -12,4 +14,9 @@ export function sortingOf<Column>(
     if (column !== undefined) return { name, column, descending: direction !== 'asc' };
   }
   return undefined;
+}
+
+/** By age: the newest first, unless `id asc` is asked for. */
+export function byAge(text: string, id: AnyColumn): SQL {
+  return sortingOf(text, { id })?.descending === false ? asc(id) : desc(id);
 }

@@ -5489,6 +5489,8 @@ export type Contract = {
         size?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
         /** 状态 */
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 用户编号 */
@@ -5840,6 +5842,8 @@ export type Contract = {
         size?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
         /** 状态 */
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 类型 */

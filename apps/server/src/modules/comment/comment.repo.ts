@@ -1,11 +1,11 @@
 import { ArticleStatus, CommentStatus, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
-import { sortingOf } from '../../db/sorting.ts';
+import { byAge } from '../../db/sorting.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { countOnTargets } from './comment-target.ts';
 
@@ -115,12 +115,11 @@ export async function listComments(
     oneOf(comments.status, status),
     wd === '' || !reader.mayReview ? undefined : ilike(comments.content, containing(wd)),
   );
-  const newestFirst = sortingOf(query.order, { id: comments.id })?.descending ?? true;
   const rows = await db
     .select()
     .from(comments)
     .where(matches)
-    .orderBy(newestFirst ? desc(comments.id) : asc(comments.id))
+    .orderBy(byAge(query.order, comments.id))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   return { total: await totalOf(db, comments, matches), rows };

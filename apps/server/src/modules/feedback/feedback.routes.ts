@@ -1,6 +1,6 @@
 import type { Feedback } from '@wenyuan/contract';
 import { handledLabels } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isVisitor } from '../../auth/caller.ts';
@@ -10,6 +10,7 @@ import { cut } from '../../conversion/truncate-text.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { feedbacks } from '../../db/schema/index.ts';
+import { byAge } from '../../db/sorting.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -90,7 +91,7 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
         oneOf(feedbacks.status, input.status),
         oneOf(feedbacks.user_id, input.user_id),
       );
-      const order = [asc(feedbacks.status), desc(feedbacks.id)];
+      const order = [asc(feedbacks.status), byAge(input.order, feedbacks.id)];
       const { total, rows } = await pageOf(db, feedbacks, { ...input, matches, order });
       return { total, feedback: await present(rows) };
     },

@@ -49,6 +49,8 @@ describe('feedback', () => {
     await test.call(feedback.create, { content: '排序第一条反馈' }, options);
     await test.call(feedback.create, { content: '排序第二条反馈' }, options);
     const { feedback: before } = await test.call(feedback.list, { wd: '排序' }, root);
+    const oldest = await test.call(feedback.list, { wd: '排序', order: 'id asc' }, root);
+    expect(oldest.feedback).toEqual(before.toReversed());
     const [newest] = before;
     if (newest === undefined) throw new Error('nothing listed');
     await test.call(feedback.update, { id: newest.id, status: true, remark: '已修复' }, root);

@@ -5,13 +5,14 @@ import {
   ReportType,
   reportTypeLabels,
 } from '@wenyuan/domain';
-import { asc, desc, and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { cut } from '../../conversion/truncate-text.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { comments, documents, reports } from '../../db/schema/index.ts';
+import { byAge } from '../../db/sorting.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -188,10 +189,10 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
               ),
             ),
       );
-      const order = [asc(reports.status), desc(reports.id)];
+      const order = [asc(reports.status), byAge(input.order, reports.id)];
       const { total, rows } = await pageOf(db, reports, {
         ...input,
-        matches: input.grouped ? firstOfEach(db, matches) : matches,
+        matches: input.grouped ? firstOfEach(db, matches, order) : matches,
         order,
       });
       const same = await sameReports(db, rows);

@@ -212,4 +212,18 @@ describe('reports', () => {
     expect(handled.report).toMatchObject([{ id: second, status: true, remark: '已下架' }]);
     expect(handled.report[0]?.document_uuid).toMatch(/^[0-9a-f]{16}$/);
   });
+
+  it('the oldest that waits comes first where that is asked for, however often it was reported since', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const first = await createReport(test.services, { document_id, document_title: '水经注' });
+    const second = await createReport(test.services, { document_title: '水经注疏' });
+    const again = await createReport(test.services, { document_id, document_title: '水经注' });
+    const idsOf = async (input: object) =>
+      (await test.call(report.list, { wd: '水经注', ...input }, root)).report.map(({ id }) => id);
+    expect(await idsOf({})).toEqual([again, second, first]);
+    expect(await idsOf({ order: 'id asc' })).toEqual([first, second, again]);
+    expect(await idsOf({ order: 'id asc', grouped: true })).toEqual([first, second]);
+    expect(await idsOf({ grouped: true })).toEqual([again, second]);
+  });
 });

@@ -10,13 +10,13 @@ type Same = Pick<Report, 'same_count' | 'same_open' | 'same'>;
 /** Reports of one thing that are shown beside it. */
 const SHOWN = 20;
 
-/** Of the matching reports of one document or comment the one that a list shows: the newest that waits, else the newest. */
-export function firstOfEach(db: Db, matches: SQL | undefined): SQL {
+/** Of the matching reports of one document or comment the one that a list shows: the first by the order of the list. */
+export function firstOfEach(db: Db, matches: SQL | undefined, order: readonly SQL[]): SQL {
   const first = db
     .selectDistinctOn([reports.type, reports.document_id], { id: reports.id })
     .from(reports)
     .where(matches)
-    .orderBy(reports.type, reports.document_id, asc(reports.status), desc(reports.id));
+    .orderBy(reports.type, reports.document_id, ...order);
   return inArray(reports.id, first);
 }
 

@@ -22,7 +22,7 @@ import { DocumentEvidence } from './document-evidence.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
 import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
 
-const page = { page: 1, size: QUEUE_SIZE } as const;
+const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
 
 function documentItem(row: Document): ReviewItem {
   const decide = (status: DocumentStatus, reject_reason = '') =>
@@ -187,7 +187,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     },
     useQueue: () =>
       useQuery({
-        ...api.document.list({ ...page, status: [DocumentStatus.PendingReview], order: 'id asc' }),
+        ...api.document.list({ ...oldest, status: [DocumentStatus.PendingReview] }),
         select: ({ total, document }) => ({ total, items: document.map(documentItem) }),
       }),
   },
@@ -205,7 +205,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     },
     useQueue: () =>
       useQuery({
-        ...api.article.list({ ...page, status: [ArticleStatus.Pending], order: 'id asc' }),
+        ...api.article.list({ ...oldest, status: [ArticleStatus.Pending] }),
         select: ({ total, article }) => ({ total, items: article.map(articleItem) }),
       }),
   },
@@ -224,9 +224,8 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     useQueue: () =>
       useQuery({
         ...api.comment.list({
-          ...page,
+          ...oldest,
           status: [CommentStatus.Pending],
-          order: 'id asc',
           with_document_title: true,
         }),
         select: ({ total, comment }) => ({ total, items: comment.map(commentItem) }),
@@ -247,7 +246,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     useQueue: () => {
       const may = useMay();
       return useQuery({
-        ...api.report.list({ ...page, status: [false], grouped: true }),
+        ...api.report.list({ ...oldest, status: [false], grouped: true }),
         select: ({ total, report }) => ({
           total,
           items: report.map((row) =>
@@ -272,7 +271,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     },
     useQueue: () =>
       useQuery({
-        ...api.feedback.list({ ...page, status: [false] }),
+        ...api.feedback.list({ ...oldest, status: [false] }),
         select: ({ total, feedback }) => ({ total, items: feedback.map(feedbackItem) }),
       }),
   },
