@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
@@ -6,14 +6,22 @@ type Known = readonly [key: readonly unknown[], reply: unknown];
 
 /**
  * Wraps a story in the providers of the site. `known` are replies that are in the cache; `pattern` is the route of a screen
- * that reads its parameters.
+ * that reads its parameters; a later fetch of what is known as `failed` was in vain.
  */
-export function withApp(known: readonly Known[] = [], address = '/', pattern = '*'): Decorator {
+export function withApp(
+  known: readonly Known[] = [],
+  address = '/',
+  pattern = '*',
+  failed?: QueryKey,
+): Decorator {
   return (Story) => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, retry: false } },
     });
     for (const [key, reply] of known) client.setQueryData(key, reply);
+    const error = new Error('网络断开');
+    if (failed !== undefined)
+      client.getQueryCache().find({ queryKey: failed })?.setState({ status: 'error', error });
     return (
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>

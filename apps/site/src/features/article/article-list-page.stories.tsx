@@ -5,6 +5,7 @@ import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticleListPage } from './article-list-page.tsx';
 
 const PATTERN = '/article/:category?';
+const FIRST = ['article', 'list', { page: 1, size: 12 }];
 
 const meta = {
   title: 'Features / Article / ArticleListPage',
@@ -15,17 +16,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {
   decorators: [
-    withApp(
-      [...common, [['article', 'list', { page: 1, size: 12 }], { total: 30, article: articles }]],
-      '/article',
-      PATTERN,
-    ),
+    withApp([...common, [FIRST, { total: 30, article: articles }]], '/article', PATTERN),
   ],
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('link', { name: '怎样找到一份文档' }),
     ).toHaveAttribute('href', '/article/8/detail/article-2');
     await expect(within(canvasElement).getByRole('link', { name: '写文章' })).toBeVisible();
+  },
+};
+/** What was shown stays when it could not be fetched again. */
+export const FetchedAgainInVain: Story = {
+  decorators: [
+    withApp([...common, [FIRST, { total: 30, article: articles }]], '/article', PATTERN, FIRST),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('link', { name: '怎样找到一份文档' }),
+    ).toBeVisible();
   },
 };
 /** Another order is part of the address, and stays when pages are turned. */

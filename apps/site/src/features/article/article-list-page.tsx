@@ -21,7 +21,7 @@ function Articles() {
   const { queries, search, params: opened } = usePage(page);
   const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         message={errorMessage(query.error, '文章列表加载失败')}

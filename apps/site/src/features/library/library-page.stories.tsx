@@ -42,6 +42,20 @@ export const Everything: Story = {
     await expect(canvas.queryByText(/学而时习之/)).toBeNull();
   },
 };
+/** What was shown stays when it could not be fetched again. */
+export const FetchedAgainInVain: Story = {
+  decorators: [
+    withApp(
+      [...common, found(undefined, '', { total: 60, document: documents })],
+      '/library',
+      PATTERN,
+      found(undefined, '', {})[0],
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link', { name: /论语/ })[0]).toBeVisible();
+  },
+};
 /** Until the documents of another filter are there, the former ones are dimmed and cannot be opened. */
 export const OnTheWay: Story = {
   decorators: [

@@ -56,7 +56,7 @@ function Results({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         message={errorMessage(query.error, '文档列表加载失败')}

@@ -49,7 +49,7 @@ function Results({
   search: Search;
   params: URLSearchParams;
 }) {
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         message={errorMessage(query.error, '搜索失败')}

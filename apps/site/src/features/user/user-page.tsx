@@ -32,7 +32,7 @@ function Published({
   children,
 }: {
   query: {
-    isError: boolean;
+    isLoadingError: boolean;
     error: Error | null;
     refetch: () => unknown;
     data: { total: number; count: number } | undefined;
@@ -42,7 +42,7 @@ function Published({
 }) {
   const { search } = usePage(page);
   const [params] = useSearchParams();
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         message={errorMessage(query.error, '列表加载失败')}

@@ -60,7 +60,7 @@ function Wishes() {
   const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (isUnknownCall(query.error)) return <EmptyState title="本站没有开放求文档" />;
-  if (query.data === undefined && query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         message={errorMessage(query.error, '列表加载失败')}

@@ -63,7 +63,7 @@ export function memberList<
       totalBefore.current = total;
       if (isFewer && document.activeElement === document.body) focusHeading();
     }, [total]);
-    if (query.data === undefined && query.isError)
+    if (query.isLoadingError)
       return (
         <LoadFailed
           message={errorMessage(query.error, declared.failure)}
