@@ -16,6 +16,7 @@ export * from './comment-type.ts';
 export * from './constants.ts';
 export * from './copyright-years.ts';
 export * from './credit-reason.ts';
+export * from './cut.ts';
 export * from './dates.ts';
 export * from './document-status.ts';
 export * from './dynamic-type.ts';

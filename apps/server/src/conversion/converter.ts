@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OutlineItem } from '../db/schema/document.ts';
 import { LineTooLongError } from './lines.ts';
 import { startConverter, type RunningConverter } from './running-converter.ts';
-import { cut } from './truncate-text.ts';
+import { cut } from '@wenyuan/domain';
 
 /** The converter's events, as its README lists them. It is a separate program, so nothing is imported from it. */
 type NestedOutline = {

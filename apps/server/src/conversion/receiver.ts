@@ -3,7 +3,7 @@ import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { ConversionFailure, flattenOutline, type ConvertEvent } from './converter.ts';
 import { saveLayout, type StoredLayout } from './conversion-store.ts';
-import { cut } from './truncate-text.ts';
+import { cut } from '@wenyuan/domain';
 import {
   saveCover,
   saveFonts,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { mergedInto } from '@wenyuan/domain';
+import { mergedInto, cut } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { sendTemporaryFailure } from '../http/error-handler.ts';
@@ -151,7 +151,7 @@ export function siteFileRoutes(
     void reply.header('cache-control', CACHE);
     return reply.type('application/manifest+json; charset=utf-8').send({
       name: system.sitename,
-      short_name: system.sitename.slice(0, SHORT_NAME),
+      short_name: cut(system.sitename, SHORT_NAME),
       description: system.description,
       lang: 'zh-CN',
       start_url: '/',

@@ -1,6 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
 import { useCategoriesQuery } from '@wenyuan/app';
-import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
+import { CATEGORY_LEVELS, CategoryType, excerpt } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { batch, treePage } from '../../kit/index.ts';
 import { categoryForms, TargetField } from './category-form.tsx';
@@ -51,7 +51,7 @@ const pageOf = (type: CategoryType) => {
           {content}
         </span>
         {enable ? null : <Tag>已停用</Tag>}
-        {description === '' ? null : <span>{description.slice(0, 40)}</span>}
+        {description === '' ? null : <span>{excerpt(description, 40)}</span>}
       </>
     ),
     form: categoryForms[type],

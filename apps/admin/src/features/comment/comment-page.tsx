@@ -5,6 +5,7 @@ import {
   commentStatusTones,
   commentTypeLabels,
   PunishmentType,
+  excerpt,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import {
@@ -44,7 +45,7 @@ export const Component = resourcePage('comment', {
   title: '评论管理',
   noun: '评论',
   unit: '条',
-  nameOf: ({ content }) => (content.length > 24 ? `${content.slice(0, 24)}…` : content),
+  nameOf: ({ content }) => excerpt(content, 24),
   input: { with_document_title: true },
   columns: [
     column.name('content', '评论', {

@@ -1,4 +1,4 @@
-import { handledLabels, handledTones } from '@wenyuan/domain';
+import { handledLabels, handledTones, excerpt } from '@wenyuan/domain';
 import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { siteOrigin } from '../../lib/site-origin.ts';
@@ -8,7 +8,7 @@ export const Component = resourcePage('feedback', {
   title: '反馈管理',
   noun: '反馈',
   unit: '条',
-  nameOf: ({ content }) => (content.length > 24 ? `${content.slice(0, 24)}…` : content),
+  nameOf: ({ content }) => excerpt(content, 24),
   columns: [
     column.name('content', '内容', { width: 240 }),
     column.tag('status', '状态', handledLabels, { tones: handledTones, phone: true }),

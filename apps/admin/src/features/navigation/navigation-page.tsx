@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Navigation } from '@wenyuan/api-client';
 import { frameQueries } from '@wenyuan/app';
-import { NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { NAVIGATION_LEVELS, excerpt } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { treePage } from '../../kit/index.ts';
 import { navigationForm } from './navigation-form.tsx';
@@ -34,7 +34,7 @@ export const Component = treePage<Navigation>('navigation', {
       {target === '_blank' ? <Tag>新窗口</Tag> : null}
       {fixed ? <Tag>系统</Tag> : null}
       {enable ? null : <Tag>已停用</Tag>}
-      {description === '' ? null : <span>{description.slice(0, 40)}</span>}
+      {description === '' ? null : <span>{excerpt(description, 40)}</span>}
     </>
   ),
   form: navigationForm,

@@ -1,5 +1,5 @@
 import type { Config } from '@wenyuan/api-client';
-import { SECRET_MASK, settingByName, settingFault, settingText } from '@wenyuan/domain';
+import { SECRET_MASK, settingByName, settingFault, settingText, excerpt } from '@wenyuan/domain';
 import { NO_AMOUNT } from '../controls/money-input.tsx';
 
 /** The name of a setting in the form: dots would be paths there. */
@@ -90,8 +90,7 @@ const MAX_SHOWN = 24;
 
 /** A default in words. */
 export function defaultLabel(row: Config, text: string): string {
-  const words = wordsOf(row, text);
-  return words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}…` : words;
+  return excerpt(wordsOf(row, text), MAX_SHOWN);
 }
 
 /** One `value:label` per line. */

@@ -1,6 +1,5 @@
-import { KEYWORDS_MAX } from '@wenyuan/domain';
+import { KEYWORDS_MAX, cut } from '@wenyuan/domain';
 import { wordsIn } from '../../search/segment.ts';
-import { cut } from '../truncate-text.ts';
 import { paragraphsOf, widthOf } from './paragraphs.ts';
 import { POINTS_BACK, sentencesOf, standsAlone } from './sentences.ts';
 import { isChinese, termsOf, type Term } from './terms.ts';

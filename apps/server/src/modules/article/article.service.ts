@@ -9,6 +9,7 @@ import {
   PunishmentType,
   CategoryType,
   CommentStatus,
+  cut,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
@@ -23,7 +24,6 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
-import { cut } from '../../conversion/truncate-text.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';

@@ -1,4 +1,4 @@
-import { cut } from '../../conversion/truncate-text.ts';
+import { cut } from '@wenyuan/domain';
 
 const SECRET = /password|secret|token|captcha|code|value|private_key/i;
 /** What says who a person is or how to reach them: the log tells that it was given or changed, and outlives the account. */

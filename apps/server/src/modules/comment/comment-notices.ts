@@ -1,6 +1,5 @@
-import { CommentStatus } from '@wenyuan/domain';
+import { CommentStatus, cut } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { cut } from '../../conversion/truncate-text.ts';
 import type { Db } from '../../db/database.ts';
 import { comments } from '../../db/schema/index.ts';
 import type { NewNotice } from '../notice/notify.ts';

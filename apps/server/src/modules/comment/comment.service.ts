@@ -1,9 +1,14 @@
 import { contract, permissionKey, type Comment, type ParsedInputOf } from '@wenyuan/contract';
-import { CommentStatus, commentStatusLabels, DynamicType, PunishmentType } from '@wenyuan/domain';
+import {
+  CommentStatus,
+  commentStatusLabels,
+  DynamicType,
+  PunishmentType,
+  cut,
+} from '@wenyuan/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
-import { cut } from '../../conversion/truncate-text.ts';
 import type { Db } from '../../db/database.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';

@@ -1,12 +1,11 @@
 import type { Feedback } from '@wenyuan/contract';
-import { handledLabels } from '@wenyuan/domain';
+import { handledLabels, cut } from '@wenyuan/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isVisitor } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
-import { cut } from '../../conversion/truncate-text.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { feedbacks } from '../../db/schema/index.ts';

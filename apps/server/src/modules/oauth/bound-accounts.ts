@@ -1,5 +1,5 @@
 import { contract, keyOf, type Operation } from '@wenyuan/contract';
-import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
+import { OauthType, oauthTypeLabels, cut } from '@wenyuan/domain';
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { audits, userOauths, users } from '../../db/schema/index.ts';
@@ -44,7 +44,7 @@ export async function findBound(
 const shownOf = ({ openid, unionid, nickname, avatar }: OauthProfile) => ({
   openid,
   unionid,
-  nickname: nickname.slice(0, TEXT_MAX),
+  nickname: cut(nickname, TEXT_MAX),
   avatar: avatar.startsWith('https://') && avatar.length <= TEXT_MAX ? avatar : '',
 });
 

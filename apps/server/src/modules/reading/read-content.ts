@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { cut } from '../../conversion/truncate-text.ts';
+import { cut } from '@wenyuan/domain';
 import type { Db } from '../../db/database.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 

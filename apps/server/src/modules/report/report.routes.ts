@@ -4,9 +4,9 @@ import {
   handledLabels,
   ReportType,
   reportTypeLabels,
+  cut,
 } from '@wenyuan/domain';
 import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { cut } from '../../conversion/truncate-text.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';

@@ -7,6 +7,7 @@ import {
   commentStatusTones,
   formatDate,
   formatRelativeTime,
+  excerpt,
 } from '@wenyuan/domain';
 import { Avatar, Button, confirm, Tag, toast } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
@@ -59,7 +60,7 @@ export function CommentItem({
   const author = comment.user.username;
   const mayDelete = isOwn || mayCall(permissions, '/api.v1.CommentAPI/DeleteComment');
   const ask = async () => {
-    const text = comment.content.slice(0, 40);
+    const text = excerpt(comment.content, 40);
     if (await confirm(`您确定要删除评论“${text}”吗？`, { danger: true, verb: '删除' }))
       remove.mutate({ id: [comment.id] });
   };

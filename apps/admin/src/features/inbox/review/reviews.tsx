@@ -11,6 +11,7 @@ import {
   reportReasonLabels,
   ReportType,
   type ReportReason,
+  excerpt,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -78,7 +79,7 @@ function commentItem(row: Comment): ReviewItem {
     row.type === 1 ? articleAddress({ identifier: key }) : readerAddress({ uuid: key });
   return {
     id: row.id,
-    name: content.length > 40 ? `${content.slice(0, 40)}…` : content,
+    name: excerpt(content, 40),
     facts: {
       作者: row.user.username,
       [commentTypeLabels[row.type === 1 ? 1 : 0]]: (
@@ -141,7 +142,7 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
 function feedbackItem(row: Feedback): ReviewItem {
   return {
     id: row.id,
-    name: row.content.length > 40 ? `${row.content.slice(0, 40)}…` : row.content,
+    name: excerpt(row.content, 40),
     facts: {
       用户: row.username === '' ? '访客' : row.username,
       联系方式: row.contact,
