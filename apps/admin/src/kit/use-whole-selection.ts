@@ -51,7 +51,7 @@ export function useWholeSelection<Row extends { readonly id: number }>({
     } catch (error) {
       if (!abort.signal.aborted) toast.error(errorMessage(error, '选择失败'));
     } finally {
-      setLoading(false);
+      if (running.current === abort) setLoading(false);
     }
   };
   return {
