@@ -1,4 +1,4 @@
-import { contract, lookUp, fieldLabels } from '@wenyuan/contract';
+import { contract, fieldLabels, grantableRows, lookUp } from '@wenyuan/contract';
 import type { Operation } from '@wenyuan/contract';
 import { entities, scopesOf } from '@wenyuan/contract/openapi';
 import type * as z from 'zod';
@@ -111,7 +111,14 @@ function renderOperation(group: string, name: string, operation: Operation): str
   return `${title}    ${name}: {\n${parts.map((part) => `      ${part};\n`).join('')}    };\n`;
 }
 
-/** Renders the input and reply types of every operation, and the entities that they share. */
+/** The rights that operators grant, as the paths of an account's permissions name them. */
+function renderPermissionPaths(): string {
+  return `export type PermissionPath =\n${grantableRows()
+    .map(({ path }) => `  | '${path}'`)
+    .join('\n')};\n`;
+}
+
+/** Renders the input and reply types of every operation, the entities that they share, and the rights. */
 export function renderTypes(): string {
   const shared = Object.entries(entities).map(([name, schema]) => renderEntity(name, schema));
   const groups = Object.entries(contract).map(([group, operations]) => {
@@ -120,5 +127,5 @@ export function renderTypes(): string {
     );
     return `  ${group}: {\n${lines.join('')}  };\n`;
   });
-  return `// Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.\n${shared.join('\n')}\nexport type Contract = {\n${groups.join('')}};\n`;
+  return `// Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.\n${shared.join('\n')}\n${renderPermissionPaths()}\nexport type Contract = {\n${groups.join('')}};\n`;
 }

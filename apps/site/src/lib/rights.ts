@@ -1,6 +1,8 @@
-type Permission = { readonly path: string };
+import type { PermissionPath } from '@wenyuan/api-client';
+import { useSession } from '@wenyuan/app';
 
-/** Whether an account has the right behind an operation, such as `/api.v1.DocumentAPI/CheckDocument`. */
-export function mayCall(permissions: readonly Permission[], path: string): boolean {
-  return permissions.some((permission) => permission.path === path);
+/** Whether the account has the right behind an operation. */
+export function useMay(): (path: PermissionPath) => boolean {
+  const { permissions } = useSession();
+  return (path) => permissions.some((permission) => permission.path === path);
 }

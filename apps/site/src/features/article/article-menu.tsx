@@ -5,18 +5,18 @@ import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { mayCall } from '../../lib/rights.ts';
+import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
 
 type Article = ReplyOf<Contract['article']['get']>;
 
 /** What the author and operators do with an article, each by a right of its own; nothing for anybody else. */
 export function ArticleMenu({ article }: { article: Article }) {
-  const { user, permissions } = useSession();
+  const { user } = useSession();
+  const may = useMay();
   const navigate = useNavigate();
   const { id, title, status, recommend_at } = article;
   const isAuthor = user?.id === article.user_id;
-  const may = (rpc: string) => mayCall(permissions, `/api.v1.ArticleAPI/${rpc}`);
   const isOpen = status === ArticleStatus.Passed;
   const remove = async () => {
     if (!(await confirm(`您确定要删除文章${bookTitle(title)}吗？`, { danger: true, verb: '删除' })))
@@ -31,7 +31,7 @@ export function ArticleMenu({ article }: { article: Article }) {
   const actions: MenuAction[] = [];
   if (isAuthor)
     actions.push({ label: '编辑', onSelect: () => void navigate(paths.writeArticle(id)) });
-  if (may('CheckArticles') && !isOpen && status !== ArticleStatus.Draft)
+  if (may('/api.v1.ArticleAPI/CheckArticles') && !isOpen && status !== ArticleStatus.Draft)
     actions.push({
       label: '审核通过',
       onSelect: () =>
@@ -46,7 +46,7 @@ export function ArticleMenu({ article }: { article: Article }) {
           '审批失败',
         ),
     });
-  if (may('RecommendArticles') && isOpen) {
+  if (may('/api.v1.ArticleAPI/RecommendArticles') && isOpen) {
     const isRecommended = recommend_at !== null;
     actions.push({
       label: isRecommended ? '取消推荐' : '推荐',
@@ -58,7 +58,7 @@ export function ArticleMenu({ article }: { article: Article }) {
         ),
     });
   }
-  if (isAuthor || may('DeleteArticle'))
+  if (isAuthor || may('/api.v1.ArticleAPI/DeleteArticle'))
     actions.push({ label: '删除', danger: true, onSelect: () => void remove() });
   if (actions.length === 0) return null;
   return (

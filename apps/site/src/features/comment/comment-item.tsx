@@ -13,7 +13,7 @@ import { Avatar, Button, confirm, Tag, toast } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { mayCall } from '../../lib/rights.ts';
+import { useMay } from '../../lib/rights.ts';
 import { Standing } from '../../lib/standing.tsx';
 import type { Right, Work } from '../../lib/work.ts';
 import { ReportDialog } from '../feedback/index.ts';
@@ -46,7 +46,8 @@ export function CommentItem({
   onCreated: (comment: Comment) => void;
   onRemoved: (id: number) => void;
 }) {
-  const { user, permissions } = useSession();
+  const { user } = useSession();
+  const may = useMay();
   const [open, setOpen] = useState<'reply' | 'report'>();
   const remove = useMutation({
     ...api.comment.delete(),
@@ -58,7 +59,7 @@ export function CommentItem({
   });
   const isOwn = user?.id === comment.user_id;
   const author = comment.user.username;
-  const mayDelete = isOwn || mayCall(permissions, '/api.v1.CommentAPI/DeleteComment');
+  const mayDelete = isOwn || may('/api.v1.CommentAPI/DeleteComment');
   const ask = async () => {
     const text = excerpt(comment.content, 40);
     if (await confirm(`您确定要删除评论“${text}”吗？`, { danger: true, verb: '删除' }))

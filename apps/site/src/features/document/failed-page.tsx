@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client, useSession } from '@wenyuan/app';
+import { client } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { useContext, type CSSProperties } from 'react';
+import { useMay } from '../../lib/rights.ts';
 import styles from './failed-page.module.css';
 import { FailedPagesContext } from './failed-pages.ts';
-
-const RECONVERT = /\/SetDocumentReconvert$/;
 
 /** In place of a page that could not be converted: why, and to those who can mend it, how. */
 export function FailedPage({
@@ -19,9 +18,9 @@ export function FailedPage({
   hidden: boolean;
 }) {
   const { documentId, ranges, isOwner } = useContext(FailedPagesContext);
-  const { permissions } = useSession();
+  const may = useMay();
   const range = ranges.find(({ first, last }) => first <= number && number <= last);
-  const mayReconvert = documentId > 0 && permissions.some(({ path }) => RECONVERT.test(path));
+  const mayReconvert = documentId > 0 && may('/api.v1.DocumentAPI/SetDocumentReconvert');
   return (
     <div className={styles.failed} style={style} hidden={hidden}>
       <p>

@@ -11,7 +11,7 @@ import { Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { mayCall } from '../../lib/rights.ts';
+import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
 import { EditDocumentDialog } from '../own-document/index.ts';
 import type { DocumentReply } from './document-reply.ts';
@@ -20,12 +20,12 @@ const { Converted, Disabled, Failed, Reconvert } = DocumentStatus;
 
 /** What the owner and operators do with a document, each by a right of its own; nothing for anybody else. */
 export function ManageMenu({ document }: { document: DocumentReply }) {
-  const { user, permissions } = useSession();
+  const { user } = useSession();
+  const may = useMay();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, status, recommend_at } = document;
   const isOwner = user?.id === document.user_id;
-  const may = (rpc: string) => mayCall(permissions, `/api.v1.DocumentAPI/${rpc}`);
   const mayBecome = (next: DocumentStatus) =>
     isDocumentStatus(status) && canTransitDocument(status, next);
   const check = (next: DocumentStatus) => mutate(api.document.check(), { id: [id], status: next });
@@ -43,9 +43,13 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
     if (isGone) await navigate(paths.library());
   };
   const actions: MenuAction[] = [];
-  if (isOwner || may('UpdateDocument'))
+  if (isOwner || may('/api.v1.DocumentAPI/UpdateDocument'))
     actions.push({ label: '编辑', onSelect: () => setIsEditing(true) });
-  if (may('SetDocumentReconvert') && status !== Disabled && mayBecome(Reconvert))
+  if (
+    may('/api.v1.DocumentAPI/SetDocumentReconvert') &&
+    status !== Disabled &&
+    mayBecome(Reconvert)
+  )
     actions.push({
       label: '重新转换',
       onSelect: () =>
@@ -61,7 +65,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
       onSelect: () =>
         void run(() => mutate(api.document.retry(), { id }), '已加入转换队列', '重新转换失败'),
     });
-  if (may('SetDocumentRecommend'))
+  if (may('/api.v1.DocumentAPI/SetDocumentRecommend'))
     actions.push(
       recommend_at === null
         ? {
@@ -74,18 +78,18 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
             onSelect: () => void run(() => recommend(RecommendType.Cancel), '设置成功', '设置失败'),
           },
     );
-  if (may('CheckDocument') && status !== Disabled)
+  if (may('/api.v1.DocumentAPI/CheckDocument') && status !== Disabled)
     actions.push({
       label: '禁用',
       onSelect: () => void run(() => check(Disabled), '设置成功', '设置失败'),
     });
-  if (may('CheckDocument') && status === Disabled)
+  if (may('/api.v1.DocumentAPI/CheckDocument') && status === Disabled)
     actions.push({
       label: '启用',
       onSelect: () =>
         void run(() => check(Converted), '已启用，未通过审核的转为待审核', '设置失败'),
     });
-  if (isOwner || may('DeleteDocument'))
+  if (isOwner || may('/api.v1.DocumentAPI/DeleteDocument'))
     actions.push({ label: '删除', danger: true, onSelect: () => void remove() });
   if (actions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, isLoggedIn, useSession } from '@wenyuan/app';
-import { mayCall } from '../rights.ts';
+import { useMay } from '../rights.ts';
 
 type Group = ReplyOf<Contract['user']['groups']>['group'][number];
 
@@ -19,9 +19,10 @@ const kinds = {
 
 /** Whether an operator looks at what the member changes before others see it. False also while that is not known. */
 export function useReviewed(kind: keyof typeof kinds): boolean {
-  const { token, permissions } = useSession();
+  const { token } = useSession();
+  const may = useMay();
   const { data } = useQuery({ ...api.user.groups({}), enabled: isLoggedIn });
   const { manages, isFree } = kinds[kind];
-  if (token === undefined || data === undefined || mayCall(permissions, manages)) return false;
+  if (token === undefined || data === undefined || may(manages)) return false;
   return !data.group.some(isFree);
 }
