@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Contract } from './__generated__/contract.ts';
 import { operations } from './__generated__/operations.ts';
-import type { Client, InputOf, OperationTypes, ReplyOf } from './types.ts';
+import type { Client, FileOptions, InputOf, OperationTypes, ReplyOf } from './types.ts';
 
 export type QueryKey = readonly [group: string, operation: string, input: unknown];
 
@@ -21,11 +21,20 @@ export type MutationOf<Op extends OperationTypes> = () => UseMutationOptions<
   InputOf<Op>
 >;
 
-type OptionsOf<Op extends OperationTypes> = Op extends { kind: 'upload' | 'events' }
+/** A file is the input of its mutation, beside how it is sent. */
+type UploadOf<Op extends OperationTypes> = () => UseMutationOptions<
+  ReplyOf<Op>,
+  Error,
+  { readonly file: Blob } & FileOptions<Op>
+>;
+
+type OptionsOf<Op extends OperationTypes> = Op extends { kind: 'events' }
   ? never
-  : Op extends { method: 'GET' }
-    ? QueryOf<Op>
-    : MutationOf<Op>;
+  : Op extends { kind: 'upload' }
+    ? UploadOf<Op>
+    : Op extends { method: 'GET' }
+      ? QueryOf<Op>
+      : MutationOf<Op>;
 
 export type QueryApi = {
   readonly [Group in keyof Contract]: {
@@ -60,10 +69,10 @@ export function queryKeyOf(group: string, operation: string, input: unknown = {}
   return [group, operation, input];
 }
 
-type Kinds = { readonly read?: string; readonly write?: string };
+type Kinds = { readonly read?: string; readonly write?: string; readonly upload?: string };
 const namesIn = (text: string) => (text === '' ? [] : text.split(' '));
 
-type AnyCall = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>;
+type AnyCall = (input: unknown, options?: object) => Promise<unknown>;
 
 /**
  * Creates query options for reads and mutation options for writes. A mutation names what it makes out of date, so that the
@@ -71,7 +80,7 @@ type AnyCall = (input: unknown, options?: { signal: AbortSignal }) => Promise<un
  */
 export function createQueryApi(client: Client): QueryApi {
   const groups = Object.entries(operations).map(
-    ([group, { read = '', write = '' }]: [string, Kinds]) => {
+    ([group, { read = '', write = '', upload = '' }]: [string, Kinds]) => {
       const calls = client[group as keyof Client] as unknown as Record<string, AnyCall>;
       const callOf = (name: string) => {
         const call = calls[name];
@@ -86,14 +95,17 @@ export function createQueryApi(client: Client): QueryApi {
             queryFn: ({ signal }) => callOf(name)(input, { signal }),
           }),
       ]);
-      const writes = namesIn(write).map((name) => {
+      const mutationOf = (name: string, mutationFn: (input: never) => Promise<unknown>) => {
         const meta: MutationMeta = { operation: [group, name] };
-        return [
-          name,
-          () => mutationOptions({ mutationFn: (input: unknown) => callOf(name)(input), meta }),
-        ];
-      });
-      const options = [...reads, ...writes];
+        return [name, () => mutationOptions({ mutationFn, meta })];
+      };
+      const writes = namesIn(write).map((name) =>
+        mutationOf(name, (input: unknown) => callOf(name)(input)),
+      );
+      const uploads = namesIn(upload).map((name) =>
+        mutationOf(name, ({ file, ...options }: { file: Blob }) => callOf(name)(file, options)),
+      );
+      const options = [...reads, ...writes, ...uploads];
       return [group, Object.fromEntries(options)];
     },
   );

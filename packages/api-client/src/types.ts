@@ -31,16 +31,16 @@ type Arguments<Op extends OperationTypes, Options> =
     ? [input?: InputOf<Op>, options?: Options]
     : [input: InputOf<Op>, options?: Options];
 
+/** How a file is sent. */
+export type FileOptions<Op extends OperationTypes> = UploadOptions & {
+  readonly name?: string;
+  /** What is said of the file; it goes with the address. */
+  readonly input?: InputOf<Op>;
+};
+
 /** One operation as a function; any failure is an `ApiError`. */
 type Call<Op extends OperationTypes> = Op extends { kind: 'upload' }
-  ? (
-      file: Blob,
-      options?: UploadOptions & {
-        readonly name?: string;
-        /** What is said of the file; it goes with the address. */
-        readonly input?: InputOf<Op>;
-      },
-    ) => Promise<ReplyOf<Op>>
+  ? (file: Blob, options?: FileOptions<Op>) => Promise<ReplyOf<Op>>
   : Op extends { kind: 'events' }
     ? (...args: Arguments<Op, CallOptions>) => AsyncIterable<ReplyOf<Op>>
     : (...args: Arguments<Op, CallOptions>) => Promise<ReplyOf<Op>>;

@@ -57,6 +57,15 @@ it('a write makes stale what its operation says that it changes, and nothing els
   expect(stale).toEqual(['friendlink.list', 'config.stats']);
 });
 
+it('so does an upload', async () => {
+  const { queryClient, mutate, api } = await load();
+  vi.stubGlobal('fetch', answer(200, {}));
+  queryClient.setQueryData(['invoice', 'list', {}], {});
+  const file = new Blob(['%PDF']);
+  await mutate(api.invoice.attach(), { file, name: 'a.pdf', input: { id: 1 } });
+  expect(queryClient.getQueryState(['invoice', 'list', {}])?.isInvalidated).toBe(true);
+});
+
 it('a write that fails makes nothing stale', async () => {
   const { queryClient, mutate, api } = await load();
   vi.stubGlobal('fetch', answer(409, { code: 409, message: '还在使用' }));

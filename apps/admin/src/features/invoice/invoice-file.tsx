@@ -1,5 +1,5 @@
 import { errorMessage, type Invoice } from '@wenyuan/api-client';
-import { client, queryClient } from '@wenyuan/app';
+import { api, mutate } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { useRef, useState } from 'react';
 import styles from './invoice.module.css';
@@ -18,9 +18,8 @@ export function InvoiceFile({
     if (file === undefined) return;
     setSending(true);
     try {
-      await client.invoice.attach(file, { name: file.name, input: { id } });
+      await mutate(api.invoice.attach(), { file, name: file.name, input: { id } });
       toast.success('发票文件已上传');
-      await queryClient.invalidateQueries({ queryKey: ['invoice'] });
     } catch (error) {
       toast.error(errorMessage(error, '上传失败'));
     } finally {

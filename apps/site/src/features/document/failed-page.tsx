@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { api } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { useContext, type CSSProperties } from 'react';
 import { useMay } from '../../lib/rights.ts';
@@ -38,13 +38,9 @@ export function FailedPage({
 }
 
 function Reconvert({ documentId }: { documentId: number }) {
-  const queryClient = useQueryClient();
   const reconvert = useMutation({
-    mutationFn: () => client.document.reconvert({ id: [documentId] }),
-    onSuccess: () => {
-      toast.success('已开始重新转换，完成后会换上新的页面');
-      return queryClient.invalidateQueries({ queryKey: ['document'] });
-    },
+    ...api.document.reconvert(),
+    onSuccess: () => toast.success('已开始重新转换，完成后会换上新的页面'),
     onError: (error) => toast.error(errorMessage(error, '重新转换失败')),
   });
   return (
@@ -53,7 +49,7 @@ function Reconvert({ documentId }: { documentId: number }) {
       size="sm"
       loading={reconvert.isPending}
       disabled={reconvert.isSuccess}
-      onClick={() => reconvert.mutate()}
+      onClick={() => reconvert.mutate({ id: [documentId] })}
     >
       {reconvert.isSuccess ? '已开始重新转换' : '重新转换'}
     </Button>

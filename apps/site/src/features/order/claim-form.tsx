@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
-import { api, client, queryClient } from '@wenyuan/app';
+import { api, queryClient } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
@@ -15,14 +15,16 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
   const [fileName, setFileName] = useState('');
   const [missing, setMissing] = useState(false);
   const send = useMutation({
-    mutationFn: (file: File) =>
-      client.order.claim(file, { name: file.name, input: { order_no, note: note.trim() } }),
+    ...api.order.claim(),
     onSuccess: (changed) => {
       queryClient.setQueryData(api.order.status({ order_no }).queryKey, changed);
       toast.success('已提交，等待管理员确认');
     },
-    onError: (error) => toast.error(errorMessage(error, '提交失败')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['order'] }),
+    onError: (error) => {
+      toast.error(errorMessage(error, '提交失败'));
+      // It may have been closed, or paid otherwise.
+      return queryClient.invalidateQueries({ queryKey: ['order'] });
+    },
   });
   return (
     <div className={styles.claim}>
@@ -35,7 +37,7 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
           const file = picture.current?.files?.[0];
           setMissing(file === undefined);
           if (file === undefined) picture.current?.focus();
-          else send.mutate(file);
+          else send.mutate({ file, name: file.name, input: { order_no, note: note.trim() } });
         }}
       >
         <FieldFrame
