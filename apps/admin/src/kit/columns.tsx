@@ -1,4 +1,4 @@
-import { formatBytes, formatWhole, formatDateTime, type Tone } from '@wenyuan/domain';
+import { formatBytes, formatDateTime, formatMoney, formatWhole, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
@@ -112,6 +112,28 @@ export const column = {
       align: 'end',
       cell: (row) => formatWhole(Number(row[key] ?? 0)),
       csv: (row) => Number(row[key] ?? 0),
+      ...options,
+    };
+  },
+  /** A sum in cents, and `none` in place of nothing; the exported file has it in yuan, as a number. */
+  money<Row>(
+    key: KeyFor<Row, number>,
+    title: string,
+    { none, ...options }: Options & { readonly none?: string } = {},
+  ): ListColumn<Row> {
+    const centsOf = (row: Row) => Number(row[key] ?? 0);
+    return {
+      key,
+      title,
+      align: 'end',
+      phone: true,
+      cell: (row) => (
+        <span className={styles.money}>
+          {centsOf(row) === 0 && none !== undefined ? none : formatMoney(centsOf(row))}
+        </span>
+      ),
+      csv: (row) => centsOf(row) / 100,
+      csvTitle: `${title}（元）`,
       ...options,
     };
   },

@@ -9,7 +9,6 @@ import {
 import { Tag } from '@wenyuan/ui';
 import { batch, column, field, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
-import styles from './invoice.module.css';
 
 /** Refusals of what is not open any more. */
 const unlessOpen = ({ state }: Invoice) =>
@@ -27,23 +26,10 @@ const Invoices = resourcePage('invoice', {
     column.tag('kind', '抬头类型', invoiceKindLabels),
     column.text('tax_no', '税号', { isWhole: true }),
     column.tag('state', '状态', invoiceStateLabels, { tones: invoiceStateTones, phone: true }),
+    column.money('money', '开票金额'),
     {
-      key: 'money',
-      title: '开票金额',
-      align: 'end',
-      phone: true,
-      cell: ({ money }) => <span className={styles.amount}>{formatMoney(money)}</span>,
-      csv: ({ money }) => money / 100,
-      csvTitle: '开票金额（元）',
-    },
-    {
-      key: 'excess',
-      title: '申请后退款',
-      align: 'end',
-      phone: true,
+      ...column.money('excess', '申请后退款'),
       cell: ({ excess }) => (excess === 0 ? '-' : <Tag tone="danger">{formatMoney(excess)}</Tag>),
-      csv: ({ excess }) => excess / 100,
-      csvTitle: '申请后退款（元）',
     },
     column.text('email', '邮箱', { width: 180 }),
     column.same('username', '用户', { filter: 'user_id', value: ({ user_id }) => user_id }),

@@ -101,17 +101,6 @@ function IncomeSums() {
   );
 }
 
-const money = (key: 'received' | 'returned' | 'income', title: string): ListColumn<Row> => ({
-  key,
-  title,
-  align: 'end',
-  phone: true,
-  cell: (row) => <span className={styles.amount}>{formatMoney(row[key])}</span>,
-  // A number: a sum below zero is no formula.
-  csv: (row) => row[key] / 100,
-  csvTitle: `${title}（元）`,
-});
-
 function useIncomeColumns(): readonly ListColumn<Row>[] {
   const { credit_name } = useSettings().system;
   return useMemo(
@@ -127,9 +116,9 @@ function useIncomeColumns(): readonly ListColumn<Row>[] {
       column.tag<Row>('payment_type', '支付方式', paymentTypeLabels, { phone: true }),
       column.tag<Row>('order_type', '类型', orderTypeLabels, { phone: true }),
       column.number<Row>('paid_count', '付款笔数'),
-      money('received', '实收'),
-      money('returned', '退款'),
-      money('income', '收入'),
+      column.money<Row>('received', '实收'),
+      column.money<Row>('returned', '退款'),
+      column.money<Row>('income', '收入'),
       column.number<Row>('credit_received', `收到的${credit_name}`),
       column.number<Row>('credit_returned', `退还的${credit_name}`),
     ],

@@ -18,16 +18,6 @@ type Mismatch = ReplyOf<Contract['order']['mismatches']>['mismatch'][number];
 /** The providers that tell us of payments. */
 const providers = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2] };
 
-const amount = (key: 'money' | 'received', title: string) => ({
-  key,
-  title,
-  align: 'end' as const,
-  phone: true,
-  cell: (row: Mismatch) => <span className={styles.amount}>{formatMoney(row[key])}</span>,
-  csv: (row: Mismatch) => row[key] / 100,
-  csvTitle: `${title}（元）`,
-});
-
 const resolutionOf = ({ resolution }: Mismatch) =>
   resolution === '' ? '待处理' : mismatchActionLabels[resolution];
 
@@ -70,8 +60,8 @@ export const MismatchList = resourcePage('order.mismatches', {
       cell: ({ message }) => message,
       csv: ({ message }) => message,
     },
-    amount('money', '应付'),
-    amount('received', '到账'),
+    column.money('money', '应付'),
+    column.money('received', '到账'),
     {
       key: 'resolution',
       title: '处理',

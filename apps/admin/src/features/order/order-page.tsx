@@ -65,15 +65,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     credits('price', '单价'),
     credits('coupon_amount', '优惠'),
     credits('amount', '应付'),
-    {
-      key: 'money',
-      title: '金额',
-      align: 'end',
-      phone: true,
-      cell: ({ money }) => <span className={styles.amount}>{formatMoney(money)}</span>,
-      csv: ({ money }) => (money / 100).toFixed(2),
-      csvTitle: '金额（元）',
-    },
+    column.money('money', '金额'),
     {
       key: 'payment_type',
       title: '支付方式',

@@ -1,6 +1,4 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import {
-  formatMoney,
   paymentTypeLabels,
   statementDifferenceLabels,
   statementDifferenceTones,
@@ -8,25 +6,9 @@ import {
 import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { OrderTabs } from './order-tabs.tsx';
 import { ReadStatement } from './read-statement.tsx';
-import styles from './order.module.css';
-
-type Difference = ReplyOf<Contract['order']['statements']>['difference'][number];
 
 /** The providers that make bills. */
 const billed = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2] };
-
-/** An amount; a dash where one side has none. */
-const amount = (key: 'money' | 'stated', title: string) => ({
-  key,
-  title,
-  align: 'end' as const,
-  phone: true,
-  cell: (row: Difference) => (
-    <span className={styles.amount}>{row[key] === 0 ? '-' : formatMoney(row[key])}</span>
-  ),
-  csv: (row: Difference) => (row[key] / 100).toFixed(2),
-  csvTitle: `${title}（元）`,
-});
 
 /** Where the providers' bills and our own records differ. */
 export const StatementList = resourcePage('order.statements', {
@@ -48,8 +30,8 @@ export const StatementList = resourcePage('order.statements', {
       cell: ({ is_refund }) => (is_refund ? '退款' : '付款'),
       csv: ({ is_refund }) => (is_refund ? '退款' : '付款'),
     },
-    amount('money', '本站金额'),
-    amount('stated', '账单金额'),
+    column.money('money', '本站金额', { none: '-' }),
+    column.money('stated', '账单金额', { none: '-' }),
     column.text('order_no', '订单号', { width: 200 }),
     column.text('out_refund_no', '退款单号', { width: 200 }),
     column.text('transaction_no', '交易单号', { width: 220 }),

@@ -1,4 +1,4 @@
-import { formatMoney, periodText } from '@wenyuan/domain';
+import { periodText } from '@wenyuan/domain';
 import { batch, column, field, filter, resourceForm, resourcePage } from '../../kit/index.ts';
 import { VipTabs } from './vip-tabs.tsx';
 
@@ -26,15 +26,7 @@ export const PlanList = resourcePage('vipPlan', {
   columns: [
     column.name('title', '名称', { width: 150 }),
     { key: 'period', title: '有效期', phone: true, cell: periodText, csv: periodText },
-    {
-      key: 'price',
-      title: '价格',
-      align: 'end',
-      phone: true,
-      cell: ({ price }) => (price === 0 ? '不出售' : formatMoney(price)),
-      csv: ({ price }) => price / 100,
-      csvTitle: '价格（元）',
-    },
+    column.money('price', '价格', { none: '不出售' }),
     {
       key: 'discount',
       title: '折扣',
