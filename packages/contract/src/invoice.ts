@@ -1,4 +1,10 @@
-import { InvoiceKind, InvoiceState, isUnifiedCode } from '@wenyuan/domain';
+import {
+  INVOICE_TITLE_MAX,
+  InvoiceKind,
+  InvoiceState,
+  isUnifiedCode,
+  TAX_NO_LENGTH,
+} from '@wenyuan/domain';
 import * as z from 'zod';
 import { days, id, optionalTime, paging, queryId, queryList, time, webAddress } from './fields.ts';
 import { defineService } from './operation.ts';
@@ -86,9 +92,14 @@ export const invoiceService = defineService('InvoiceAPI', {
           .string('请填写发票抬头')
           .trim()
           .min(1, '请填写发票抬头')
-          .max(100, '发票抬头最多 100 个字符'),
+          .max(INVOICE_TITLE_MAX, `发票抬头最多 ${INVOICE_TITLE_MAX} 个字符`),
         /** The unified social credit code of a company. */
-        tax_no: z.string().trim().toUpperCase().max(18, '税号为 18 位').default(''),
+        tax_no: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .max(TAX_NO_LENGTH, `税号为 ${TAX_NO_LENGTH} 位`)
+          .default(''),
         email,
       })
       .superRefine(({ kind, tax_no }, context) => {

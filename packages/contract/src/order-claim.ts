@@ -1,3 +1,4 @@
+import { CLAIM_NOTE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';
@@ -18,7 +19,7 @@ export const claimOperations = {
      */
     input: z.object({
       order_no: orderNo,
-      note: z.string().trim().max(255, '说明最多 255 个字符').default(''),
+      note: z.string().trim().max(CLAIM_NOTE_MAX, `说明最多 ${CLAIM_NOTE_MAX} 个字符`).default(''),
     }),
     reply: order,
   },

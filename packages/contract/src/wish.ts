@@ -1,4 +1,4 @@
-import { WISH_DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
+import { WISH_DESCRIPTION_MAX, WISH_TITLE_MAX, WishStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -18,7 +18,6 @@ import { defineService } from './operation.ts';
 import { captchaAnswer } from './user-fields.ts';
 
 const TITLE_MIN = 2;
-const TITLE_MAX = 100;
 const REASON_MAX = 255;
 
 export const wish = z.object({
@@ -54,7 +53,7 @@ const fields = {
     .string('请输入文档名称')
     .trim()
     .min(TITLE_MIN, `文档名称至少 ${TITLE_MIN} 个字符`)
-    .max(TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`),
+    .max(WISH_TITLE_MAX, `文档名称最多 ${WISH_TITLE_MAX} 个字符`),
   description: z
     .string()
     .trim()

@@ -15,7 +15,13 @@ export const KEYWORDS_MAX = 255;
 export const DESCRIPTION_MAX = 1024;
 /** What is kept of it for a new document, as other clients of this wire expect. */
 export const NEW_DESCRIPTION_MAX = 512;
+export const WISH_TITLE_MAX = 100;
 export const WISH_DESCRIPTION_MAX = 512;
+export const INVOICE_TITLE_MAX = 100;
+/** Of a unified social credit code. */
+export const TAX_NO_LENGTH = 18;
+/** Of the note beside the receipt of a payment outside of the site. */
+export const CLAIM_NOTE_MAX = 255;
 export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
 export const PRICE_MAX = 1_000_000;

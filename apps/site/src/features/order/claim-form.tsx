@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, queryClient } from '@wenyuan/app';
+import { CLAIM_NOTE_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
@@ -71,7 +72,7 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
             <Textarea
               {...attributes}
               rows={2}
-              maxLength={255}
+              maxLength={CLAIM_NOTE_MAX}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

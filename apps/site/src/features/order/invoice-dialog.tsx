@@ -7,7 +7,9 @@ import {
   formatMoney,
   InvoiceKind,
   invoiceKindLabels,
+  INVOICE_TITLE_MAX,
   isUnifiedCode,
+  TAX_NO_LENGTH,
   validateEmail,
 } from '@wenyuan/domain';
 import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
@@ -18,9 +20,6 @@ import styles from './invoice.module.css';
 
 type Offer = ReplyOf<Contract['invoice']['offer']>;
 type Values = { kind: string; title: string; tax_no: string; email: string };
-
-const TITLE_MAX = 100;
-const TAX_NO_LENGTH = 18;
 
 /** The sentences that the server would refuse with. */
 function faultsOf({ kind, title, tax_no, email }: Values) {
@@ -143,7 +142,7 @@ function InvoiceForm({
         control={control}
         name="title"
         label="发票抬头"
-        maxLength={TITLE_MAX}
+        maxLength={INVOICE_TITLE_MAX}
         hint={isCompany ? '营业执照上的全称' : '您的姓名'}
         required
       />

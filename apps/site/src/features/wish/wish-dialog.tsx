@@ -1,5 +1,11 @@
 import { api, mutate, showFailure, useCaptcha, useSession } from '@wenyuan/app';
-import { categoryPath, CategoryType, WISH_DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
+import {
+  categoryPath,
+  CategoryType,
+  WISH_DESCRIPTION_MAX,
+  WISH_TITLE_MAX,
+  WishStatus,
+} from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -9,8 +15,6 @@ import { useCategories } from '../../lib/categories.ts';
 import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 
 type Values = { title: string; description: string; category_id: number; captcha: string };
-
-const TITLE_MAX = 100;
 
 /** What the server did: a title that is looked for already is joined. */
 function toldOf({ is_new, status }: { is_new: boolean; status: number }): string {
@@ -76,7 +80,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
           control={control}
           name="title"
           label="文档名称"
-          maxLength={TITLE_MAX}
+          maxLength={WISH_TITLE_MAX}
           placeholder="如书名、标准号、试卷名"
           required
         />

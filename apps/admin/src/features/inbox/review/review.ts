@@ -29,7 +29,7 @@ export type Review = {
     readonly label: string;
     readonly hint: string;
     readonly needed: boolean;
-    readonly max: number;
+    readonly max: number | undefined;
     /** Reasons to begin with; every operator keeps an own list on the device. */
     readonly templates: readonly string[];
   };

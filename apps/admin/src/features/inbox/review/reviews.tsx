@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article, Comment, Document, Feedback, Report } from '@wenyuan/api-client';
 import { api, client, mutate } from '@wenyuan/app';
+import { contract, inputRules, type Operation } from '@wenyuan/contract';
 import {
   ArticleStatus,
   CommentStatus,
@@ -163,6 +164,9 @@ function feedbackItem(row: Feedback): ReviewItem {
   };
 }
 
+/** How long the note of a decision may be. */
+const limitOf = (operation: Operation, name: string) => inputRules(operation)[name]?.maxLength;
+
 const passed = { label: '通过', done: '已通过' };
 const rejected = { label: '拒绝', done: '已拒绝' };
 
@@ -176,7 +180,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       label: '拒绝的原因',
       hint: '上传者会看到',
       needed: true,
-      max: 512,
+      max: limitOf(contract.document.check, 'reject_reason'),
       templates: [
         '扫描不清晰，无法阅读',
         '内容与标题不符',
@@ -201,7 +205,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       label: '拒绝的原因',
       hint: '作者会看到',
       needed: true,
-      max: 2048,
+      max: limitOf(contract.article.check, 'reject_reason'),
       templates: ['内容过短或不完整', '含有广告或联系方式', '转载请注明来源', '涉嫌侵犯他人版权'],
     },
     useQueue: () =>
@@ -219,7 +223,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       label: '拒绝的原因',
       hint: '作者会在「我的评论」中看到，可不填',
       needed: false,
-      max: 512,
+      max: limitOf(contract.comment.check, 'reject_reason'),
       templates: ['广告或垃圾信息', '人身攻击或辱骂', '与内容无关', '违反法律法规'],
     },
     useQueue: () =>
@@ -241,7 +245,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       label: '处理备注',
       hint: '只有管理人员能看到',
       needed: false,
-      max: 255,
+      max: limitOf(contract.report.update, 'remark'),
       templates: ['举报属实，已禁用文档', '举报不属实', '内容没有违规'],
     },
     useQueue: () => {
@@ -267,7 +271,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       label: '处理备注',
       hint: '只有管理人员能看到',
       needed: false,
-      max: 500,
+      max: limitOf(contract.feedback.update, 'remark'),
       templates: ['已回复', '已修复', '暂不采纳'],
     },
     useQueue: () =>
