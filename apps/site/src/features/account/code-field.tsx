@@ -1,7 +1,7 @@
 import { Button } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import styles from './account.module.css';
 import { useCountdown } from './use-countdown.ts';
 
@@ -28,9 +28,8 @@ export function CodeField<Values extends { code: string }>({
   return (
     <div className={styles.withCode}>
       <TextField
-        // The field of the larger form that is known here.
-        control={control as unknown as Control<{ code: string }>}
-        name="code"
+        control={control}
+        name={'code' as FieldPath<Values>}
         label={label}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,6 +1,6 @@
 import { isMobile, plainMobile } from '@wenyuan/domain';
 import { TextField } from '@wenyuan/ui/forms';
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 
 export const mobileError = (mobile: string) =>
   isMobile(plainMobile(mobile)) ? undefined : '请输入正确的手机号码';
@@ -12,9 +12,8 @@ export function MobileField<Values extends { mobile: string }>({
 }) {
   return (
     <TextField
-      // The field of the larger form that is known here.
-      control={control as unknown as Control<{ mobile: string }>}
-      name="mobile"
+      control={control}
+      name={'mobile' as FieldPath<Values>}
       label="手机号码"
       inputMode="tel"
       autoComplete="tel"

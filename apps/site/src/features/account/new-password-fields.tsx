@@ -1,6 +1,6 @@
 import { useSettings } from '@wenyuan/app';
 import { PasswordField } from '@wenyuan/ui/forms';
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import type { NewPassword } from './new-password.ts';
 
 /** What may be somebody else's ends with a new password. */
@@ -14,13 +14,11 @@ export function NewPasswordFields<Values extends NewPassword>({
   label: '密码' | '新密码';
 }) {
   const { password_min } = useSettings().security;
-  // The fields of the larger form that are known here.
-  const own = control as unknown as Control<NewPassword>;
   return (
     <>
       <PasswordField
-        control={own}
-        name="password"
+        control={control}
+        name={'password' as FieldPath<Values>}
         label={label}
         autoComplete="new-password"
         hint={`至少 ${password_min} 个字符，不能是常见的密码`}
@@ -28,8 +26,8 @@ export function NewPasswordFields<Values extends NewPassword>({
         required
       />
       <PasswordField
-        control={own}
-        name="repeated"
+        control={control}
+        name={'repeated' as FieldPath<Values>}
         label={`确认${label}`}
         autoComplete="new-password"
         {...(label === '新密码' ? { hint: ENDS } : {})}
