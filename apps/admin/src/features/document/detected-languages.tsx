@@ -3,7 +3,6 @@ import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
-import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from '../../kit/index.ts';
 import styles from './document.module.css';
@@ -17,24 +16,22 @@ function DetectedLanguages({ control, name }: FieldProps) {
   const documents = field.value as readonly Named[];
   const options = useLanguageOptions();
   const ids = documents.map(({ id }) => id);
+  const setLanguages = (languageOf: (document: Named) => string) =>
+    field.onChange(documents.map((document) => ({ ...document, language: languageOf(document) })));
   const { data, error, isError, refetch } = useQuery({
     // Of no group: a change of documents does not detect again, as that would undo the operator's corrections.
     queryKey: ['detectLanguage', ids],
-    queryFn: () => client.document.detectLanguage({ document_id: ids }),
+    queryFn: async () => {
+      const reply = await client.document.detectLanguage({ document_id: ids });
+      const found = new Map(reply.document.map(({ id, language }) => [id, language]));
+      // Once for each reply: later choices are the operator's. What is unclear keeps the language that it has.
+      setLanguages(({ id, language }) => found.get(id) || language);
+      return reply;
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  const { onChange } = field;
-  const setLanguages = (languageOf: (document: Named) => string) =>
-    onChange(documents.map((document) => ({ ...document, language: languageOf(document) })));
-  useEffect(() => {
-    if (data === undefined) return;
-    const found = new Map(data.document.map(({ id, language }) => [id, language]));
-    // What is unclear keeps the language that it has.
-    setLanguages(({ id, language }) => found.get(id) || language);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each reply: later choices are the operator's
-  }, [data]);
   if (isError)
     return <LoadFailed message={errorMessage(error, '识别失败')} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
