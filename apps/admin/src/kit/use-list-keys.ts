@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isPageKey, useSingleKeys } from '../lib/single-keys.ts';
 
 /** The row at which the Tab key stops, which is the one that had the focus last. */
@@ -10,20 +10,19 @@ export function useListKeys(
   onCreate: (() => void) | undefined,
 ): void {
   const [isOn] = useSingleKeys();
-  const create = useRef(onCreate);
-  create.current = onCreate;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPageKey(event)) return;
+    const row = document.querySelector<HTMLElement>(CURRENT_ROW);
+    if (event.key === '/' && words.current !== null) words.current.focus();
+    else if (event.key === 'n' && onCreate !== undefined) onCreate();
+    else if (event.key === 'j' && row !== null) row.focus();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
     if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      if (!isPageKey(event)) return;
-      const row = document.querySelector<HTMLElement>(CURRENT_ROW);
-      if (event.key === '/' && words.current !== null) words.current.focus();
-      else if (event.key === 'n' && create.current !== undefined) create.current();
-      else if (event.key === 'j' && row !== null) row.focus();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn, words]);
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOn]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withoutNames } from './list-input.ts';
 
@@ -71,10 +71,9 @@ export function useOpenedRow<Row extends { readonly id: number }>(
   }
   const isMissing =
     opened !== undefined && mayOpen && rows !== undefined && kept.current === undefined;
-  const tell = useRef(onMissing);
-  tell.current = onMissing;
+  const tell = useEffectEvent(onMissing);
   useEffect(() => {
-    if (isMissing) tell.current();
+    if (isMissing) tell();
   }, [isMissing]);
   return kept.current;
 }

@@ -1,6 +1,6 @@
 import { Button, classes } from '@wenyuan/ui';
 import { Camera, CloudUpload, FolderOpen } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { droppedFiles } from './dropped-files.ts';
 import styles from './dropzone.module.css';
 
@@ -37,8 +37,7 @@ function choosePhoto(onFiles: (files: File[]) => void): void {
 /** Takes files that are dropped anywhere on the page: beside the zone, the browser would open them in its place. */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const tell = useEffectEvent(onFiles);
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -56,7 +55,7 @@ function useDrop(onFiles: (files: File[]) => void): boolean {
       if (!hasFiles(event) || event.dataTransfer === null) return;
       event.preventDefault();
       setOver(false);
-      void droppedFiles(event.dataTransfer).then((files) => latest.current(files));
+      void droppedFiles(event.dataTransfer).then((files) => tell(files));
     };
     addEventListener('dragover', over, { signal });
     addEventListener('dragleave', leave, { signal });

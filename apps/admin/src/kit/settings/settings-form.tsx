@@ -1,7 +1,7 @@
 import { errorMessage, isApiError, type Config } from '@wenyuan/api-client';
 import { api, mutate, queryClient, useDirtyGuard } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
 import { Page } from '../../lib/page.tsx';
 import { useMay } from '../rights.ts';
@@ -70,19 +70,20 @@ export function SettingsForm({
 
   const { getValues, setValue } = form;
   const taken = useRef(loaded);
-  const latest = useRef(rows);
-  latest.current = rows;
-  // Others save, too. During a save nothing is taken in, since it is not known yet what was stored.
-  useEffect(() => {
-    if (isSaving || taken.current === loaded) return;
-    taken.current = loaded;
-    const before = { rows: latest.current, values: getValues(), saved: saved.current };
+  const takeNow = useEffectEvent(() => {
+    const before = { rows, values: getValues(), saved: saved.current };
     const now = takeIn(loaded, before);
     for (const [name, value] of Object.entries(now.values))
       if (!isSame(value, before.values[name])) setValue(name, value);
     saved.current = now.saved;
     setRows(now.rows);
-  }, [loaded, isSaving, getValues, setValue]);
+  });
+  // Others save, too. During a save nothing is taken in, since it is not known yet what was stored.
+  useEffect(() => {
+    if (isSaving || taken.current === loaded) return;
+    taken.current = loaded;
+    takeNow();
+  }, [loaded, isSaving]);
 
   const send = async (given: FieldValues, base: readonly Config[]) => {
     setFailure(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Acts in the task after the next frame; the returned function gives it up. */
@@ -18,12 +18,9 @@ function afterFrame(act: () => void): () => void {
  * processor longer to draw than a person waits for an answer. Of several values before that only the last one counts.
  */
 export function useAfterFrame<Value>(value: Value | undefined, act: (value: Value) => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actNow = useEffectEvent(act);
   useEffect(() => {
     if (value === undefined) return;
-    return afterFrame(() => flushSync(() => latest.current(value)));
+    return afterFrame(() => flushSync(() => actNow(value)));
   }, [value]);
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { pageImagePath } from '@wenyuan/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './print-pages.module.css';
@@ -43,17 +43,14 @@ export function PrintPages({
     setFailed(new Set());
     setIsSecond(true);
   };
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  }, [onDone]);
+  const done = useEffectEvent(onDone);
   const { width, height } = size;
   useEffect(() => {
     if (!isReady) return;
     const paper = new CSSStyleSheet();
     paper.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
     document.adoptedStyleSheets.push(paper);
-    const end = () => done.current();
+    const end = () => done();
     addEventListener('afterprint', end);
     const frame = requestAnimationFrame(() => print());
     return () => {

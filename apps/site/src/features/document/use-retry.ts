@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const FIRST_MS = 2000;
 /** How often by itself; whoever presses tries further. */
@@ -9,13 +9,10 @@ export const ATTEMPTS = 4;
  * after twice the time.
  */
 export function useRetry(isFailed: boolean, attempts: number, retry: () => void): void {
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  }, [retry]);
+  const tryNow = useEffectEvent(retry);
   useEffect(() => {
     if (!isFailed) return;
-    const again = () => latest.current();
+    const again = () => tryNow();
     const timer =
       attempts < ATTEMPTS && navigator.onLine
         ? setTimeout(again, FIRST_MS * 2 ** attempts)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isPageKey } from '../../../lib/single-keys.ts';
 
 /** Whether the focus is in what the arrow keys scroll, as a wide table of an article. */
@@ -11,14 +11,13 @@ export function useReviewKeys(
   isOn: boolean,
   keys: Readonly<Record<string, (() => void) | undefined>>,
 ): void {
-  const current = useRef(keys);
-  current.current = keys;
+  const actOf = useEffectEvent((key: string) => keys[key]);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (!isPageKey(event)) return;
       if (event.key.startsWith('Arrow') && scrollsSideways(event.target as Element)) return;
-      const act = current.current[event.key.toLowerCase()];
+      const act = actOf(event.key.toLowerCase());
       if (act === undefined) return;
       event.preventDefault();
       act();
