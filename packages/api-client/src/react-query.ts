@@ -69,45 +69,35 @@ export function queryKeyOf(group: string, operation: string, input: unknown = {}
   return [group, operation, input];
 }
 
-type Kinds = { readonly read?: string; readonly write?: string; readonly upload?: string };
-const namesIn = (text: string) => (text === '' ? [] : text.split(' '));
-
 type AnyCall = (input: unknown, options?: object) => Promise<unknown>;
+
+function optionsOf(kind: string, group: string, name: string, call: AnyCall) {
+  if (kind === 'read')
+    return (input: unknown = {}) =>
+      queryOptions({
+        queryKey: queryKeyOf(group, name, input),
+        queryFn: ({ signal }) => call(input, { signal }),
+      });
+  const meta: MutationMeta = { operation: [group, name] };
+  const send = ({ file, ...options }: { file: Blob }) => call(file, options);
+  const mutationFn = kind === 'upload' ? send : (input: unknown) => call(input);
+  return () => mutationOptions({ mutationFn, meta });
+}
 
 /**
  * Creates query options for reads and mutation options for writes. A mutation names what it makes out of date, so that the
  * query client can invalidate it in one place: `onSuccess: async (…, mutation) => await staleKeys(mutation.meta)`.
  */
 export function createQueryApi(client: Client): QueryApi {
-  const groups = Object.entries(operations).map(
-    ([group, { read = '', write = '', upload = '' }]: [string, Kinds]) => {
-      const calls = client[group as keyof Client] as unknown as Record<string, AnyCall>;
-      const callOf = (name: string) => {
+  const groups = Object.entries(operations).map(([group, kinds]) => {
+    const calls = client[group as keyof Client] as unknown as Readonly<Record<string, AnyCall>>;
+    const options = Object.entries(kinds).flatMap(([kind, names]) =>
+      names.split(' ').flatMap((name) => {
         const call = calls[name];
-        if (call === undefined) throw new Error(`No operation ${group}.${name}`);
-        return call;
-      };
-      const reads = namesIn(read).map((name) => [
-        name,
-        (input: unknown = {}) =>
-          queryOptions({
-            queryKey: queryKeyOf(group, name, input),
-            queryFn: ({ signal }) => callOf(name)(input, { signal }),
-          }),
-      ]);
-      const mutationOf = (name: string, mutationFn: (input: never) => Promise<unknown>) => {
-        const meta: MutationMeta = { operation: [group, name] };
-        return [name, () => mutationOptions({ mutationFn, meta })];
-      };
-      const writes = namesIn(write).map((name) =>
-        mutationOf(name, (input: unknown) => callOf(name)(input)),
-      );
-      const uploads = namesIn(upload).map((name) =>
-        mutationOf(name, ({ file, ...options }: { file: Blob }) => callOf(name)(file, options)),
-      );
-      const options = [...reads, ...writes, ...uploads];
-      return [group, Object.fromEntries(options)];
-    },
-  );
+        return call === undefined ? [] : [[name, optionsOf(kind, group, name, call)]];
+      }),
+    );
+    return [group, Object.fromEntries(options)];
+  });
   return Object.fromEntries(groups) as unknown as QueryApi;
 }
