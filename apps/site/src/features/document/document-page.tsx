@@ -6,6 +6,7 @@ import {
   DocumentStatus,
   documentStatusLabels,
   fileTypeOf,
+  isConversionPending,
   isDocumentStatus,
   keywordsOf,
 } from '@wenyuan/domain';
@@ -29,13 +30,13 @@ import { DownloadButton } from './download-button.tsx';
 import { FailedPagesContext } from './failed-pages.ts';
 import { Reader } from './reader.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
-import { useConversion } from './use-conversion.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 // What readers do besides reading comes after the first page.
 const DocumentActions = lazyPart(
   async () => (await import('./document-actions.tsx')).DocumentActions,
 );
+const LiveConversion = lazyPart(async () => (await import('./live-conversion.ts')).LiveConversion);
 const Rating = lazyPart(async () => (await import('./rating.tsx')).Rating);
 
 /** A refusal always has a reason; a server that sends neither is called at the price of the document. */
@@ -100,7 +101,8 @@ export function Component() {
   );
   const { display } = useSettings();
   const hydrated = useHydrated();
-  useConversion(layout, params.key);
+  // Servers without layouts send no events either.
+  const isConverting = layout.isFromServer && isConversionPending(layout.status);
   const { id, title, status, user: author } = document;
   const download = downloadOf(document);
   // It was deleted while it was being read: what is on the screen stays, and nothing can be done with it.
@@ -123,6 +125,11 @@ export function Component() {
     layout.readable_pages > 0;
   return (
     <main id="main" className={styles.page}>
+      {hydrated && isConverting ? (
+        <Suspense>
+          <LiveConversion id={layout.id} of={params.key} />
+        </Suspense>
+      ) : null}
       <header className={styles.header}>
         <Breadcrumb
           link={RouteLink}
