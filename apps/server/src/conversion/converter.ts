@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cut } from '@wenyuan/domain';
 import type { OutlineItem } from '../db/schema/document.ts';
 import { LineTooLongError } from './lines.ts';
 import { startConverter, type RunningConverter } from './running-converter.ts';
-import { cut } from '@wenyuan/domain';
 
 /** The converter's events, as its README lists them. It is a separate program, so nothing is imported from it. */
 type NestedOutline = {

@@ -1505,6 +1505,7 @@ export type PermissionPath =
   | '/api.v1.DocumentAPI/SetDocumentsLanguage'
   | '/api.v1.DocumentAPI/DetectDocumentLanguage'
   | '/api.v1.DocumentAPI/SetDocumentsVip'
+  | '/api.v1.DocumentAPI/SetDocumentsPrice'
   | '/api.v1.DocumentAPI/SetDocumentReconvert'
   | '/api.v1.DocumentAPI/GetDocumentReconversion'
   | '/api.v1.DocumentAPI/ApplyDocumentPreview'
