@@ -54,6 +54,7 @@ it('rows of an installation are there afterwards, as the newer product reads the
     select 'off', 't', 1, id, hash, ext, 5, 7, 9 from attachments where ext = '.md';
     insert into conversions (hash, page, outline, pages) values ('aa', '[]', '[]', 9), ('bb', '[]', '[]', 9);
     insert into page_texts (hash, page, content) values ('bb', 1, 'one'), ('bb', 2, 'two'), ('bb', 3, 'three');
+    insert into articles (identifier, user_id, title, content, status) values ('a', 1, 't', '<p>研<b>究</b> &amp; 开发</p><p>&lt;br&gt;</p>', 1);
     insert into orders (order_no, user_id, order_type, product_id, product_name, price, amount)
     values ('1', 1, 1, 1, 'an order', 3, 3);
     insert into downloads (user_id, document_id, ip, "grant") values
@@ -83,6 +84,10 @@ it('rows of an installation are there afterwards, as the newer product reads the
     { conversion_key: 'bb', status: 2, pages: 9, description: 'one two' },
     { conversion_key: 'aa.md', status: 7, pages: 0, description: '' },
   ]);
+  const { rows: articles } = await client.query(
+    'select text from articles a join search_changes c on c.type = 1 and c.target_id = a.id and c.priority = 1',
+  );
+  expect(articles).toEqual([{ text: '研究 & 开发 <br>' }]);
   const { rows: groups } = await client.query('select storage_quota from groups order by id');
   expect(groups).toEqual([{ storage_quota: 0 }, { storage_quota: 5120 }]);
   const { rows: open } = await client.query(

@@ -120,7 +120,7 @@ async function articleTexts(db: Work['db'], ids: readonly number[]) {
   const rows = await db
     .select({
       id: articles.id,
-      text: sql<string>`left(regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g'), ${ARTICLE_MAX})`,
+      text: sql<string>`left(${articles.text}, ${ARTICLE_MAX})`,
     })
     .from(articles)
     .where(inArray(articles.id, [...ids]));

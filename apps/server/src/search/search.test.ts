@@ -303,7 +303,20 @@ describe('articles', () => {
     expect(await search_('横断山脉', { category_id: category })).toEqual([id]);
     expect(await search_('hengduan')).toEqual([]);
     const { article } = await test.call(search.articles, { wd: '横断山脉' });
-    expect(article[0]?.highlight).toMatchObject({ text: '<em>横断山脉</em> 深处' });
+    expect(article[0]?.highlight).toMatchObject({ text: '<em>横断山脉</em>深处' });
+  });
+
+  it('are quoted and found as they read, not as their HTML is written', async () => {
+    const content =
+      '<p>研究 &amp; 开发</p><p>若 a &lt; b，则&nbsp;<a href="https://lianjie.example/">可行</a>之道</p>';
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    await test.call(contract.article.create, { title: '无关', content }, root);
+    await indexAll(test.services);
+    const { article } = await test.call(search.articles, { wd: '研究' });
+    expect(article[0]?.highlight.text).toBe('<em>研究</em> &amp; 开发 若 a &lt; b，则 可行之道');
+    for (const markup of ['amp', 'nbsp', 'lianjie'])
+      expect((await test.call(search.articles, { wd: markup })).article).toEqual([]);
+    expect((await test.call(search.articles, { wd: '可行之道' })).total).toBe(1);
   });
 
   it('are found together with documents, each by its own address', async () => {

@@ -68,7 +68,7 @@ export const sms = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('sms_mobile').on(table.mobile, table.id)],
+  (table) => [index('sms_mobile').on(table.mobile, table.id), index('sms_user').on(table.user_id)],
 );
 
 /** Accounts of other providers that sign a member in. */

@@ -133,6 +133,7 @@ export const reports = pgTable(
     uniqueIndex('reports_once')
       .on(table.document_id, table.user_id, table.type)
       .where(sql`not ${table.status}`),
+    index('reports_target').on(table.document_id, table.type),
     index('reports_status').on(table.status, table.id),
   ],
 );

@@ -50,6 +50,7 @@ export const attachments = pgTable(
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
     index('attachments_hash').on(table.hash),
+    index('attachments_path').on(table.path),
     index('attachments_digest')
       .on(table.digest)
       .where(sql`${table.digest} <> ''`),
@@ -150,6 +151,7 @@ export const documents = pgTable(
       .where(sql`${table.status} in (3, 4, 6, 7) and ${table.deleted_at} is null`),
     index('documents_owner').on(table.user_id, table.id),
     index('documents_hash').on(table.hash),
+    index('documents_attachment').on(table.attachment_id),
     index('documents_conversion').on(table.conversion_key),
     index('documents_unfinished')
       .on(table.user_id)

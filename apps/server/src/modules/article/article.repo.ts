@@ -1,6 +1,18 @@
 import type { Article } from '@wenyuan/contract';
 import { ArticleStatus, keywordsOf } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
@@ -10,7 +22,11 @@ import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
 
-export type ArticleRow = typeof articles.$inferSelect;
+// Only the search reads the text, which is as long as the content.
+const { text: _, ...rowColumns } = getTableColumns(articles);
+export const articleColumns = rowColumns;
+
+export type ArticleRow = Omit<typeof articles.$inferSelect, 'text'>;
 /** A row as lists use it, without the content. */
 export type ArticleHead = Omit<ArticleRow, 'content' | 'reviewed_user_id'>;
 
@@ -41,7 +57,7 @@ export async function findArticle(
   const match =
     key.id === undefined ? eq(articles.identifier, key.identifier ?? '') : eq(articles.id, key.id);
   const [row] = await db
-    .select()
+    .select(articleColumns)
     .from(articles)
     .where(and(match, isNull(articles.deleted_at)));
   return row;
@@ -59,7 +75,7 @@ export async function findHeads(db: Db, ids: readonly number[]): Promise<Article
 /** Locks articles in the order of their ids: after the category tree, before categories and users. */
 export async function lockArticles(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
   return tx
-    .select()
+    .select(articleColumns)
     .from(articles)
     .where(inArray(articles.id, [...ids]))
     .orderBy(asc(articles.id))

@@ -34,7 +34,13 @@ import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { filesOfHtml } from './article-files.ts';
-import { categoryIdsOf, lockArticles, presentArticles, type ArticleRow } from './article.repo.ts';
+import {
+  articleColumns,
+  categoryIdsOf,
+  lockArticles,
+  presentArticles,
+  type ArticleRow,
+} from './article.repo.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { readContent } from './read-content.ts';
 
@@ -222,7 +228,7 @@ export function createArticleService(services: Services) {
               status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
               recommend_at: is_recommend ? new Date() : null,
             })
-            .returning();
+            .returning(articleColumns);
           if (row === undefined) throw new Error('insert returned no article');
           await link(tx, row.id, category_id);
           await bindFiles(tx, row);
@@ -299,7 +305,7 @@ export function createArticleService(services: Services) {
               updated_at: new Date(),
             })
             .where(eq(articles.id, id))
-            .returning();
+            .returning(articleColumns);
           if (updated === undefined) throw new Error('update returned no article');
           if (read !== undefined) await bindFiles(tx, updated);
           return updated;

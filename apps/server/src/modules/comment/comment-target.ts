@@ -24,7 +24,16 @@ export async function requireTarget(
   { type, document_id: id }: Target,
 ): Promise<FoundTarget> {
   if (isArticle({ type })) {
-    const [row] = await db.select().from(articles).where(eq(articles.id, id));
+    const [row] = await db
+      .select({
+        user_id: articles.user_id,
+        title: articles.title,
+        identifier: articles.identifier,
+        status: articles.status,
+        deleted_at: articles.deleted_at,
+      })
+      .from(articles)
+      .where(eq(articles.id, id));
     if (row === undefined || row.deleted_at !== null || row.status !== ArticleStatus.Passed)
       throw notFound('文章不存在或已被删除');
     const { user_id, title, identifier } = row;

@@ -30,7 +30,12 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
   ): Promise<Target> {
     if (type === ARTICLE) {
       const [row] = await tx
-        .select()
+        .select({
+          user_id: articles.user_id,
+          title: articles.title,
+          identifier: articles.identifier,
+          status: articles.status,
+        })
         .from(articles)
         .where(and(eq(articles.id, id), isNull(articles.deleted_at)))
         .for('no key update');

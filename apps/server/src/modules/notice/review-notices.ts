@@ -1,10 +1,10 @@
 import { ArticleStatus, DocumentStatus, isPublicDocument } from '@wenyuan/domain';
-import type { articles, documents } from '../../db/schema/index.ts';
+import type { documents } from '../../db/schema/index.ts';
+import type { ArticleRow } from '../article/article.repo.ts';
 import { documentHref } from '../document/document-href.ts';
 import type { NewNotice } from './notify.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
-type ArticleRow = typeof articles.$inferSelect;
 
 /** An operator's decision about something whose status was `row.status` before. */
 type Decision = {

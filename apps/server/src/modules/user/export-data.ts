@@ -21,6 +21,7 @@ import {
 import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { articleColumns } from '../article/article.repo.ts';
 import { listInvoices, presentInvoices } from '../invoice/invoice.repo.ts';
 import { presentOrders } from '../order/order.repo.ts';
 import { standingsOf } from './standing.ts';
@@ -87,7 +88,7 @@ export async function exportData(
       fit.push(id);
     }
     const rows = await db
-      .select()
+      .select(articleColumns)
       .from(articles)
       .where(inArray(articles.id, fit))
       .orderBy(desc(articles.id));

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it.each([
+  ['a picture by its address', "attachments where path = '/uploads/a.png'"],
+  ['the document of a file that goes', 'documents where attachment_id = 1'],
+  ['what was sent to a member', 'sms where user_id = 1'],
+  ['reports of one thing, handled ones too', 'reports where document_id in (1, 2)'],
+])('%s is found by an index', async (_, rows) => {
+  await test.services.db.transaction(async (tx) => {
+    // Tables of a test are so small that they would be read whole.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const plan = await tx.execute(sql.raw(`explain select id from ${rows}`));
+    expect(JSON.stringify(plan.rows)).toMatch(/Index Cond/);
+  });
+});
