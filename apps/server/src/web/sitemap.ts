@@ -2,13 +2,8 @@ import { ArticleStatus, CategoryType, publicDocumentStatuses } from '@wenyuan/do
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { keptOf } from '../db/kept.ts';
-import {
-  articleCategories,
-  articles,
-  categories,
-  documentCategories,
-  documents,
-} from '../db/schema/index.ts';
+import { articles, documentCategories, documents } from '../db/schema/index.ts';
+import { leafOfArticle } from '../modules/article/article.repo.ts';
 import { articlePath, documentPath } from '@wenyuan/domain';
 import { listCategories } from '../modules/category/category.repo.ts';
 import { visibleCategories } from '../modules/category/category.routes.ts';
@@ -40,9 +35,7 @@ export const visibleArticles: SQL = sql`a.deleted_at is null and a.status = ${Ar
 
 export const documentCategory: SQL = sql`(select l.category_id from ${documentCategories} l
   where l.document_id = d.id order by l.position desc limit 1)`;
-export const articleCategory: SQL = sql`(select l.category_id from ${articleCategories} l
-  join ${categories} c on c.id = l.category_id
-  where l.article_id = a.id order by c.parent_id desc limit 1)`;
+export const articleCategory: SQL = leafOfArticle(sql`a.id`);
 
 const sources: Readonly<Record<RowKind, { rows: SQL; ids: SQL; path(entry: Entry): string }>> = {
   documents: {

@@ -1,5 +1,5 @@
 import type { Article } from '@wenyuan/contract';
-import { ArticleStatus, keywordsOf } from '@wenyuan/domain';
+import { ArticleStatus, categoryPath, keywordsOf } from '@wenyuan/domain';
 import {
   and,
   asc,
@@ -12,6 +12,7 @@ import {
   isNull,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -115,6 +116,24 @@ const deletedAuthor = {
   fans_count: 0,
 };
 
+/**
+ * The category of article `a` that its address has, in SQL: one that has no other of its categories below it, the newest where
+ * it is in several branches.
+ */
+export const leafOfArticle = (
+  a: SQLWrapper,
+): SQL => sql`(select l.category_id from ${articleCategories} l
+  where l.article_id = ${a} and not exists (select from ${articleCategories} o
+    join ${categories} c on c.id = o.category_id where o.article_id = l.article_id and c.parent_id = l.category_id)
+  order by l.category_id desc limit 1)`;
+
+/** Categories of one article with the way to `leafOfArticle` last; `links` are in the order of their ids. */
+function inOrderOfTree(links: Article['category']): Article['category'] {
+  const leaf = links.findLast(({ id }) => !links.some(({ parent_id }) => parent_id === id));
+  const path = leaf === undefined ? [] : categoryPath(links, leaf.id);
+  return [...links.filter((link) => !path.includes(link)), ...path];
+}
+
 /** Adds author and categories. `reject_reason` is blank for readers who may not see it. */
 export async function presentArticles<Row extends ArticleHead>(
   db: Db,
@@ -142,11 +161,13 @@ export async function presentArticles<Row extends ArticleHead>(
         rows.map((row) => row.id),
       ),
     )
-    .orderBy(categories.parent_id);
+    .orderBy(categories.id);
   return rows.map((row) => {
-    const category: Article['category'] = links
-      .filter((link) => link.articleId === row.id)
-      .map(({ id, title, parent_id }) => ({ id, title, parent_id }));
+    const category = inOrderOfTree(
+      links
+        .filter((link) => link.articleId === row.id)
+        .map(({ id, title, parent_id }) => ({ id, title, parent_id })),
+    );
     return {
       ...toWire(row),
       reject_reason: maySeeReason(row) ? row.reject_reason : '',

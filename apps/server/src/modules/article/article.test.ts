@@ -1,9 +1,9 @@
 import { contract } from '@wenyuan/contract';
-import { ArticleStatus, CategoryType, PunishmentType } from '@wenyuan/domain';
+import { articlePath, ArticleStatus, CategoryType, PunishmentType } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles, attachments } from '../../db/schema/index.ts';
+import { articles, attachments, categories } from '../../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
@@ -59,6 +59,31 @@ it('the neighbours of an article are the published ones of its categories, by ag
     next: { id: third },
   });
   expect(await neighbours(first)).toMatchObject({ previous: null, next: { id: second } });
+});
+
+it('the way to an article leads from the root to where its address says, in whatever order categories were made', async () => {
+  const make = (parent_id = 0) =>
+    createCategory(test.services, { type: CategoryType.Article, parent_id });
+  const middle = await make();
+  const other = await make();
+  const leaf = await make(middle);
+  const top = await make();
+  await test.services.db
+    .update(categories)
+    .set({ parent_id: top })
+    .where(eq(categories.id, middle));
+  const category_id = [leaf, other, top, middle];
+  const { id, identifier } = await write(root, { category_id });
+  const newer = await write(root, { category_id });
+  const read = await test.call(article.get, { id });
+  expect(read.category.map((each) => each.id)).toEqual([other, top, middle, leaf]);
+  const { previous } = await test.call(article.neighbours, { id: newer.id });
+  expect(previous?.category_id.at(-1)).toBe(leaf);
+  await configure(test.services, 'system', { domain: 'https://wenku.example.com' });
+  const { body } = await test.app.inject('/sitemap/articles-1.xml');
+  expect(body).toContain(
+    `https://wenku.example.com${articlePath({ identifier, category_id: [leaf] })}<`,
+  );
 });
 
 describe('a new article', () => {

@@ -2,13 +2,15 @@ import { ArticleStatus } from '@wenyuan/domain';
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
-import type { ArticleRow } from './article.repo.ts';
+import { leafOfArticle, type ArticleRow } from './article.repo.ts';
 
 const columns = {
   id: articles.id,
   identifier: articles.identifier,
   title: articles.title,
-  category_id: sql<number[]>`coalesce((select json_agg(l.category_id order by l.category_id)
+  category_id: sql<
+    number[]
+  >`coalesce((select json_agg(l.category_id order by l.category_id = ${leafOfArticle(sql`${articles}.id`)}, l.category_id)
     from ${articleCategories} l where l.article_id = ${articles}.id), '[]')`,
 };
 
