@@ -14,4 +14,5 @@ INSERT INTO "search_changes" ("type", "target_id", "priority")
 CREATE INDEX "sms_user" ON "sms" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reports_target" ON "reports" USING btree ("document_id","type");--> statement-breakpoint
 CREATE INDEX "attachments_path" ON "attachments" USING btree ("path");--> statement-breakpoint
-CREATE INDEX "documents_attachment" ON "documents" USING btree ("attachment_id");
+CREATE INDEX "documents_attachment" ON "documents" USING btree ("attachment_id");--> statement-breakpoint
+CREATE INDEX "search_entries_article_words" ON "search_entries" USING gin ("title_words") WITH (gin_pending_list_limit=256) WHERE "search_entries"."type" = 1;

@@ -142,6 +142,7 @@ const SHARED: ReadonlySet<Operation> = new Set([
   contract.document.list,
   contract.document.home,
   contract.document.related,
+  contract.article.related,
   contract.document.types,
 ]);
 

@@ -65,6 +65,11 @@ export const searchEntries = pgTable(
     index('search_entries_title_words')
       .using('gin', table.title_words)
       .with({ gin_pending_list_limit: 256 }),
+    // Articles, where most entries are of documents.
+    index('search_entries_article_words')
+      .using('gin', table.title_words)
+      .with({ gin_pending_list_limit: 256 })
+      .where(sql`${table.type} = 1`),
     index('search_entries_spaced_title').using(
       'gin',
       sql`${spacedTitle(table.title)} gin_trgm_ops`,

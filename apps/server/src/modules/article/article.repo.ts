@@ -1,5 +1,5 @@
 import type { Article } from '@wenyuan/contract';
-import { ArticleStatus, categoryPath, keywordsOf } from '@wenyuan/domain';
+import { categoryPath } from '@wenyuan/domain';
 import {
   and,
   asc,
@@ -17,7 +17,7 @@ import {
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
-import { containing, contains } from '../../db/like.ts';
+import { contains } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
@@ -31,7 +31,7 @@ export type ArticleRow = Omit<typeof articles.$inferSelect, 'text'>;
 /** A row as lists use it, without the content. */
 export type ArticleHead = Omit<ArticleRow, 'content' | 'reviewed_user_id'>;
 
-const headColumns = {
+export const headColumns = {
   id: articles.id,
   identifier: articles.identifier,
   user_id: articles.user_id,
@@ -276,38 +276,4 @@ async function pageOfHeads(
     .limit(size)
     .offset((page - 1) * size);
   return { total: await totalOf(db, articles, matches), rows };
-}
-
-/** Published articles that share words or categories with this one, the most similar first. */
-export async function listRelated(db: Db, row: ArticleRow, limit: number): Promise<ArticleHead[]> {
-  const words = keywordsOf(row.keywords);
-  const likeness = sql<number>`similarity(${articles.title}, ${row.title})
-    + ${
-      words.length === 0
-        ? sql`0`
-        : sql.join(
-            words
-              .slice(0, 8)
-              .map(
-                (word) =>
-                  sql`(case when (${articles.title} || ' ' || ${articles.keywords}) ilike ${containing(word)} then 1 else 0 end)`,
-              ),
-            sql` + `,
-          )
-    }
-    + (select count(*) from article_categories mine join article_categories theirs using (category_id)
-       where mine.article_id = ${row.id} and theirs.article_id = ${articles.id}) * 0.5`;
-  return db
-    .select(headColumns)
-    .from(articles)
-    .where(
-      and(
-        isNull(articles.deleted_at),
-        eq(articles.status, ArticleStatus.Passed),
-        sql`${articles.id} <> ${row.id}`,
-        sql`${likeness} > 0.1`,
-      ),
-    )
-    .orderBy(sql`${likeness} desc`, desc(articles.id))
-    .limit(limit);
 }

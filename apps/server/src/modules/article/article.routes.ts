@@ -11,7 +11,6 @@ import {
   findArticle,
   listArticles,
   listRecycled,
-  listRelated,
   presentArticles,
   type ArticleHead,
   type ArticleRow,
@@ -19,8 +18,8 @@ import {
 import { createArticleService, isAuthor } from './article.service.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
 import { findNeighbours } from './neighbours.ts';
+import { listRelated } from './related.ts';
 
-const RELATED = 10;
 const MISSING = '文章不存在或已被删除';
 const NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -92,7 +91,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       return { total, article: await presentArticles(db, rows, maySeeReason(caller)) };
     },
     related: async ({ input, caller }) => {
-      const rows = await listRelated(db, await requireVisible(input, caller), RELATED);
+      const rows = await listRelated(db, await requireVisible(input, caller));
       return { article: await presentArticles(db, rows, maySeeReason(caller)) };
     },
     neighbours: async ({ input, caller }) =>

@@ -13,6 +13,7 @@ import {
   unique,
   type Member,
 } from '../../testing/builders.ts';
+import { indexAll } from '../../search/indexer.ts';
 import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
@@ -318,8 +319,12 @@ describe('related articles', () => {
     const base = await write(author, { title: unique('甲'), keywords: word, category_id });
     const same = await write(author, { title: unique('乙'), keywords: word, category_id });
     await write(await memberOf(reviewed), { title: unique('丙'), keywords: word, category_id });
+    const elsewhere = await write(author, { title: unique('丁'), keywords: word });
+    const filed = await write(author, { title: unique('戊'), category_id });
+    await write(author, { title: unique('己') });
+    await indexAll(test.services);
     const { article: rows } = await test.call(article.related, { identifier: base.identifier });
-    expect(rows.map((row) => row.id)).toEqual([same.id]);
+    expect(rows.map((row) => row.id)).toEqual([same.id, elsewhere.id, filed.id]);
   });
 });
 
