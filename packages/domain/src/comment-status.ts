@@ -15,16 +15,3 @@ export const commentStatusTones = {
   1: 'success',
   2: 'danger',
 } as const satisfies Record<CommentStatus, Tone>;
-
-const { Pending, Approved, Rejected } = CommentStatus;
-
-/** A review may be revoked or changed at any time. */
-export const commentTransitions: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
-  [Pending]: [Approved, Rejected],
-  [Approved]: [Pending, Rejected],
-  [Rejected]: [Pending, Approved],
-};
-
-export function canTransitComment(from: CommentStatus, to: CommentStatus): boolean {
-  return commentTransitions[from].includes(to);
-}

@@ -5,7 +5,6 @@ import {
   NAVIGATION_PAGE_SIZE,
   RELOAD_GUARD_MS,
   TOKEN_COOKIE,
-  VIEWPORT,
 } from './constants.ts';
 
 it('the numbers are those of spec section 9', () => {
@@ -15,13 +14,11 @@ it('the numbers are those of spec section 9', () => {
     RELOAD_GUARD_MS,
     TOKEN_COOKIE,
     LOADING_INDICATOR,
-    VIEWPORT,
   }).toEqual({
     HTTP_TIMEOUT_MS: 30_000,
     NAVIGATION_PAGE_SIZE: 10_000,
     RELOAD_GUARD_MS: 10_000,
     TOKEN_COOKIE: 'token',
     LOADING_INDICATOR: { throttleMs: 200, durationMs: 2000, hideDelayMs: 500, resetDelayMs: 400 },
-    VIEWPORT: 'width=device-width, initial-scale=1, maximum-scale=1',
   });
 });

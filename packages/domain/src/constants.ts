@@ -23,7 +23,6 @@ export const LOADING_INDICATOR = {
   hideDelayMs: 500,
   resetDelayMs: 400,
 } as const;
-export const VIEWPORT = 'width=device-width, initial-scale=1, maximum-scale=1';
 
 /** Marks complete replies; servers without this header may leave out zeros, empty texts and lists, and `false`. */
 export const COMPLETE_REPLIES = { header: 'wenyuan-replies', value: 'complete' } as const;

@@ -66,4 +66,3 @@ export * from './tree.ts';
 export * from './user-status.ts';
 export * from './username.ts';
 export * from './wish-status.ts';
-export * from './yes-no.ts';

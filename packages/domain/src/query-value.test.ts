@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage, toBoolList, toIntList } from './query-value.ts';
+import { parsePage, toIntList } from './query-value.ts';
 
 describe('query values are converted (spec section 5)', () => {
   it.each([
@@ -14,20 +14,6 @@ describe('query values are converted (spec section 5)', () => {
     [undefined, []],
     [null, []],
   ])('%j to the integers %j', (value, expected) => expect(toIntList(value)).toEqual(expected));
-
-  it.each([
-    [
-      ['true', '0', 'maybe'],
-      [true, false],
-    ],
-    [true, [true]],
-    [
-      ['1', 'false'],
-      [true, false],
-    ],
-    ['', []],
-    [undefined, []],
-  ])('%j to the booleans %j', (value, expected) => expect(toBoolList(value)).toEqual(expected));
 
   it.each([
     ['3', 3],

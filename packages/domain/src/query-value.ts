@@ -21,16 +21,6 @@ export function toIntList(value: QueryValue): number[] {
     .filter((item) => Number.isSafeInteger(item));
 }
 
-/** Booleans among one or many query values (true/false, 1/0); the rest is dropped. */
-export function toBoolList(value: QueryValue): boolean[] {
-  return toList(value).flatMap((item) => {
-    const text = String(item);
-    if (text === 'true' || text === '1') return [true];
-    if (text === 'false' || text === '0') return [false];
-    return [];
-  });
-}
-
 /** A page number from a query: at least 1, at most `max`. */
 export function parsePage(value: string | null | undefined, max = 100_000): number {
   const [page = 1] = toIntList(value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buildCategoryTree,
+  buildTree,
   buildNavigationTree,
   categoryPath,
   descendantIds,
@@ -38,7 +38,7 @@ describe('the navigation tree (spec section 3)', () => {
 
 describe('the category tree', () => {
   it('nests children in the order of the rows, even when they come before their parent', () => {
-    const tree = buildCategoryTree([
+    const tree = buildTree([
       { id: 3, parent_id: 1 },
       { id: 2, parent_id: 1 },
       { id: 1, parent_id: 0 },
@@ -47,20 +47,20 @@ describe('the category tree', () => {
   });
 
   it('leaves out rows without their parent and rows in a circle', () => {
-    expect(buildCategoryTree([{ id: 9, parent_id: 77 }])).toEqual([]);
-    expect(buildCategoryTree(circle)).toEqual([]);
-    expect(buildCategoryTree([{ id: 0, parent_id: 0 }])).toHaveLength(1);
+    expect(buildTree([{ id: 9, parent_id: 77 }])).toEqual([]);
+    expect(buildTree(circle)).toEqual([]);
+    expect(buildTree([{ id: 0, parent_id: 0 }])).toHaveLength(1);
   });
 
   it('takes a chain of as many levels as a list may have rows', () => {
     const chain = Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1, parent_id: id }));
-    expect(buildCategoryTree(chain)).toHaveLength(1);
+    expect(buildTree(chain)).toHaveLength(1);
     expect(descendantIds(chain.toReversed(), 1)).toHaveLength(10_000);
   });
 
   it('does not change the rows it is given', () => {
     const [row] = rows;
-    buildCategoryTree(rows);
+    buildTree(rows);
     expect(row).toEqual({ id: 1, parent_id: 0, enable: true });
   });
 });

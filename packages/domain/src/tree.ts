@@ -23,10 +23,6 @@ export function buildNavigationTree<Item extends NavigationItem>(
   return buildTree(items.filter(({ enable }) => enable));
 }
 
-export function buildCategoryTree<Item extends Node>(items: readonly Item[]): TreeOf<Item>[] {
-  return buildTree(items);
-}
-
 /** The rows from the root to `id`; empty when there is no such row. */
 export function categoryPath<Item extends Node>(items: readonly Item[], id: number): Item[] {
   const byId = new Map(items.map((item) => [item.id, item]));

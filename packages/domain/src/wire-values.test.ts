@@ -10,7 +10,6 @@ import { HttpMethod, httpMethodLabels } from './http-method.ts';
 import { PunishmentType, punishmentTypeLabels } from './punishment-type.ts';
 import { RecommendType, recommendTypeLabels } from './recommend-type.ts';
 import { ReportReason, reportReasonLabels } from './report-reason.ts';
-import { yesNoLabel, yesNoOptions } from './yes-no.ts';
 
 describe('what the wire carries has the values of spec sections 3 and 4', () => {
   it.each([
@@ -64,13 +63,5 @@ describe('what the wire carries has the values of spec sections 3 and 4', () => 
     expect(documentStatusTones[DocumentStatus.Converted]).toBe('success');
     expect(articleStatusTones).toMatchObject(commentStatusTones);
     expect(commentStatusTones[CommentStatus.Rejected]).toBe('danger');
-  });
-
-  it('true is yes, false is no', () => {
-    expect(yesNoOptions.map(({ value, label }) => [value, label])).toEqual([
-      [true, '是'],
-      [false, '否'],
-    ]);
-    expect([yesNoLabel(true), yesNoLabel(false)]).toEqual(['是', '否']);
   });
 });

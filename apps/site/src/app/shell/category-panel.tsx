@@ -1,4 +1,4 @@
-import { buildCategoryTree, CategoryType } from '@wenyuan/domain';
+import { buildTree, CategoryType } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useOfferedCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
@@ -6,7 +6,7 @@ import styles from './navigation-panel.module.css';
 
 /** Categories of the library or of the articles, two levels deep. */
 export function CategoryPanel({ type }: { type: CategoryType }) {
-  const tree = buildCategoryTree(useOfferedCategories(type));
+  const tree = buildTree(useOfferedCategories(type));
   if (tree.length === 0) return null;
   const isLibrary = type === CategoryType.Document;
   const pathOf = isLibrary ? paths.category : paths.articles;
