@@ -8,6 +8,7 @@ import {
 } from '../db/schema/index.ts';
 import { AttachmentType, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { and, eq, notExists } from 'drizzle-orm';
+import { ADVERT_PICTURES } from '../modules/advertisement/advert-pictures.ts';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { filesOfHtml } from '../modules/article/article-files.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
@@ -83,11 +84,7 @@ export async function moveAdvertisements(move: Move, addresses: Addresses): Prom
     },
     async after(tx, planned) {
       for (const { row, values } of planned)
-        await bindImages(
-          tx,
-          { type: AttachmentType.Unknown, id: row.id },
-          filesOfHtml(values.content),
-        );
+        await bindImages(tx, { type: ADVERT_PICTURES, id: row.id }, filesOfHtml(values.content));
     },
   });
 }

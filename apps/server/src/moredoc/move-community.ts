@@ -1,3 +1,4 @@
+import { CommentType } from '@wenyuan/domain';
 import { networkOf } from '../auth/address.ts';
 import {
   articles,
@@ -13,11 +14,10 @@ import type { Move } from './move.ts';
 import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
 
-const ARTICLE = 1;
 const NO_USER = '用户不存在';
 const NO_TARGET = '文档或文章未迁入';
 
-const isOnArticle = (row: SourceRow) => row.whole('type') === ARTICLE;
+const isOnArticle = (row: SourceRow) => row.whole('type') === CommentType.Article;
 const targetOf = (row: SourceRow) => row.long('document_id');
 
 /** Which users, documents and articles of these rows are here. */

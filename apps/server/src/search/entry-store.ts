@@ -1,7 +1,8 @@
+import { SearchType } from '@wenyuan/domain';
 import { eq, and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchEntries } from '../db/schema/index.ts';
-import { SearchType, type Entry, type Source } from './entry.ts';
+import type { Entry, Source } from './entry.ts';
 
 /** The first characters of a document's text that are indexed, and the first pages. */
 const TEXT_MAX = 200_000;

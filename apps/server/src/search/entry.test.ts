@@ -1,5 +1,6 @@
+import { SearchType } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
-import { entryOf, SearchType } from './entry.ts';
+import { entryOf } from './entry.ts';
 
 const source = {
   type: SearchType.Document,

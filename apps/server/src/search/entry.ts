@@ -1,9 +1,6 @@
-import { aliasOfExtension } from '@wenyuan/domain';
+import { aliasOfExtension, SearchType } from '@wenyuan/domain';
 import { termsOf, wordsOf } from './analyse.ts';
 import { quote } from './quote.ts';
-
-export const SearchType = { Document: 0, Article: 1 } as const;
-export type SearchType = (typeof SearchType)[keyof typeof SearchType];
 
 /** The source of an entry, as in the tables. */
 export type Source = {

@@ -1,9 +1,9 @@
+import { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { spacedTitle } from '../db/schema/search.ts';
 import { createStatement } from '../db/statement.ts';
 import type { Services } from '../services.ts';
-import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
 import { HITS_MAX, parts } from './parts.ts';
 import { valuesOf, type QueryValues } from './query-values.ts';

@@ -1,7 +1,8 @@
+import { SearchType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { entryOf, SearchType, type Entry, type Source } from './entry.ts';
+import { entryOf, type Entry, type Source } from './entry.ts';
 import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 
 /** One indexer runs in the whole installation: two could overwrite a newer state with an older one. */

@@ -1,3 +1,4 @@
+import { SearchType } from '@wenyuan/domain';
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { createDocument, createMember } from '../testing/builders.ts';
 import { eventually } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { putEntry } from './entry-store.ts';
-import { SearchType, type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { indexAll } from './indexer.ts';
 
 let test: TestApp;

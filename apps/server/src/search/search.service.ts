@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ArticleStatus, isAlias, searchableDocumentStatuses } from '@wenyuan/domain';
+import { ArticleStatus, isAlias, searchableDocumentStatuses, SearchType } from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
 import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
@@ -7,7 +7,6 @@ import { createdBetween } from '../modules/document/document-filter.ts';
 import { presentDocument } from '../modules/document/document.presenter.ts';
 import { createDocumentFinder } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
-import { SearchType } from './entry.ts';
 import { find, type Facets, type Found } from './find.ts';
 import { highlight as highlightedText, snippet } from './highlight.ts';
 import type { SearchQuery } from './query.ts';

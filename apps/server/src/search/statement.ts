@@ -1,5 +1,5 @@
+import type { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import type { SearchType } from './entry.ts';
 import { WHOLE_TITLE, type Part } from './parts.ts';
 import { asked } from './query-values.ts';
 import { textRankOf } from './text-rank.ts';

@@ -1,5 +1,5 @@
+import { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { SearchType } from './entry.ts';
 import { joined } from './joined-text.ts';
 import { asked } from './query-values.ts';
 

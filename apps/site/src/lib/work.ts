@@ -1,10 +1,10 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import type { CommentType } from '@wenyuan/domain';
 
 /** What can be commented, collected and shared. */
 export type Work = {
   readonly id: number;
-  /** Domain `CommentType`: 0 document, 1 article. */
-  readonly type: 0 | 1;
+  readonly type: CommentType;
   readonly title: string;
 };
 

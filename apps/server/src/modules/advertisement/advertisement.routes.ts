@@ -1,6 +1,7 @@
 import type { Advertisement } from '@wenyuan/contract';
-import { AttachmentType, type AdvertStatus } from '@wenyuan/domain';
+import type { AdvertStatus } from '@wenyuan/domain';
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { ADVERT_PICTURES } from './advert-pictures.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -48,7 +49,7 @@ const PERIODS: Readonly<Record<AdvertStatus, SQL | undefined>> = {
 
 /** Keeps the uploaded pictures of an advert while it has them; type 0 is no other thing's. */
 async function bindPictures(tx: Db, id: number, content: string): Promise<void> {
-  await bindImages(tx, { type: AttachmentType.Unknown, id }, filesOfHtml(content));
+  await bindImages(tx, { type: ADVERT_PICTURES, id }, filesOfHtml(content));
 }
 
 export function advertisementHandlers({ db }: Services): HandlersOf<'advertisement'> {

@@ -10,6 +10,7 @@ import {
   CategoryType,
   CommentStatus,
   cut,
+  CommentType,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
@@ -158,11 +159,11 @@ export function createArticleService(services: Services) {
     for (const id of ids) await bindImages(tx, { type: AttachmentType.Article, id }, []);
     const removedComments = await tx
       .delete(comments)
-      .where(and(eq(comments.type, 1), inArray(comments.document_id, ids)))
+      .where(and(eq(comments.type, CommentType.Article), inArray(comments.document_id, ids)))
       .returning({ user_id: comments.user_id, status: comments.status });
     const kept = await tx
       .delete(favorites)
-      .where(and(eq(favorites.type, 1), inArray(favorites.document_id, ids)))
+      .where(and(eq(favorites.type, CommentType.Article), inArray(favorites.document_id, ids)))
       .returning({ user_id: favorites.user_id });
     const approved = removedComments.filter(({ status }) => status === CommentStatus.Approved);
     const people = [...new Set([...approved, ...kept].map(({ user_id }) => user_id))];
@@ -186,7 +187,7 @@ export function createArticleService(services: Services) {
     await tx
       .select({ id: comments.id })
       .from(comments)
-      .where(and(eq(comments.type, 1), inArray(comments.document_id, [...ids])))
+      .where(and(eq(comments.type, CommentType.Article), inArray(comments.document_id, [...ids])))
       .orderBy(comments.id)
       .for('update');
     return (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);

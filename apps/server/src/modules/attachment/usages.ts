@@ -6,6 +6,7 @@ import {
   settingCategories,
 } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
+import { ADVERT_PICTURES } from '../advertisement/advert-pictures.ts';
 import type { Db } from '../../db/database.ts';
 import {
   advertisements,
@@ -31,7 +32,7 @@ const query = (words: string) => new URLSearchParams({ wd: words }).toString();
 
 /** Where an operator finds the row: content on the site, the rest on its list. */
 const ADDRESSES: Readonly<Record<number, (owner: Owner) => string>> = {
-  [AttachmentType.Unknown]: ({ title }) => `/admin/advertisement?${query(title)}`,
+  [ADVERT_PICTURES]: ({ title }) => `/admin/advertisement?${query(title)}`,
   // A member's avatar has no page of its own.
   [AttachmentType.Avatar]: () => '',
   [AttachmentType.Document]: ({ key }) => documentPath({ uuid: key, category_id: [] }),
@@ -71,8 +72,8 @@ async function ownersOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<strin
     return sql`(select unnest(array[${sql.join(ids, sql`, `)}]::bigint[]))`;
   };
   const reply = await db.execute<Owner>(sql`
-    select ${AttachmentType.Unknown}::int as type, id, title, '' as key from ${advertisements}
-      where id in ${idsOf(AttachmentType.Unknown)}
+    select ${ADVERT_PICTURES}::int as type, id, title, '' as key from ${advertisements}
+      where id in ${idsOf(ADVERT_PICTURES)}
     union all select ${AttachmentType.Avatar}::int, id, username, '' from ${users}
       where id in ${idsOf(AttachmentType.Avatar)}
     union all select ${AttachmentType.Document}::int, id, title,

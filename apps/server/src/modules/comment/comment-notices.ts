@@ -1,4 +1,4 @@
-import { CommentStatus, cut } from '@wenyuan/domain';
+import { CommentStatus, cut, CommentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { comments } from '../../db/schema/index.ts';
@@ -29,7 +29,7 @@ export async function shownNotices(
   const note = cut(row.content, TOLD_MAX);
   const told = { title, href: commentsAt(target), note, by_user_id: row.user_id };
   // Ids of documents and articles are numbered apart, and a target is one of them.
-  const target_id = row.type === 0 ? row.document_id : -row.document_id;
+  const target_id = row.type === CommentType.Document ? row.document_id : -row.document_id;
   const replied = { ...told, kind: 'replied', target_id: row.parent_id } as const;
   return [
     // Who is answered on a document of their own is told once.

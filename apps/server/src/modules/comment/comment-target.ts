@@ -1,4 +1,9 @@
-import { ArticleStatus, isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  isPublicDocument,
+  publicDocumentStatuses,
+  CommentType,
+} from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
@@ -16,7 +21,7 @@ export type FoundTarget = {
   readonly href: string;
 };
 
-const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === 1;
+const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === CommentType.Article;
 
 /** Requires a target that everybody may see. */
 export async function requireTarget(
@@ -80,7 +85,7 @@ export async function titlesOf(
   const idsOf = (type: number) =>
     targets.filter((target) => target.type === type).map((target) => target.document_id);
   const found = new Map<string, { title: string; key: string }>();
-  const [documentIds, articleIds] = [idsOf(0), idsOf(1)];
+  const [documentIds, articleIds] = [idsOf(CommentType.Document), idsOf(CommentType.Article)];
   if (documentIds.length > 0) {
     const rows = await db
       .select({ id: documents.id, title: documents.title, key: documents.uuid })
@@ -96,7 +101,8 @@ export async function titlesOf(
               ),
         ),
       );
-    for (const { id, title, key } of rows) found.set(`0-${id}`, { title, key });
+    for (const { id, title, key } of rows)
+      found.set(`${CommentType.Document}-${id}`, { title, key });
   }
   if (articleIds.length > 0) {
     const rows = await db
@@ -110,7 +116,8 @@ export async function titlesOf(
             : and(eq(articles.status, ArticleStatus.Passed), isNull(articles.deleted_at)),
         ),
       );
-    for (const { id, title, key } of rows) found.set(`1-${id}`, { title, key });
+    for (const { id, title, key } of rows)
+      found.set(`${CommentType.Article}-${id}`, { title, key });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { ArticleStatus, CommentStatus, publicDocumentStatuses } from '@wenyuan/domain';
+import { ArticleStatus, CommentStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
 import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -22,7 +22,7 @@ export async function lockComments(tx: Db, ids: readonly number[]): Promise<Comm
 }
 
 async function ownersOf(tx: Db, rows: readonly CommentRow[]): Promise<number[]> {
-  const ids = rows.filter((row) => row.type === 0).map((row) => row.document_id);
+  const ids = rows.filter((row) => row.type === CommentType.Document).map((row) => row.document_id);
   if (ids.length === 0) return [];
   const found = await tx
     .select({ user_id: documents.user_id })
@@ -67,12 +67,12 @@ export async function countAnswers(tx: Db, parentId: number, change: number): Pr
 
 /** Restricts to comments on documents and articles that everybody may see. */
 const onPublicTargets = or(
-  sql`(${comments.type} = 0 and exists (select 1 from ${documents} where ${and(
+  sql`(${comments.type} = ${CommentType.Document} and exists (select 1 from ${documents} where ${and(
     eq(documents.id, comments.document_id),
     inArray(documents.status, [...publicDocumentStatuses]),
     isNull(documents.deleted_at),
   )}))`,
-  sql`(${comments.type} = 1 and exists (select 1 from ${articles} where ${and(
+  sql`(${comments.type} = ${CommentType.Article} and exists (select 1 from ${articles} where ${and(
     eq(articles.id, comments.document_id),
     eq(articles.status, ArticleStatus.Passed),
     isNull(articles.deleted_at),
@@ -108,7 +108,9 @@ export async function listComments(
     visibleTo(reader),
     document_id === undefined ? undefined : eq(comments.document_id, document_id),
     // Without a type, a document is meant, because an article may have the same id.
-    document_id !== undefined && type === undefined ? eq(comments.type, 0) : undefined,
+    document_id !== undefined && type === undefined
+      ? eq(comments.type, CommentType.Document)
+      : undefined,
     oneOf(comments.type, type),
     user_id === undefined ? undefined : eq(comments.user_id, user_id),
     oneOf(comments.parent_id, parent_id),

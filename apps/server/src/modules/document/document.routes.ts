@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
+import { DocumentStatus, publicDocumentStatuses, CategoryType } from '@wenyuan/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
@@ -226,14 +226,14 @@ export function documentHandlers(
       };
     },
     home: async ({ input }) => {
-      const shownCategories = visibleCategories(await listCategories(db, [0]));
+      const shownCategories = visibleCategories(await listCategories(db, [CategoryType.Document]));
       const roots = (await withoutHiddenOfCategories(db, shownCategories)).filter(
         (row) => row.parent_id === 0 && row.doc_count > 0,
       );
       const shown = { display: await display() };
       const shelves = await Promise.all(
         roots.slice(0, 12).map(async (root) => {
-          const filter = { categoryIds: [root.id], statuses: [2] };
+          const filter = { categoryIds: [root.id], statuses: [Converted] };
           const { rows } = await list(filter, { page: 1, size: input.limit, order: '' });
           return {
             category_id: root.id,

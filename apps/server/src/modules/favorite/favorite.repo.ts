@@ -1,11 +1,15 @@
-import { ArticleStatus, isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  isPublicDocument,
+  publicDocumentStatuses,
+  CommentType,
+} from '@wenyuan/domain';
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;
-export const ARTICLE = 1;
 
 export type ListedFavorite = {
   readonly favorite: FavoriteRow;
@@ -25,7 +29,7 @@ async function listDocuments(db: Db, userId: number, { page, size }: Page) {
     .select({ favorite: favorites, document: documents })
     .from(favorites)
     .leftJoin(documents, eq(documents.id, favorites.document_id))
-    .where(and(eq(favorites.user_id, userId), eq(favorites.type, 0)))
+    .where(and(eq(favorites.user_id, userId), eq(favorites.type, CommentType.Document)))
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -60,7 +64,7 @@ async function listArticles(db: Db, userId: number, { page, size }: Page) {
     })
     .from(favorites)
     .leftJoin(articles, eq(articles.id, favorites.document_id))
-    .where(and(eq(favorites.user_id, userId), eq(favorites.type, ARTICLE)))
+    .where(and(eq(favorites.user_id, userId), eq(favorites.type, CommentType.Article)))
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -88,7 +92,11 @@ export async function listFavorites(
 ): Promise<{ total: number; rows: ListedFavorite[] }> {
   const own = and(eq(favorites.user_id, userId), eq(favorites.type, type));
   const total = await totalOf(db, favorites, own);
-  const rows = await (type === ARTICLE ? listArticles : listDocuments)(db, userId, page);
+  const rows = await (type === CommentType.Article ? listArticles : listDocuments)(
+    db,
+    userId,
+    page,
+  );
   return { total, rows };
 }
 
@@ -100,7 +108,7 @@ export async function listShownDocuments(
 ): Promise<{ total: number; rows: (typeof documents.$inferSelect)[] }> {
   const shown = and(
     eq(favorites.user_id, userId),
-    eq(favorites.type, 0),
+    eq(favorites.type, CommentType.Document),
     inArray(documents.status, [...publicDocumentStatuses]),
     isNull(documents.deleted_at),
   );

@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { ArticleStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
+import { ArticleStatus, DynamicType, PunishmentType, CommentType } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import { maySee } from '../document/document-access.ts';
 import { documentHref } from '../document/document-href.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { recordDynamic } from '../user/dynamics.ts';
-import { ARTICLE, type FavoriteRow } from './favorite.repo.ts';
+import type { FavoriteRow } from './favorite.repo.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['favorite']['create']>;
 type Target = {
@@ -28,7 +28,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
     { type, document_id: id }: Creation,
     caller: Caller,
   ): Promise<Target> {
-    if (type === ARTICLE) {
+    if (type === CommentType.Article) {
       const [row] = await tx
         .select({
           user_id: articles.user_id,
@@ -61,7 +61,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
     { type, document_id: id }: Creation,
     change: number,
   ): Promise<void> {
-    const table = type === ARTICLE ? articles : documents;
+    const table = type === CommentType.Article ? articles : documents;
     await tx
       .update(table)
       .set({
@@ -99,7 +99,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
         });
         await lockCounters(tx, { categoryIds: [], userIds: [caller.id, target.ownerId] });
         await countForUser(tx, caller.id, 1);
-        if (input.type !== ARTICLE && target.ownerId !== caller.id) {
+        if (input.type !== CommentType.Article && target.ownerId !== caller.id) {
           await awardCredits(
             tx,
             {
@@ -125,7 +125,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
         // Targets come first, in the common lock order: documents, articles, members.
         for (const [table, type] of [
           [documents, 0],
-          [articles, ARTICLE],
+          [articles, CommentType.Article],
         ] as const) {
           const targets = rows.filter((row) => row.type === type).map((row) => row.document_id);
           if (targets.length === 0) continue;

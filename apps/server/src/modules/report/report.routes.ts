@@ -5,6 +5,7 @@ import {
   ReportType,
   reportTypeLabels,
   cut,
+  CommentType,
 } from '@wenyuan/domain';
 import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { isDuplicate, type Db } from '../../db/database.ts';
@@ -67,7 +68,12 @@ async function placesOfComments(db: Db, rows: readonly Row[]) {
     found.flatMap(({ id, type, document_id }) => {
       const key = targets.get(`${type}-${document_id}`)?.key;
       if (key === undefined) return [];
-      return [[id, type === 0 ? documentHref({ uuid: key }) : `/article/detail/${key}`] as const];
+      return [
+        [
+          id,
+          type === CommentType.Document ? documentHref({ uuid: key }) : `/article/detail/${key}`,
+        ] as const,
+      ];
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   wishKey,
   WishStatus,
   wishStatusLabels,
+  CommentType,
 } from '@wenyuan/domain';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -222,7 +223,10 @@ export function createWishService(services: Services) {
       await consume(db, `wish-answer:${caller.id}`, ANSWERS);
       await db.transaction(async (tx) => {
         const row = await lockOpen(tx, id);
-        const found = await requireTarget(tx, { type: 0, document_id: documentId });
+        const found = await requireTarget(tx, {
+          type: CommentType.Document,
+          document_id: documentId,
+        });
         await setStatus(tx, [row], {
           status: WishStatus.Answered,
           document_id: documentId,

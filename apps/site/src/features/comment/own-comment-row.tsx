@@ -2,8 +2,8 @@ import type { Comment } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
   bookTitle,
-  CategoryType,
   CommentStatus,
+  CommentType,
   commentStatusLabels,
   commentStatusTones,
   formatDateTime,
@@ -21,7 +21,7 @@ const EXCERPT = 20;
 function targetOf({ type, document_uuid: key = '' }: Comment): string | undefined {
   if (key === '') return undefined;
   const path =
-    type === CategoryType.Document
+    type === CommentType.Document
       ? paths.document({ uuid: key, category_id: [] })
       : paths.article({ identifier: key, category_id: [] });
   return `${path}#comments`;

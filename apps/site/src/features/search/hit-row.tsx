@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatRelativeTime,
   formatScore,
+  SearchType,
 } from '@wenyuan/domain';
 import { CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { FileText } from 'lucide-react';
@@ -35,7 +36,7 @@ export function HitRow({
   eager: boolean;
 }) {
   const { system, display } = useSettings();
-  const isDocument = hit.doc_type === 0;
+  const isDocument = hit.doc_type === SearchType.Document;
   const { identifier, category_id } = hit;
   const href = isDocument
     ? documentPath({ uuid: identifier, category_id })

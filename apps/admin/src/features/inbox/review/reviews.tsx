@@ -13,6 +13,7 @@ import {
   ReportType,
   type ReportReason,
   excerpt,
+  CommentType,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -77,7 +78,9 @@ function commentItem(row: Comment): ReviewItem {
     mutate(api.comment.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
   const { content, document_uuid: key = '' } = row;
   const address =
-    row.type === 1 ? articleAddress({ identifier: key }) : readerAddress({ uuid: key });
+    row.type === CommentType.Article
+      ? articleAddress({ identifier: key })
+      : readerAddress({ uuid: key });
   return {
     id: row.id,
     name: excerpt(content, 40),
