@@ -40,7 +40,7 @@ async function setPassword(config: Config, account: string, options: Common & { 
 
 /** For an operator who lost both the phone and the recovery codes. */
 async function resetSecondFactor(config: Config, account: string, options: Common) {
-  const { deleteSecondFactor } = await import('../modules/second-factor/second-factor.routes.ts');
+  const { deleteSecondFactor } = await import('../modules/second-factor/delete-second-factor.ts');
   const username = await withServices(config, ({ db, sessions }) =>
     db.transaction(async (tx) => {
       const row = await lockAccount(tx, account);

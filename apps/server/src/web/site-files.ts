@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { mergedInto, cut } from '@wenyuan/domain';
+import { mergedInto, cut, CategoryType } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { sendTemporaryFailure } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
 import { listCategories } from '../modules/category/category.repo.ts';
-import { visibleCategories } from '../modules/category/category.routes.ts';
+import { visibleCategories } from '../modules/category/visible-categories.ts';
 import { siteOrigin } from '../modules/config/site-origin.ts';
 import type { Services } from '../services.ts';
 import { icoOf, pngOf } from './favicon.ts';
@@ -34,7 +34,7 @@ const SHORT_NAME = 12;
 async function feedCategory(db: Db, text: unknown) {
   if (text === undefined) return undefined;
   const id = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  const all = visibleCategories(await listCategories(db, [0, 1]));
+  const all = visibleCategories(await listCategories(db, Object.values(CategoryType)));
   const found = all.find((row) => row.id === (mergedInto(all, id) ?? id));
   if (found === undefined) throw notFound('分类不存在');
   return found;

@@ -6,7 +6,7 @@ import { articles, documentCategories, documents } from '../db/schema/index.ts';
 import { leafOfArticle } from '../modules/article/article.repo.ts';
 import { articlePath, documentPath } from '@wenyuan/domain';
 import { listCategories } from '../modules/category/category.repo.ts';
-import { visibleCategories } from '../modules/category/category.routes.ts';
+import { visibleCategories } from '../modules/category/visible-categories.ts';
 import { withoutHiddenOfCategories } from '../modules/document/hidden-documents.ts';
 import { xmlText } from './xml.ts';
 

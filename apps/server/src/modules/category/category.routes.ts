@@ -1,5 +1,4 @@
 import { contract, permissionKey, type Category } from '@wenyuan/contract';
-import { buildTree, type TreeOf } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -12,6 +11,7 @@ import {
   deleteCategories,
   updateCategory,
 } from './category.service.ts';
+import { visibleCategories } from './visible-categories.ts';
 
 function presentCategory(row: CategoryRow): Category {
   return {
@@ -19,13 +19,6 @@ function presentCategory(row: CategoryRow): Category {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
-}
-
-/** Enabled categories whose ancestors are all enabled. */
-export function visibleCategories(rows: readonly CategoryRow[]): CategoryRow[] {
-  const flatten = (nodes: readonly TreeOf<CategoryRow>[]): CategoryRow[] =>
-    nodes.flatMap(({ children, ...row }) => [row, ...flatten(children)]);
-  return flatten(buildTree(rows.filter((row) => row.enable)));
 }
 
 export function categoryHandlers({ db }: Services): HandlersOf<'category'> {

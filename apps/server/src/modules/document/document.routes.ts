@@ -13,7 +13,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { createSharedAnswers, type SharedAnswers } from '../../http/shared-answers.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
-import { visibleCategories } from '../category/category.routes.ts';
+import { visibleCategories } from '../category/visible-categories.ts';
 import { withLanguageCodes } from '../language/language-code.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';

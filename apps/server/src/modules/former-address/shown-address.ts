@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
 import { listCategories } from '../category/category.repo.ts';
-import { visibleCategories } from '../category/category.routes.ts';
+import { visibleCategories } from '../category/visible-categories.ts';
 import { findNewAddress } from './former-address.ts';
 
 async function isShownDocument(db: Db, uuid: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Notice } from '@wenyuan/contract';
 import { composeNotice, isNoticeKind, noticeKindsOf } from '@wenyuan/domain';
-import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pageOf } from '../../db/page.ts';
 import { notices } from '../../db/schema/index.ts';
@@ -10,9 +10,6 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 type Row = typeof notices.$inferSelect;
-
-/** Days after which a notice is deleted, whether it was read or not. */
-const RETENTION_DAYS = 180;
 
 async function present(db: Db, rows: readonly Row[], credit: string): Promise<Notice[]> {
   const names = await usernamesOf(
@@ -68,10 +65,4 @@ export function noticeHandlers({
       return {};
     },
   };
-}
-
-export async function deleteOldNotices(db: Db): Promise<void> {
-  await db
-    .delete(notices)
-    .where(lt(notices.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
 }

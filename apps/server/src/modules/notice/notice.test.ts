@@ -6,7 +6,7 @@ import { notices } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { deleteOldNotices } from './notice.routes.ts';
+import { deleteOldNotices } from './delete-old-notices.ts';
 import { notify, type NewNotice } from './notify.ts';
 
 const { notice } = contract;

@@ -1,4 +1,3 @@
-import type { PermissionRow } from '@wenyuan/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
 import { withWords } from '../../db/filters.ts';
@@ -8,10 +7,6 @@ import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-
-export function presentPermission(row: typeof permissions.$inferSelect): PermissionRow {
-  return toWire(row);
-}
 
 export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
   return {
@@ -27,7 +22,7 @@ export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
     get: async ({ input }) => {
       const [row] = await db.select().from(permissions).where(eq(permissions.id, input.id));
       if (row === undefined) throw notFound('权限不存在');
-      return presentPermission(row);
+      return toWire(row);
     },
     list: async ({ input }) => {
       const methods = input.method.map((method) => method.toUpperCase());
@@ -45,7 +40,7 @@ export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
         .offset((input.page - 1) * input.size);
       return {
         total: await db.$count(permissions, matches),
-        permission: rows.map(presentPermission),
+        permission: rows.map((row) => toWire(row)),
       };
     },
   };

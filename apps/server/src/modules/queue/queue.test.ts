@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { deleteOldFailures } from './queue.routes.ts';
+import { deleteOldFailures } from './failed-jobs.ts';
 
 const { queue } = contract;
 const REASON = '连接失败，请检查服务器地址与端口';

@@ -4,23 +4,18 @@ import { requireOwnPassword } from '../../auth/own-password.ts';
 import { reset } from '../../auth/rate-limit.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
-import { secondFactors, recoveryCodes } from '../../db/schema/index.ts';
+import { secondFactors } from '../../db/schema/index.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../user/user.repo.ts';
+import { deleteSecondFactor } from './delete-second-factor.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findFactor, requireFactor, totpOf } from './verify-second-factor.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-
-/** Removes the second factor: the account then needs its password alone. */
-export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
-}
 
 export function secondFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
   const { db, box, sessions, settings } = services;

@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
 import { withPublicCounts } from './public-counts.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
-import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
+import { deleteSecondFactor } from '../second-factor/delete-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
 import { createContactService } from './contact.service.ts';
 import { deleteUsers } from './delete-users.ts';

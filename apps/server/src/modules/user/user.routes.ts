@@ -3,6 +3,7 @@ import { PunishmentType } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { mayPublish, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +11,6 @@ import { listOwnDownloads } from '../download/own-downloads.ts';
 import { simulateEntitlement } from '../entitlement/simulate.ts';
 import { presentGroup } from '../group/group.service.ts';
 import { createBoundAccounts } from '../oauth/bound-accounts.ts';
-import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { uploadTerms } from '../upload/upload-bounds.ts';
@@ -56,7 +56,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     logout: ({ caller }) => service.logout(caller),
     get: ({ input, caller }) => members.get(input.id, caller, mayManage(caller, user.get)),
     permission: async ({ caller }) => ({
-      permission: (await myPermissions(caller)).map(presentPermission),
+      permission: (await myPermissions(caller)).map((row) => toWire(row)),
     }),
     groups: async ({ caller }) => {
       const ids = caller.groups.map((group) => group.id);

@@ -1,0 +1,55 @@
+import { jobKinds, type JobKind } from '@wenyuan/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { isFailedJob } from '../../watch/queue-figures.ts';
+
+const SHOWN = 50;
+const ERROR_MAX = 500;
+/** Operators have seen a failed job by then, or nobody will. */
+const FAILED_DAYS = 30;
+
+/** A letter is not sent once its code or link is over; everything else is worth another try. */
+const canRetry = sql<boolean>`coalesce((payload ->> 'expires')::float8 > extract(epoch from now()) * 1000, true)`;
+
+/** The view that the queue shows has no payload. */
+const failedJobs = sql`graphile_worker._private_jobs job
+  join graphile_worker._private_tasks task on task.id = job.task_id`;
+
+type FailedJob = {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly error: string;
+  readonly attempts: number;
+  readonly can_retry: boolean;
+  readonly failed_at: Date;
+};
+
+export async function listFailed(db: Db): Promise<FailedJob[]> {
+  const { rows } = await db.execute<FailedJob>(sql`
+    select job.id::float8 as id, task.identifier as kind,
+      left(coalesce(job.last_error, ''), ${ERROR_MAX}) as error, job.attempts::int as attempts,
+      ${canRetry} as can_retry, job.updated_at as failed_at
+    from ${failedJobs}
+    where ${isFailedJob} and task.identifier = any(${sql.param([...jobKinds])}::text[])
+    order by job.updated_at desc, job.id desc limit ${SHOWN}`);
+  return rows.map((row) => ({ ...row, failed_at: new Date(row.failed_at) }));
+}
+
+/** Lets failed jobs begin anew, with all of their tries; what runs or has succeeded meanwhile is left alone. */
+export async function retryFailed(db: Db, ids: readonly number[] | undefined): Promise<number> {
+  const chosen: SQL =
+    ids === undefined ? sql`true` : sql`job.id = any(${sql.param([...ids])}::bigint[])`;
+  const { rows } = await db.execute(sql`
+    select again.id from (
+      select array_agg(job.id) as ids from ${failedJobs} where ${isFailedJob} and ${canRetry} and ${chosen}
+    ) failed, graphile_worker.reschedule_jobs(failed.ids, run_at := now(), attempts := 0) again`);
+  return rows.length;
+}
+
+/** Nobody retries them any more; the queue would keep them for ever. */
+export async function deleteOldFailures(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(job.id)) from ${failedJobs}
+    where ${isFailedJob} and job.updated_at < now() - make_interval(days => ${FAILED_DAYS})
+    having count(*) > 0`);
+}
