@@ -15,6 +15,8 @@ import {
   type ArticleHead,
   type ArticleRow,
 } from './article.repo.ts';
+import { createArticleBin } from './article-bin.service.ts';
+import { createArticleReview } from './article-review.service.ts';
 import { createArticleService, isAuthor } from './article.service.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
 import { findNeighbours } from './neighbours.ts';
@@ -26,6 +28,8 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 export function articleHandlers(services: Services): HandlersOf<'article'> {
   const { db } = services;
   const service = createArticleService(services);
+  const review = createArticleReview(services);
+  const bin = createArticleBin(services);
   const mayReadAll = (caller: Caller) => caller.can(permissionKey(contract.article.get).path);
   const maySeeReason = (caller: Caller) => (row: ArticleHead) =>
     isAuthor(row, caller) || mayReadAll(caller);
@@ -61,7 +65,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     update: async ({ input, caller }) => presentOne(await service.update(input, caller), caller),
     delete: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.article.delete).path);
-      await service.remove(input.id, caller, may);
+      await bin.remove(input.id, caller, may);
       return {};
     },
     preview: ({ input, caller }) => service.preview(input.content, caller),
@@ -97,15 +101,15 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     neighbours: async ({ input, caller }) =>
       findNeighbours(db, await requireVisible(input, caller)),
     setCategory: async ({ input }) => {
-      await service.setCategory(input.article_id, input.category_id);
+      await review.setCategory(input.article_id, input.category_id);
       return {};
     },
     recommend: async ({ input }) => {
-      await service.recommend(input.article_id, input.is_recommend);
+      await review.recommend(input.article_id, input.is_recommend);
       return {};
     },
     check: async ({ input, caller }) => {
-      await service.check(input, caller);
+      await review.check(input, caller);
       return {};
     },
     listRecycle: async ({ input }) => {
@@ -126,15 +130,15 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       };
     },
     restore: async ({ input }) => {
-      await service.restore(input.id);
+      await bin.restore(input.id);
       return {};
     },
     purge: async ({ input }) => {
-      await service.purge(input.id);
+      await bin.purge(input.id);
       return {};
     },
     empty: async () => {
-      await service.empty();
+      await bin.empty();
       return {};
     },
   };

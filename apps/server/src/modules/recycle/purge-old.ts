@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { createArticleService } from '../article/article.service.ts';
+import { createArticleBin } from '../article/article-bin.service.ts';
 import { createRecycleService } from './recycle.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,5 +16,5 @@ export async function purgeOld(services: Services, now = new Date()): Promise<vo
   if (days === 0) return;
   const until = new Date(now.getTime() - days * DAY_MS);
   await createRecycleService(services).clear(undefined, until);
-  await createArticleService(services).empty(until);
+  await createArticleBin(services).empty(until);
 }

@@ -21,6 +21,24 @@ async function findDeleted(tx: Db, path: string) {
   return row;
 }
 
+/** Releases the pictures of rows that go. */
+export async function releaseImages(
+  tx: Db,
+  type: AttachmentType,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(
+      and(
+        eq(attachments.type, type),
+        inArray(attachments.type_id, [...ids]),
+        isNull(attachments.deleted_at),
+      ),
+    );
+}
+
 /**
  * Binds the pictures at these addresses to this row and releases those no longer among them. A picture that another row
  * uses gets a second attachment, so that it stays when the other is deleted.

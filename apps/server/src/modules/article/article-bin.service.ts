@@ -1,0 +1,127 @@
+import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { articles, comments, favorites, users } from '../../db/schema/index.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
+import { releaseImages } from '../upload/bind-images.ts';
+import { lockCounted, recount } from './article-categories.ts';
+import { lockArticles, type ArticleRow } from './article.repo.ts';
+
+/** Articles in one transaction when the recycle bin is emptied. */
+const PURGE_BATCH = 200;
+
+/** Puts articles into the bin or takes them out, which does not make them look changed. */
+async function mark(
+  tx: Db,
+  rows: readonly ArticleRow[],
+  bin: Pick<ArticleRow, 'deleted_at' | 'deleted_user_id'>,
+): Promise<void> {
+  await tx
+    .update(articles)
+    .set({ ...bin, updated_at: sql`${articles.updated_at}` })
+    .where(
+      inArray(
+        articles.id,
+        rows.map((row) => row.id),
+      ),
+    );
+}
+
+/**
+ * Deletes articles for good, with comments and files. Their counters were adjusted when they were moved to the bin.
+ */
+async function purgeRows(tx: Db, rows: readonly ArticleRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id);
+  await releaseImages(tx, AttachmentType.Article, ids);
+  const removedComments = await tx
+    .delete(comments)
+    .where(and(eq(comments.type, CommentType.Article), inArray(comments.document_id, ids)))
+    .returning({ user_id: comments.user_id, status: comments.status });
+  const kept = await tx
+    .delete(favorites)
+    .where(and(eq(favorites.type, CommentType.Article), inArray(favorites.document_id, ids)))
+    .returning({ user_id: favorites.user_id });
+  const approved = removedComments.filter(({ status }) => status === CommentStatus.Approved);
+  const people = [...new Set([...approved, ...kept].map(({ user_id }) => user_id))];
+  await lockCounters(tx, { categoryIds: [], userIds: people });
+  for (const id of people) {
+    const commentCount = approved.filter(({ user_id }) => user_id === id).length;
+    const favoriteCount = kept.filter(({ user_id }) => user_id === id).length;
+    await tx
+      .update(users)
+      .set({
+        comment_count: sql`greatest(0, ${users.comment_count} - ${commentCount})`,
+        favorite_count: sql`greatest(0, ${users.favorite_count} - ${favoriteCount})`,
+      })
+      .where(eq(users.id, id));
+  }
+  await tx.delete(articles).where(inArray(articles.id, ids));
+}
+
+/** Locks what is purged; comments are locked before their articles. */
+async function lockForPurge(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+  await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.type, CommentType.Article), inArray(comments.document_id, [...ids])))
+    .orderBy(comments.id)
+    .for('update');
+  return (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
+}
+
+/** The recycle bin of articles. */
+export function createArticleBin({ db }: Pick<Services, 'db'>) {
+  return {
+    /** Moves articles to the recycle bin, all or none: one that the caller may not delete refuses the whole. */
+    async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at === null);
+        if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
+          throw forbidden('只能删除自己的文章');
+        await lockCounted(tx, rows);
+        await mark(tx, rows, { deleted_at: new Date(), deleted_user_id: caller.id });
+        await recount(tx, rows, -1);
+      });
+    },
+
+    async restore(ids: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
+        if (rows.length === 0) throw notFound('回收站中没有这些文章');
+        await lockCounted(tx, rows);
+        await mark(tx, rows, { deleted_at: null, deleted_user_id: 0 });
+        await recount(tx, rows, 1);
+      });
+    },
+
+    async purge(ids: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = await lockForPurge(tx, ids);
+        if (rows.length === 0) throw notFound('回收站中没有这些文章');
+        await purgeRows(tx, rows);
+      });
+    },
+
+    /** Deletes what came into the recycle bin until a moment; by default its present content. */
+    async empty(until = new Date()): Promise<void> {
+      for (;;) {
+        const found = await db
+          .select({ id: articles.id })
+          .from(articles)
+          .where(and(isNotNull(articles.deleted_at), lte(articles.deleted_at, until)))
+          .limit(PURGE_BATCH);
+        if (found.length === 0) return;
+        await db.transaction(async (tx) => {
+          const ids = found.map((row) => row.id);
+          await purgeRows(tx, await lockForPurge(tx, ids));
+        });
+      }
+    },
+  };
+}

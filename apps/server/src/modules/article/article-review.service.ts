@@ -1,0 +1,71 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { ArticleStatus, articleStatusLabels, canTransitArticle } from '@wenyuan/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import { articles } from '../../db/schema/index.ts';
+import { conflict } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockTreeShared } from '../category/category.repo.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
+import { notify } from '../notice/notify.ts';
+import { articleReviewed } from '../notice/review-notices.ts';
+import { link, lockCounted, requireCategories } from './article-categories.ts';
+import { lockLive } from './lock-live.ts';
+
+type Review = ParsedInputOf<(typeof contract)['article']['check']>;
+
+/** What operators decide of articles that others wrote, of many at once. */
+export function createArticleReview({ db }: Pick<Services, 'db'>) {
+  return {
+    async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        await requireCategories(tx, categoryIds);
+        const rows = await lockLive(tx, ids);
+        await lockCounted(tx, rows, categoryIds);
+        for (const row of rows) await link(tx, row.id, categoryIds);
+      });
+    },
+
+    async recommend(ids: readonly number[], isRecommended: boolean): Promise<void> {
+      await db
+        .update(articles)
+        .set({
+          recommend_at: isRecommended ? new Date() : null,
+          updated_at: sql`${articles.updated_at}`,
+        })
+        .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
+    },
+
+    async check(input: Review, caller: Caller): Promise<void> {
+      const { article_id: ids, seen_status } = input;
+      const status = input.status as ArticleStatus;
+      const reason = input.reject_reason ?? input.rejeact_reason ?? '';
+      await db.transaction(async (tx) => {
+        const rows = await lockLive(tx, ids);
+        await requireSeen(tx, rows, seen_status, {
+          of: (row) => ({ ...row, by: row.reviewed_user_id }),
+          nameOf: (row) => `《${row.title}》`,
+          labelOf: (row) => articleStatusLabels[row.status as ArticleStatus],
+        });
+        for (const row of rows) {
+          const from = row.status as ArticleStatus;
+          if (from !== status && !canTransitArticle(from, status)) {
+            const [now, wanted] = [articleStatusLabels[from], articleStatusLabels[status]];
+            throw conflict(`《${row.title}》当前为「${now}」，不能改为「${wanted}」`, 'status');
+          }
+          const reject_reason = status === ArticleStatus.Rejected ? reason : '';
+          await tx
+            .update(articles)
+            .set({ status, reject_reason, reviewed_user_id: caller.id })
+            .where(eq(articles.id, row.id));
+        }
+        const decision = { status, reason, by_user_id: caller.id };
+        await notify(
+          tx,
+          rows.flatMap((row) => articleReviewed(row, decision)),
+        );
+      });
+    },
+  };
+}
