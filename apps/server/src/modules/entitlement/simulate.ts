@@ -11,7 +11,8 @@ import { activeVips } from '../membership/active-vips.ts';
 import { presentVips } from '../membership/present-vips.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { findUser, type UserRow } from '../user/user.repo.ts';
-import { discountOf, rightsOf } from './entitlement.ts';
+import { rightsOf } from './entitlement.ts';
+import { discountOf } from './holding.ts';
 
 type Simulation = (typeof contract)['user']['entitlement'];
 type Reply = ReplyOf<Simulation>;

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import { storedFileOf, type StoredFile } from '../download/stored-file.ts';
-import { holdingOf, priceOf } from '../entitlement/entitlement.ts';
+import { holdingOf, priceOf } from '../entitlement/holding.ts';
 import { isSameTerms, planName, soldPlans, termsOf } from '../membership/vip-plans.ts';
 import type { OrderRow } from './order.repo.ts';
 

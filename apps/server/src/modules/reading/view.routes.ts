@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { findOldAddress } from '../former-address/former-address.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { maySee } from '../document/document-access.ts';
-import { readingRight } from '../entitlement/entitlement.ts';
+import { readingRight } from '../entitlement/reading-right.ts';
 import { failedPageSvg } from './failed-pages.ts';
 import { createPageSources } from './page-source.ts';
 import { createWatermarks, drawWatermark, pageVersion, type Watermark } from './watermark.ts';

@@ -1,4 +1,4 @@
-import { AttachmentType, CommentStatus } from '@wenyuan/domain';
+import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
@@ -9,7 +9,6 @@ import { lockDocuments } from '../document/document.repo.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
 const BATCH = 200;
-const DOCUMENT = 0;
 
 /** Rows of each member. */
 function countByUser(rows: readonly { readonly user_id: number }[]): ReadonlyMap<number, number> {
@@ -27,13 +26,16 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
   const written = await tx
     .select({ id: comments.id, user_id: comments.user_id, status: comments.status })
     .from(comments)
-    .where(and(eq(comments.type, DOCUMENT), inArray(comments.document_id, [...ids])))
+    .where(and(eq(comments.type, CommentType.Document), inArray(comments.document_id, [...ids])))
     .orderBy(asc(comments.id))
     .for('update');
   const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
   const found = rows.map(({ id }) => id);
   if (found.length === 0) return 0;
-  const ofFound = and(eq(favorites.type, DOCUMENT), inArray(favorites.document_id, found));
+  const ofFound = and(
+    eq(favorites.type, CommentType.Document),
+    inArray(favorites.document_id, found),
+  );
   const collected = await tx.select({ user_id: favorites.user_id }).from(favorites).where(ofFound);
   const people = [...written, ...collected].map(({ user_id }) => user_id);
   await lockCounters(tx, { categoryIds: [], userIds: people });

@@ -1,0 +1,51 @@
+import type { EntitlementReason, PunishmentType, SettingsValues } from '@wenyuan/domain';
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { DocumentRow } from '../document/document.repo.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+
+export type Right = {
+  readonly allowed: boolean;
+  readonly reason: EntitlementReason;
+  /** A message for the caller; empty when it is allowed. */
+  readonly message: string;
+};
+
+export type Row = Pick<
+  DocumentRow,
+  'id' | 'user_id' | 'status' | 'pages' | 'preview' | 'price' | 'is_vip'
+>;
+
+export type RightRequest = {
+  readonly db: Db;
+  readonly settings: SettingsValues;
+  readonly row: Row;
+  readonly caller: Caller;
+  readonly ip: string;
+};
+
+export const ALLOWED = { allowed: true, reason: '', message: '' } as const;
+export const refused = (reason: EntitlementReason, message: string) =>
+  ({ allowed: false, reason, message }) as const;
+
+export const NOT_OPEN = refused('document', '该文档已被禁用或尚未通过审核，暂不可下载');
+export const LOG_IN = refused('login', '登录后可下载该文档');
+
+export function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
+  return !isVisitor(caller) && row.user_id === caller.id;
+}
+
+export async function punishmentOf(
+  db: Db,
+  caller: Caller,
+  type: PunishmentType,
+): Promise<Right | undefined> {
+  try {
+    await requireUnpunished(db, caller.id, type);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError) return refused('punished', error.message);
+    throw error;
+  }
+}

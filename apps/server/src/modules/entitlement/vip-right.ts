@@ -1,0 +1,70 @@
+import { isPublicDocument, PunishmentType, type DownloadGrant } from '@wenyuan/domain';
+import { and, eq, gte } from 'drizzle-orm';
+import { isVisitor } from '../../auth/caller.ts';
+import { downloads } from '../../db/schema/index.ts';
+import { startOfToday } from '../credit/ledger.ts';
+import { activeVips } from '../membership/active-vips.ts';
+import { limitOf } from './daily-limit.ts';
+import { holdingOf } from './holding.ts';
+import {
+  ALLOWED,
+  isOwner,
+  LOG_IN,
+  NOT_OPEN,
+  punishmentOf,
+  refused,
+  type Right,
+  type RightRequest,
+} from './right.ts';
+
+export type VipRight = Right & {
+  /** Downloads left in the membership. */
+  readonly left: number;
+  /** The membership that is charged; undefined when none is. */
+  readonly vipId: number | undefined;
+  readonly grant: DownloadGrant;
+};
+
+/** Whether a VIP document is free for the member, and which membership is charged. */
+export async function vipRight(
+  request: RightRequest & { readonly lock?: boolean },
+): Promise<VipRight> {
+  const { db, settings, row, caller, ip, lock = false } = request;
+  const answer = (
+    right: Right,
+    left: number,
+    vipId?: number,
+    grant: DownloadGrant = 'vip',
+  ): VipRight => ({ ...right, left, vipId, grant });
+  if (isVisitor(caller)) return answer(LOG_IN, 0);
+  if (!row.is_vip) return answer(refused('vip', '该文档不是会员文档'), 0);
+  const punished = await punishmentOf(db, caller, PunishmentType.NoDownload);
+  if (punished !== undefined) return answer(punished, 0);
+  if (!isPublicDocument(row.status)) return answer(NOT_OPEN, 0);
+  const vips = await activeVips(db, caller.id, lock);
+  const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
+  if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);
+  const { isBought, isKept } = await holdingOf(db, row.id, caller.id, settings);
+  if (isOwner(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
+  if (isBought) return answer(ALLOWED, left, undefined, 'order');
+  if (isKept) return answer(ALLOWED, left, undefined, 'again');
+  // It is free for members, so the membership's downloads and their limit have no part in it: the ordinary limits hold.
+  if (row.price === 0) {
+    const limit = await limitOf(db, caller, ip, settings);
+    return answer(typeof limit === 'number' ? ALLOWED : limit, left, undefined, 'free');
+  }
+  const today = await db.$count(
+    downloads,
+    and(
+      eq(downloads.user_id, caller.id),
+      eq(downloads.grant, 'vip'),
+      gte(downloads.created_at, startOfToday()),
+    ),
+  );
+  const withQuota = vips.filter((vip) => vip.download_used < vip.download);
+  if (withQuota.length === 0) return answer(refused('quota', '会员免费下载次数已用完'), 0);
+  const vip = withQuota.find(({ times }) => times === 0 || today < times);
+  return vip === undefined
+    ? answer(refused('limit', '会员今日的免费下载次数已用完'), left)
+    : answer(ALLOWED, left, vip.id);
+}
