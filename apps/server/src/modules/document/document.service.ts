@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
-  canTransitDocument,
   DocumentStatus,
   documentStatusAfterEdit,
   documentStatusLabels,
   DynamicType,
-  isConversionPending,
   isDocumentStatus,
-  isPublicDocument,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
-import { withNextFile } from '../../conversion/replaced-file.ts';
-import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { documents } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
@@ -43,6 +38,7 @@ import {
 } from './document.repo.ts';
 import { presentDocument } from './document.presenter.ts';
 import { lockExisting } from './lock-existing.ts';
+import { setStatus } from './set-status.ts';
 import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
 
 /** Words that a person wrote are no longer automatic; where somebody emptied them, they are made from the text. */
@@ -68,58 +64,6 @@ type Review = ParsedInputOf<DocumentContract['check']>;
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
-
-  function requireTransition(row: DocumentRow, to: number): asserts to is DocumentStatus {
-    if (!isDocumentStatus(to) || !isDocumentStatus(row.status))
-      throw badField('status', '文档状态不正确');
-    if (canTransitDocument(row.status, to)) return;
-    const [from, wanted] = [documentStatusLabels[row.status], documentStatusLabels[to]];
-    throw conflict(`《${row.title}》当前为「${from}」，不能改为「${wanted}」`, 'status');
-  }
-
-  /**
-   * Moves a document to a status, and enqueues a conversion when it needs one. Returns the status that it has then: one that
-   * was disabled before it was approved comes to review instead of before readers.
-   */
-  async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<number> {
-    if (row.status === wanted) return wanted;
-    // A file may wait to take the place of the present one; its job ended while the document was closed.
-    const isReady =
-      row.pages > 0 && row.converted_pages === row.pages && row.next_attachment_id === 0;
-    const leaves =
-      row.status === DocumentStatus.Disabled ||
-      row.status === DocumentStatus.PendingReview ||
-      row.status === DocumentStatus.ReviewRejected;
-    // An enabled or approved document is converted only if it has not been.
-    const enters = wanted === DocumentStatus.Converted || wanted === DocumentStatus.PendingConvert;
-    const opened =
-      leaves && enters
-        ? isReady
-          ? DocumentStatus.Converted
-          : DocumentStatus.PendingConvert
-        : wanted;
-    const isHeld = row.status === DocumentStatus.Disabled && row.is_unreviewed;
-    const to = isHeld && isPublicDocument(opened) ? DocumentStatus.PendingReview : opened;
-    requireTransition(row, to);
-    if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
-      throw conflict(`《${row.title}》尚未转换完成`, 'status');
-    }
-    await tx
-      .update(documents)
-      .set({
-        status: to,
-        is_unreviewed:
-          to === DocumentStatus.Disabled &&
-          (row.status === DocumentStatus.PendingReview ||
-            row.status === DocumentStatus.ReviewRejected),
-        convert_tries: 0,
-        updated_at: new Date(),
-      })
-      .where(eq(documents.id, row.id));
-    if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
-      await enqueueConversion(services, tx, await withNextFile(tx, row));
-    return to;
-  }
 
   /** Checks a document's fields for sensitive words; `index` is its place in the request. */
   async function screenItem(
@@ -285,7 +229,7 @@ export function createDocumentService(services: Services) {
         // Forms send the status that they were opened with, but a replaced file has its own.
         let decided: number | undefined;
         if (status !== undefined && status !== row.status) {
-          decided = await setStatus(tx, current, status);
+          decided = await setStatus(services, tx, current, status);
           await tx
             .update(documents)
             .set({ reviewed_user_id: caller.id })
@@ -297,7 +241,12 @@ export function createDocumentService(services: Services) {
           await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status)) {
-          await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
+          await setStatus(
+            services,
+            tx,
+            current,
+            documentStatusAfterEdit(current.status, { isReviewed }),
+          );
           if (isReviewed && current.status === DocumentStatus.Disabled)
             await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
         }
@@ -348,25 +297,6 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    async recover(ids: readonly number[]): Promise<void> {
-      await db.transaction(async (tx) => {
-        await lockTreeShared(tx);
-        const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
-        if (rows.length === 0) throw notFound('回收站中没有这些文档');
-        await lockCounted(tx, rows);
-        for (const row of rows) {
-          await tx
-            .update(documents)
-            .set({ deleted_at: null, deleted_user_id: 0 })
-            .where(eq(documents.id, row.id));
-          // Its job found the document deleted and did nothing.
-          if (isConversionPending(row.status))
-            await enqueueConversion(services, tx, await withNextFile(tx, row));
-          await recount(tx, row, 1);
-        }
-      });
-    },
-
     /** Sets the result of a review. The reason is stored with a rejection and cleared otherwise. */
     async check(
       { id: ids, status, seen_status, reject_reason }: Review,
@@ -382,7 +312,7 @@ export function createDocumentService(services: Services) {
         });
         const notices: NewNotice[] = [];
         for (const row of rows) {
-          const decided = await setStatus(tx, row, status);
+          const decided = await setStatus(services, tx, row, status);
           const decision = { status: decided, reason: reject_reason, by_user_id: caller.id };
           notices.push(...documentReviewed(row, decision));
         }
@@ -412,7 +342,7 @@ export function createDocumentService(services: Services) {
           // It would be public with that; to enable it is a right and a decision of its own.
           if (row.status === DocumentStatus.Disabled)
             throw conflict(`《${row.title}》已禁用，请先启用`, 'id');
-          await setStatus(tx, row, DocumentStatus.Reconvert);
+          await setStatus(services, tx, row, DocumentStatus.Reconvert);
         }
         return rows.length;
       });

@@ -7,13 +7,11 @@ import type { Services } from '../../services.ts';
 import { filterOf } from '../document/document-filter.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { conditionOf, loadRelations } from '../document/document.repo.ts';
-import { createDocumentService } from '../document/document.service.ts';
 import { purgeTime } from './purge-old.ts';
 import { createRecycleService } from './recycle.service.ts';
 
 export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
   const { db } = services;
-  const service = createDocumentService(services);
   const bin = createRecycleService(services);
   const counts = createCounts();
 
@@ -47,7 +45,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
       };
     },
     recover: async ({ input }) => {
-      await service.recover(input.id);
+      await bin.recover(input.id);
       return {};
     },
     delete: async ({ input }) => {

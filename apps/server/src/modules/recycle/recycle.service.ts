@@ -1,10 +1,13 @@
-import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
+import { AttachmentType, CommentStatus, CommentType, isConversionPending } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { enqueueConversion } from '../../conversion/enqueue.ts';
+import { withNextFile } from '../../conversion/replaced-file.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockCounters } from '../category/category.repo.ts';
+import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
+import { lockCounted, recount } from '../document/document-categories.ts';
 import { lockDocuments } from '../document/document.repo.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
@@ -83,8 +86,28 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
   return found.length;
 }
 
-export function createRecycleService({ db }: Pick<Services, 'db'>) {
+export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
+  const { db } = services;
   return {
+    async recover(ids: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
+        if (rows.length === 0) throw notFound('回收站中没有这些文档');
+        await lockCounted(tx, rows);
+        for (const row of rows) {
+          await tx
+            .update(documents)
+            .set({ deleted_at: null, deleted_user_id: 0 })
+            .where(eq(documents.id, row.id));
+          // Its job found the document deleted and did nothing.
+          if (isConversionPending(row.status))
+            await enqueueConversion(services, tx, await withNextFile(tx, row));
+          await recount(tx, row, 1);
+        }
+      });
+    },
+
     async purge(ids: readonly number[]): Promise<void> {
       const count = await db.transaction((tx) => purge(tx, ids));
       if (count === 0) throw notFound('回收站中没有这些文档');
