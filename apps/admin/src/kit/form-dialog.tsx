@@ -72,7 +72,7 @@ export function FormDialog({
   };
   // The form may be open by its address: Back leads out of it, and so does its own closing, which has asked.
   const guard = useDirtyGuard(
-    isDirty && !formState.isSubmitSuccessful,
+    isDirty,
     (from, to) => from.pathname !== to.pathname || (from.search !== to.search && !closing.current),
   );
   const leave = () => guard(close);

@@ -70,15 +70,25 @@ export const Refused: Story = {
   },
 };
 
+/** Esc asks before it closes a form whose changes were not stored; who goes back has them all. */
+const escapeAsks = async (onClose: () => void) => {
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  await expect(question.getByText('修改尚未保存，确定要离开吗？')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: '取消' }));
+  await expect(onClose).not.toHaveBeenCalled();
+};
+
 /** A proxy that answers for the server has no sentence: the form says its own beside the buttons, and keeps what was typed. */
 export const Unanswered: Story = {
   args: { row: friendlink(3, { title: '书格' }) },
   beforeEach: served({ faults: { PUT: { status: 502, body: {} } } }),
-  play: async () => {
+  play: async ({ args }) => {
     await userEvent.type(await field(/名称/), '二');
     await save();
     await waitFor(() => expect(screen.getByText('保存失败')).toBeVisible());
     await expect(await field(/名称/)).toHaveValue('书格二');
+    await escapeAsks(args.onClose);
   },
 };
 
@@ -148,6 +158,7 @@ export const BackToTheForm: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
     await expect(await field(/名称/)).toHaveValue('书格网');
     await expect(args.onClose).not.toHaveBeenCalled();
+    await escapeAsks(args.onClose);
     await save();
     await userEvent.click(await screen.findByRole('radio', { name: '用对方的' }));
     await userEvent.click(screen.getByRole('button', { name: '按所选保存' }));
@@ -170,10 +181,6 @@ export const Offline: Story = {
 export const Dirty: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(/名称/), '书');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByText('修改尚未保存，确定要离开吗？')).toBeVisible());
-    const question = within(screen.getByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '取消' }));
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await escapeAsks(args.onClose);
   },
 };
