@@ -1,6 +1,8 @@
-import { confirm } from '@wenyuan/ui';
+import { loginPath } from '@wenyuan/domain';
+import { confirm, toast } from '@wenyuan/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate, type Blocker, type Location } from 'react-router';
+import { currentSession } from './session.ts';
 
 const QUESTION = '修改尚未保存，确定要离开吗？';
 
@@ -38,6 +40,11 @@ export function useGuarded(isDirty: boolean, question: string): () => boolean {
   return useCallback(() => isLost(own.current), []);
 }
 
+/** The way to the login that nobody chose: it would lose what can be saved after a login in another tab. */
+function isEndOfSession({ pathname }: Location): boolean {
+  return pathname === loginPath() && currentSession().token === undefined;
+}
+
 /** Asks before unsaved changes are lost: by closing, by another page, by closing the tab. */
 export function useDirtyGuard(
   isDirty: boolean,
@@ -59,6 +66,11 @@ export function useDirtyGuard(
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location } = blocker;
+    if (isEndOfSession(location)) {
+      blocker.reset();
+      toast.error('登录已失效，填写的内容还在。请在新标签页登录，再回到此页保存');
+      return;
+    }
     asked.current = blocker;
     void confirm(QUESTION).then((yes) => {
       // The form may have gone with its session meanwhile, or another way out have been asked about.

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Friendlink } from '@wenyuan/api-client';
-import type { ComponentType } from 'react';
+import { clearSession, useSession } from '@wenyuan/app';
+import { loginPath } from '@wenyuan/domain';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
 import { servedBy } from '../../testing/list-story.ts';
@@ -174,6 +177,39 @@ export const Offline: Story = {
   play: async () => {
     await save();
     await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
+  },
+};
+
+/** As the layout does it, and each reply 401: who has no session is led to the login. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { token } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token === undefined) void navigate(loginPath('/admin/friendlink'), { replace: true });
+  }, [token, navigate]);
+  return pathname === loginPath() ? <p>登录</p> : children;
+}
+
+/** A session that ends takes nothing along that was typed, and asks nothing: it can be saved after a login elsewhere. */
+export const SessionEnded: Story = {
+  decorators: [
+    (Story) => (
+      <Guarded>
+        <Story />
+      </Guarded>
+    ),
+  ],
+  beforeEach: served({ faults: { POST: { status: 401, body: { message: '请先登录' } } } }),
+  play: async () => {
+    await userEvent.type(await field(/名称/), '国家图书馆');
+    await userEvent.type(await field(/链接/), 'https://www.nlc.cn/');
+    await save();
+    await expect(await screen.findByText('请先登录')).toBeVisible();
+    clearSession();
+    await waitFor(() => expect(screen.getByText(/请在新标签页登录/)).toBeVisible());
+    await expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull();
+    await expect(await field(/名称/)).toHaveValue('国家图书馆');
   },
 };
 
