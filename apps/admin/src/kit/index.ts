@@ -23,6 +23,7 @@ export { resourceForm } from './resource-form.tsx';
 export { resourcePage, type DetailProps, type ListDeclaration } from './resource-page.tsx';
 export { operationOf, readOf, totalOf, write } from './resource.ts';
 export { mayNow, useMay } from './rights.ts';
+export { undoing } from './undo.ts';
 export { useKept } from './use-kept.ts';
 export { settingsPage } from './settings/settings-page.tsx';
 export { PictureInput } from './controls/picture-input.tsx';

@@ -1,6 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { confirm, toast } from '@wenyuan/ui';
 import { write, type AnyInput } from './resource.ts';
+import { undoing } from './undo.ts';
 
 export type Removal<Row> = {
   /** Default: `delete` of the list's group. */
@@ -50,14 +51,9 @@ export async function removeRows<Row extends { readonly id: number }>(
   const { undo } = removal;
   if (undo === undefined || !may(undo)) toast.success('删除成功');
   else
-    toast.success('删除成功', {
-      label: '撤销',
-      onSelect: () => {
-        write(undo, { id: ids }).then(
-          () => toast.success('已恢复'),
-          (error: unknown) => toast.error(errorMessage(error, '恢复失败')),
-        );
-      },
-    });
+    toast.success(
+      '删除成功',
+      undoing(() => write(undo, { id: ids }), { done: '已恢复', failed: '恢复失败' }),
+    );
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Article, Feedback, Report } from '@wenyuan/api-client';
 import { CommentStatus, DocumentStatus, ReportType } from '@wenyuan/domain';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OpenPages } from '../../lib/open-pages.ts';
 import { comment } from '../../testing/fake-comments.ts';
 import type { Call } from '../../testing/fake-documents.ts';
@@ -21,14 +21,27 @@ const everything = new Set([
 ]);
 const all = ['DocumentAPI', 'ArticleAPI', 'CommentAPI', 'ReportAPI', 'FeedbackAPI'];
 let calls: Call[] = [];
+/** The time of a story, which goes on only by `look`. */
+let now = 0;
+/** A person has looked at what came into sight, so that the next key is meant for it. */
+const look = () => {
+  now += 1000;
+};
 
 const served =
   (waiting: Waiting, faults: Partial<Record<string, Fault>> = {}, rights: string[] = all) =>
   () => {
     calls = [];
+    const clock = Date.now;
+    now = clock();
+    Date.now = () => now;
     localStorage.removeItem('admin-review-reasons');
     localStorage.removeItem('admin-single-keys');
-    return serve(fakeInbox(waiting, faults, calls), rights);
+    const end = serve(fakeInbox(waiting, faults, calls), rights);
+    return () => {
+      Date.now = clock;
+      end();
+    };
   };
 
 const pending = (id: number, title: string) =>
@@ -158,9 +171,11 @@ export const ReviewingDocuments: Story = {
     await named('孟子正义');
     await userEvent.keyboard('k');
     await named('论语集注');
+    look();
     await userEvent.keyboard('a');
     await named('孟子正义');
     await waitFor(() => expect(screen.getByText('第 1 项，共 2 项')).toBeVisible());
+    look();
     await userEvent.keyboard('r');
     await expect(await decision().findByText('请填写或选择拒绝的原因')).toBeVisible();
     await userEvent.keyboard('{Escape}1r');
@@ -177,6 +192,28 @@ export const ReviewingDocuments: Story = {
     ]);
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+  },
+};
+
+/** A key that is held, or pressed twice, decides nothing that nobody has looked at; what was decided can be taken back. */
+export const KeysOfTheItemBefore: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    look();
+    await userEvent.keyboard('a');
+    await named('孟子正义');
+    await userEvent.keyboard('a');
+    look();
+    await fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.map(({ input }) => input)).toEqual([
+      { id: [1], status: 0, reject_reason: '', seen_status: 6 },
+      { id: [1], status: 6 },
+    ]);
+    await expect(screen.getByRole('heading', { name: '孟子正义' })).toBeVisible();
   },
 };
 
@@ -446,6 +483,7 @@ export const InQuickSuccession: Story = {
   play: async () => {
     for (const { title } of documents.slice(0, 2)) {
       await screen.findByRole('heading', { name: title });
+      look();
       await userEvent.keyboard('a');
     }
     await screen.findByRole('heading', { name: '水经注疏' });

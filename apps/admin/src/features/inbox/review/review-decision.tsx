@@ -9,6 +9,9 @@ import styles from './review.module.css';
 import type { Review, ReviewItem } from './review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
+/** So long after an item came into sight, a key may still have been meant for the one before. */
+const SETTLE_MS = 400;
+
 function Key({ children }: { children: string }) {
   return (
     <kbd className={styles.key} aria-hidden="true">
@@ -36,6 +39,7 @@ export function ReviewDecision({
 }) {
   const [note, setNote] = useState('');
   const [lacks, setLacks] = useState(false);
+  const [shownAt] = useState(() => Date.now());
   const field = useRef<HTMLTextAreaElement>(null);
   const [withKeys, setWithKeys] = useSingleKeys();
   const { index, loaded, total } = place;
@@ -52,13 +56,16 @@ export function ReviewDecision({
     setNote(text);
     setLacks(false);
   };
+  const byKey = (verdict: () => void) => () => {
+    if (Date.now() - shownAt >= SETTLE_MS) verdict();
+  };
   useReviewKeys(withKeys, {
     j: () => onMove(1),
     arrowright: () => onMove(1),
     k: () => onMove(-1),
     arrowleft: () => onMove(-1),
-    a: approve,
-    r: review.reject === undefined ? undefined : reject,
+    a: byKey(approve),
+    r: review.reject === undefined ? undefined : byKey(reject),
   });
   return (
     <aside className={styles.decision} aria-label="处理">

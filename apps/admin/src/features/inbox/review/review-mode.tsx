@@ -3,6 +3,7 @@ import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { undoing } from '../../../kit/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../lib/page.tsx';
 import styles from './review.module.css';
@@ -57,7 +58,7 @@ export function ReviewMode({ review }: { review: Review }) {
     setDeciding(item.id);
     try {
       await run(note);
-      toast.success(`${said.done}：${item.name}`);
+      toast.success(`${said.done}：${item.name}`, item.undo && undoing(item.undo));
       return true;
     } catch (problem) {
       toast.error(errorMessage(problem, '操作失败'));

@@ -45,6 +45,7 @@ function documentItem(row: Document): ReviewItem {
     evidence: () => <DocumentEvidence id={row.id} title={row.title} />,
     approve: () => decide(DocumentStatus.PendingConvert),
     reject: (note) => decide(DocumentStatus.ReviewRejected, note),
+    undo: () => mutate(api.document.check(), { id: [row.id], status: row.status }),
   };
 }
 
@@ -70,6 +71,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
     evidence: () => <ArticleEvidence id={row.id} />,
     approve: () => decide(ArticleStatus.Passed),
     reject: (note) => decide(ArticleStatus.Rejected, note),
+    undo: () => mutate(api.article.check(), { article_id: [row.id], status: row.status }),
   };
 }
 
@@ -97,6 +99,7 @@ function commentItem(row: Comment): ReviewItem {
     evidence: () => <CommentEvidence comment={row} />,
     approve: () => decide(CommentStatus.Approved),
     reject: (note) => decide(CommentStatus.Rejected, note),
+    undo: () => mutate(api.comment.check(), { id: [row.id], status: row.status }),
   };
 }
 

@@ -15,7 +15,7 @@ export function useReviewKeys(
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      if (!isPageKey(event)) return;
+      if (event.repeat || !isPageKey(event)) return;
       if (event.key.startsWith('Arrow') && scrollsSideways(event.target as Element)) return;
       const act = actOf(event.key.toLowerCase());
       if (act === undefined) return;
