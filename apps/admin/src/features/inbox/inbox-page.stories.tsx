@@ -260,6 +260,29 @@ export const Refused: Story = {
   },
 };
 
+/** What was written is there again with its item, and nobody leaves it behind without a question. */
+export const NotesStay: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    await userEvent.type(decision().getByLabelText('拒绝的原因'), '第三页缺图');
+    await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
+    await named('孟子正义');
+    await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('');
+    await userEvent.click(decision().getByRole('button', { name: /上一项/ }));
+    await named('论语集注');
+    await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('第三页缺图');
+    await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+    await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
+    await named('孟子正义');
+    await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
+    await expect(await screen.findByRole('link', { name: '逐条处理待审核的文档' })).toBeVisible();
+  },
+};
+
 /** The list of reasons is the operator's own. */
 export const OwnReasons: Story = {
   parameters: at('document'),

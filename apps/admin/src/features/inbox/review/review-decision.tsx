@@ -25,19 +25,22 @@ export function ReviewDecision({
   review,
   item,
   place,
+  note,
   isBusy,
+  onNote,
   onMove,
   onDecide,
 }: {
   review: Review;
   item: ReviewItem;
   place: { readonly index: number; readonly loaded: number; readonly total: number };
+  note: string;
   isBusy: boolean;
+  onNote: (note: string) => void;
   onMove: (step: 1 | -1) => void;
   /** Whether the item is done with. */
   onDecide: (verdict: 'approve' | 'reject', note: string) => Promise<boolean>;
 }) {
-  const [note, setNote] = useState('');
   const [lacks, setLacks] = useState(false);
   const [shownAt] = useState(() => Date.now());
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,7 +56,7 @@ export function ReviewDecision({
     void onDecide('reject', note.trim());
   };
   const use = (text: string) => {
-    setNote(text);
+    onNote(text);
     setLacks(false);
   };
   const byKey = (verdict: () => void) => () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { useDirtyGuard } from '@wenyuan/app';
 import { Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type Location } from 'react-router';
 import { undoing } from '../../../kit/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../lib/page.tsx';
@@ -34,6 +35,25 @@ function useCurrent(items: readonly ReviewItem[]) {
   return { index, item: items[index], go };
 }
 
+const kindIn = ({ search }: Location) => new URLSearchParams(search).get('review');
+
+/** What was written at each item: it is there again when the item is, and leaving the items loses it. */
+function useNotes(items: readonly ReviewItem[] | undefined) {
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const isWritten = Object.entries(notes).some(
+    ([of, note]) =>
+      note.trim() !== '' && (items === undefined || items.some(({ id }) => String(id) === of)),
+  );
+  useDirtyGuard(
+    isWritten,
+    (from, to) => from.pathname !== to.pathname || kindIn(from) !== kindIn(to),
+  );
+  return {
+    noteOf: (id: number) => notes[id] ?? '',
+    setNote: (id: number, note: string) => setNotes((all) => ({ ...all, [id]: note })),
+  };
+}
+
 /** One item at a time: what it is about, the facts, and the decision. */
 export function ReviewMode({ review }: { review: Review }) {
   const { data, error, isError, refetch } = review.useQueue();
@@ -41,6 +61,7 @@ export function ReviewMode({ review }: { review: Review }) {
   const { index, item, go } = useCurrent(data?.items ?? []);
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
   const [deciding, setDeciding] = useState<number>();
+  const { noteOf, setNote } = useNotes(data?.items);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);
   useEffect(() => {
@@ -58,6 +79,7 @@ export function ReviewMode({ review }: { review: Review }) {
     setDeciding(item.id);
     try {
       await run(note);
+      setNote(item.id, '');
       toast.success(`${said.done}：${item.name}`, item.undo && undoing(item.undo));
       return true;
     } catch (problem) {
@@ -112,7 +134,9 @@ export function ReviewMode({ review }: { review: Review }) {
             review={review}
             item={item}
             place={{ index, loaded: data.items.length, total: data.total }}
+            note={noteOf(item.id)}
             isBusy={deciding === item.id}
+            onNote={(note) => setNote(item.id, note)}
             onMove={(step) => go(index + step)}
             onDecide={decide}
           />
