@@ -1,4 +1,4 @@
-import type { BatchAction } from './batch.ts';
+import { undoOf, type BatchAction } from './batch.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { sentOf } from './form-values.ts';
 import { operationOf, write, type AnyInput } from './resource.ts';
@@ -55,6 +55,7 @@ export function BatchForm<Row>({
         }
       }}
       refusal={(reply) => refusal?.(reply as AnyInput)}
+      undo={undoOf(action, rows, group)}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
 import { inputOf, sentOf } from './form-values.ts';
 import { operationOf, write } from './resource.ts';
+import { undoing } from './undo.ts';
 
 /** What can be done to all chosen rows. One without `input` and `run` is the deletion, which is the list's own. */
 export type BatchAction<Row> = {
@@ -35,6 +36,8 @@ export type BatchAction<Row> = {
   readonly refusal?: (reply: AnyInput) => string | undefined;
   /** What has been done to so many rows; default: the label. */
   readonly done?: (count: number) => string;
+  /** The inputs of the same operation that give the rows what they had; undefined where it cannot. */
+  readonly undo?: (rows: readonly Row[]) => readonly AnyInput[] | undefined;
 };
 
 type CallKey = {
@@ -94,11 +97,12 @@ export const batch = {
   /** One call for all rows. */
   call: <Row, Key extends CallKey>(
     key: Key,
-    options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input'> & {
+    options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input' | 'undo'> & {
       readonly input: (rows: readonly Row[]) => Partial<InputTo<Key>>;
+      readonly undo?: (rows: readonly Row[]) => readonly InputTo<Key>[] | undefined;
     },
   ): BatchAction<Row> => ({
-    ...options,
+    ...(options as Omit<BatchAction<Row>, 'operation' | 'input'>),
     operation: () => key,
     input: (rows) => options.input(rows) as AnyInput,
   }),
@@ -127,6 +131,15 @@ export function seenOf(rows: readonly { readonly status: number }[]): { seen_sta
   return first !== undefined && rows.every(({ status }) => status === first.status)
     ? { seen_status: first.status }
     : {};
+}
+
+/** For the message that an action was done: what takes it back. */
+export function undoOf<Row>(action: BatchAction<Row>, rows: readonly Row[], group: string) {
+  const inputs = action.undo?.(rows);
+  if (inputs === undefined) return undefined;
+  return undoing(async () => {
+    for (const input of inputs) await write(action.operation(group), input);
+  });
 }
 
 export function idsOf(rows: readonly HasId[]): number[] {

@@ -10,6 +10,7 @@ import type { Fields } from './field.ts';
 import styles from './kit.module.css';
 import { RowSteps } from './row-steps.tsx';
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
+import type { undoing } from './undo.ts';
 
 /** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
 const DIALOG_FIELDS = 4;
@@ -27,6 +28,7 @@ export function FormDialog({
   submit,
   refusal,
   success,
+  undo,
   submitLabel = '保存',
   onClose,
 }: {
@@ -50,6 +52,8 @@ export function FormDialog({
   /** Why the reply says that it was not done after all; undefined when it was. */
   refusal?: (reply: unknown) => string | undefined;
   success: (reply: unknown, values: FieldValues) => string;
+  /** Takes back what was done, where that is possible. */
+  undo?: ReturnType<typeof undoing> | undefined;
   submitLabel?: string;
   onClose: () => void;
 }) {
@@ -93,7 +97,7 @@ export function FormDialog({
         if (reply === undefined) return;
         form.reset(given);
         const refused = refusal?.(reply);
-        if (refused === undefined) toast.success(success(reply, given));
+        if (refused === undefined) toast.success(success(reply, given), undo);
         else toast.error(refused);
         close();
       } catch (error) {

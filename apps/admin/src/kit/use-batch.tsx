@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
-import type { BatchAction } from './batch.ts';
+import { undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
 import { useMay } from './rights.ts';
 import { write } from './resource.ts';
@@ -78,7 +78,8 @@ export function useBatch<Row>({
           : await action.run(fitting, group).then(() => undefined);
       onDone();
       const refusal = reply === undefined ? undefined : action.refusal?.(reply);
-      if (refusal === undefined) toast.success(doneText(action, fit, rows.length));
+      if (refusal === undefined)
+        toast.success(doneText(action, fit, rows.length), undoOf(action, fitting, group));
       else toast.error(refusal);
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));

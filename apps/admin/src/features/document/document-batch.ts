@@ -1,5 +1,10 @@
 import type { Document } from '@wenyuan/api-client';
-import { DocumentStatus, RecommendType } from '@wenyuan/domain';
+import {
+  canTransitDocument,
+  DocumentStatus,
+  isPublicDocument,
+  RecommendType,
+} from '@wenyuan/domain';
 import { batch, field, seenOf } from '../../kit/index.ts';
 import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField, priceField } from './document-fields.tsx';
@@ -8,6 +13,8 @@ const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewReject
   DocumentStatus;
 
 const ids = (rows: readonly Document[]) => rows.map(({ id }) => id);
+const named = (rows: readonly Document[]) =>
+  rows.length === 1 ? `文档《${rows[0]?.title}》` : `选中的 ${rows.length} 份文档`;
 const isReviewed = ({ status }: Document) => status === PendingReview || status === ReviewRejected;
 
 /** Each price with the number of documents that have it, the lowest first. */
@@ -20,6 +27,29 @@ function pricesOf(rows: readonly Document[]): string {
     .join('、');
 }
 
+/** The ids of the rows that had the same value, with that value. */
+function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => Value) {
+  const groups = new Map<string, { id: number[]; value: Value }>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    const key = JSON.stringify(value);
+    const { id } = groups.get(key) ?? { id: [] };
+    groups.set(key, { id: [...id, row.id], value });
+  }
+  return [...groups.values()];
+}
+
+/** Gives rows that are `now` what they were, where each may become that. At which step of its conversion one is, the server knows. */
+const statusesBefore = (now: DocumentStatus) => (rows: readonly Document[]) => {
+  const groups = groupsBy(rows, ({ status, reject_reason = '' }) => ({
+    status: isPublicDocument(status) ? Converted : (status as DocumentStatus),
+    reject_reason,
+  }));
+  return groups.every(({ value }) => canTransitDocument(now, value.status))
+    ? groups.map(({ id, value }) => ({ id, ...value }))
+    : undefined;
+};
+
 /** What an operator does to documents: in the bar to the chosen ones, in the menu to one. */
 export const documentBatch = [
   batch.call('document.check', {
@@ -27,6 +57,7 @@ export const documentBatch = [
     inRow: true,
     unfit: (row: Document) => (isReviewed(row) ? undefined : '不在审核中'),
     input: (rows) => ({ id: ids(rows), status: PendingConvert, ...seenOf(rows) }),
+    undo: statusesBefore(PendingConvert),
   }),
   batch.call('document.check', {
     label: '审核拒绝',
@@ -34,19 +65,27 @@ export const documentBatch = [
     unfit: ({ status }: Document) => (status === PendingReview ? undefined : '不是待审核'),
     fields: { reject_reason: field.textarea({ label: '原因', hint: '上传者会看到' }) },
     input: (rows) => ({ id: ids(rows), status: ReviewRejected, ...seenOf(rows) }),
+    undo: statusesBefore(ReviewRejected),
   }),
   batch.call('document.check', {
     label: '变为待审',
     inRow: true,
     unfit: ({ status }: Document) => (status === PendingReview ? '已经待审核' : undefined),
-    question: (rows) =>
-      `确定要把${rows.length === 1 ? `文档《${rows[0]?.title}》` : `选中的 ${rows.length} 份文档`}变为待审核吗？审核通过之前，读者无法打开。`,
+    question: (rows) => `确定要把${named(rows)}变为待审核吗？审核通过之前，读者无法打开。`,
     input: (rows) => ({ id: ids(rows), status: PendingReview }),
+    undo: statusesBefore(PendingReview),
   }),
   batch.call('document.setCategory', {
     label: '设置分类',
     fields: { category_id: categoryField },
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+    undo: (rows) =>
+      rows.every(({ category_id }) => category_id.length > 0)
+        ? groupsBy(rows, ({ category_id }) => category_id).map(({ id, value }) => ({
+            document_id: id,
+            category_id: value,
+          }))
+        : undefined,
   }),
   batch.call('document.reconvert', {
     label: '重新转换',
@@ -61,25 +100,30 @@ export const documentBatch = [
     inRow: true,
     unfit: (row: Document) => (row.recommend_at === null ? undefined : '已经推荐'),
     input: (rows) => ({ id: ids(rows), type: RecommendType.Recommend }),
+    undo: (rows) => [{ id: ids(rows), type: RecommendType.Cancel }],
   }),
   batch.call('document.recommend', {
     label: '取消推荐',
     inRow: true,
     unfit: (row: Document) => (row.recommend_at === null ? '没有推荐' : undefined),
     input: (rows) => ({ id: ids(rows), type: RecommendType.Cancel }),
+    undo: (rows) => [{ id: ids(rows), type: RecommendType.Recommend }],
   }),
   batch.call('document.check', {
     label: '启用',
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? undefined : '没有禁用'),
     input: (rows) => ({ id: ids(rows), status: Converted }),
+    undo: statusesBefore(Converted),
     done: (count) => `已启用 ${count} 份文档，其中禁用前未通过审核的转为待审核`,
   }),
   batch.call('document.check', {
     label: '禁用',
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? '已经禁用' : undefined),
+    question: (rows) => `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。`,
     input: (rows) => ({ id: ids(rows), status: Disabled }),
+    undo: statusesBefore(Disabled),
   }),
   batch.call('document.setLanguage', {
     label: '设置语言',
@@ -105,11 +149,13 @@ export const documentBatch = [
     label: '设为会员文档',
     unfit: (row: Document) => (row.is_vip ? '已是会员文档' : undefined),
     input: (rows) => ({ document_id: ids(rows), is_vip: true }),
+    undo: (rows) => [{ document_id: ids(rows), is_vip: false }],
   }),
   batch.call('document.setVip', {
     label: '取消会员文档',
     unfit: (row: Document) => (row.is_vip ? undefined : '不是会员文档'),
     input: (rows) => ({ document_id: ids(rows), is_vip: false }),
+    undo: (rows) => [{ document_id: ids(rows), is_vip: true }],
   }),
   batch.call('document.applyPreview', {
     label: '应用预览配置',

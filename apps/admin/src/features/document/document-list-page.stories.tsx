@@ -43,6 +43,8 @@ const few = [
   documentWith({
     id: 4,
     title: '水经注',
+    category_id: [2],
+    category: [{ id: 2, title: '史部', parent_id: 0 }],
     status: DocumentStatus.Failed,
     pages: 0,
     converted_pages: 0,
@@ -254,7 +256,7 @@ export const WholeGivenUp: Story = {
   },
 };
 
-/** An action that needs more asks for it, by the rules of its operation, and carries its verb. */
+/** An action that needs more asks for it, by the rules of its operation, and carries its verb; each row gets back what it had. */
 export const BatchCategory: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
@@ -268,6 +270,46 @@ export const BatchCategory: Story = {
     await waitFor(() => expect(screen.getByText('已设置分类 2 项')).toBeVisible());
     await expect(calls[0]?.input).toEqual({ document_id: [4, 5], category_id: [1, 4] });
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.slice(1).map(({ input }) => input)).toEqual([
+      { document_id: [4], category_id: [2] },
+      { document_id: [5], category_id: [1, 4] },
+    ]);
+  },
+};
+
+/** One press closes no shelf of documents: it asks, and it can be taken back. */
+export const Disabling: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await choose('论语集注', '孟子正义', '资治通鉴');
+    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '禁用' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/禁用选中的 3 份文档吗？/)).toBeVisible();
+    await expect(calls).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: '禁用' }));
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.map(({ input }) => input)).toEqual([
+      { id: [1, 2, 3], status: DocumentStatus.Disabled },
+      { id: [1, 3], status: DocumentStatus.Converted, reject_reason: '' },
+      { id: [2], status: DocumentStatus.PendingReview, reject_reason: '' },
+    ]);
+  },
+};
+
+/** What a document was cannot always be given back: then nothing is offered. */
+export const DisablingForGood: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const menu = await menuOf('水经注');
+    await userEvent.click(menu.getByRole('menuitem', { name: '禁用' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '禁用' }));
+    await waitFor(() => expect(screen.getByText('已禁用 1 项')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   },
 };
 
