@@ -58,6 +58,15 @@ async function moveTo(page: Page, title: string): Promise<void> {
   }
 }
 
+/** Presses the key of a verdict until it is taken: the item has to have been in sight for a while. */
+async function decideBy(page: Page, key: 'a' | 'r'): Promise<void> {
+  const item = itemOf(page).filter({ hasText: await itemOf(page).innerText() });
+  await expect(async () => {
+    if (await item.isVisible()) await page.keyboard.press(key);
+    await expect(item).toBeHidden({ timeout: 300 });
+  }).toPass();
+}
+
 test('an operator rejects one upload with a reason and approves another, and both reach their people', async ({
   page,
   browser,
@@ -84,7 +93,7 @@ test('an operator rejects one upload with a reason and approves another, and bot
   await expect(page.getByText(`已拒绝：${poor}`)).toBeVisible();
   await moveTo(page, good);
   await expect(page.getByAltText(`《${good}》第 1 页`)).toBeVisible();
-  await page.keyboard.press('a');
+  await decideBy(page, 'a');
   await expect(page.getByText(`已通过：${good}`)).toBeVisible();
 
   const own = await elsewhere(browser);
@@ -119,7 +128,7 @@ test('who decides second is told who decided, and goes on with the next', async 
   }
 
   await other.keyboard.press('1');
-  await other.keyboard.press('r');
+  await decideBy(other, 'r');
   await expect(other.getByText(`已拒绝：${disputed}`)).toBeVisible();
   await page.keyboard.press('a');
   await expect(
@@ -127,7 +136,7 @@ test('who decides second is told who decided, and goes on with the next', async 
   ).toBeVisible();
   await expect(itemOf(page)).not.toHaveText(disputed);
   await moveTo(page, following);
-  await page.keyboard.press('a');
+  await decideBy(page, 'a');
   await expect(page.getByText(`已通过：${following}`)).toBeVisible();
 
   const admin = await administrator();
