@@ -10,6 +10,7 @@ import { watchScripts } from './missing-scripts.ts';
 import { hydrateQueries } from './first-results.ts';
 import { isDrawnHere, replaceVisitorsResults } from './query-client.ts';
 import { currentSession, followOtherTabs } from './session.ts';
+import { withdrawQuestionsOnBack } from './withdraw-questions.ts';
 
 /** Leads to the login with the way back after a 401 (spec section 8). */
 function leaveForLogin(router: DataRouter): void {
@@ -34,6 +35,7 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   const drawnBefore = currentSession().token;
   followOtherTabs();
   onUnauthorized(() => leaveForLogin(router));
+  withdrawQuestionsOnBack(router);
   watchScripts();
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');

@@ -43,6 +43,11 @@ export function confirm(
   });
 }
 
+/** Answers all questions that are open with no. */
+export function withdrawQuestions(): void {
+  for (const { answer } of questions) answer(false);
+}
+
 /** The question that is shown. */
 export const shownQuestion = (): Question | undefined => questions[0];
 

@@ -2,7 +2,7 @@ export { AdvertView } from './advert-view.tsx';
 export { Avatar } from './avatar.tsx';
 export { Button, IconButton, type ButtonProps } from './button.tsx';
 export { classes } from './classes.ts';
-export { confirm } from './confirm.ts';
+export { confirm, withdrawQuestions } from './confirm.ts';
 export { ConfirmHost } from './confirm-host.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { CoverImage } from './cover-image.tsx';
