@@ -19,6 +19,7 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
 import { BackOfficePreview } from '../../lib/back-office.ts';
@@ -48,13 +49,20 @@ function LiveMenu(menu: { screens: readonly Screen[]; folded: boolean }) {
 export function AdminLayout() {
   const { allowPages, token } = useSession();
   const { security, system } = useSettings();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const navigationType = useNavigationType();
   const navigate = useNavigate();
   const leave = useLeave();
   const navigation = useNavigation();
   const [folded, setFolded] = useDeviceAtom(foldedAtom);
   const [drawer, setDrawer] = useState('');
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette' | 'shortcuts'>();
+  const [shown, setShown] = useState(key);
+  // Back leads away from what a dialog was opened over. Other ways may be those of the page, as of a filter that loses the focus.
+  if (shown !== key) {
+    setShown(key);
+    if (navigationType === 'POP') setDialog(undefined);
+  }
   const [hasSingleKeys] = useSingleKeys();
   const screens = useMemo(() => screensFor(allowPages), [allowPages]);
   const openPages = useMemo(() => new Set<string>(screens.map(({ path }) => path)), [screens]);
