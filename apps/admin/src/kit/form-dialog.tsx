@@ -74,10 +74,10 @@ export function FormDialog({
     closing.current = true;
     onClose();
   };
-  // The form may be open by its address: Back leads out of it, and so does its own closing, which has asked.
+  // The form may be open by its entry of the history: Back leads out of it, and so does its own closing, which has asked.
   const guard = useDirtyGuard(
     isDirty,
-    (from, to) => from.pathname !== to.pathname || (from.search !== to.search && !closing.current),
+    (from, to) => from.pathname !== to.pathname || !closing.current,
   );
   const leave = () => guard(close);
   const step = (go: () => void) =>

@@ -14,6 +14,7 @@ import type { ResourceForm } from './resource-form.tsx';
 import { useMay } from './rights.ts';
 import type { BatchAction } from './batch.ts';
 import { useBatch } from './use-batch.tsx';
+import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
 import { WordsField } from './words-field.tsx';
 
 type TreeNode = { readonly id: number; readonly parent_id: number; readonly enable: boolean };
@@ -62,8 +63,6 @@ async function arrange(group: string, rows: readonly TreeNode[], move: Move): Pr
   }
 }
 
-type Editing<Row> = { readonly row?: Row; readonly parentId: number };
-
 /** A tree of the back office from its declaration: put into order, edited, turned off, deleted. */
 export function treePage<Row extends TreeNode>(
   group: 'category' | 'navigation',
@@ -72,10 +71,19 @@ export function treePage<Row extends TreeNode>(
   const { title, noun, nameOf, wordsOf = () => '', form, levels = Infinity } = tree;
   return function TreePage() {
     const { rows, isPending, isError, error, refetch } = tree.useTree();
-    const [editing, setEditing] = useState<Editing<Row>>();
+    const { opened, open, close } = useOpened();
+    const [what, parent = '0'] = opened?.split('-') ?? [];
     const [words, setWords] = useState('');
     const wordsRef = useRef<HTMLInputElement>(null);
     const may = useMay();
+    const editing = useOpenedRow(what, {
+      rows: isPending || isError ? undefined : rows,
+      mayOpen: may(`${group}.${what === NEW ? 'create' : 'update'}`),
+      onMissing: () => {
+        toast.error(`这里没有这个${noun}，可能已被删除`);
+        close();
+      },
+    });
     const wanted = words.toLowerCase();
     const isWanted = (row: Row) => `${nameOf(row)} ${wordsOf(row)}`.toLowerCase().includes(wanted);
     const shown = wanted === '' ? rows : withPaths(rows, isWanted);
@@ -117,7 +125,7 @@ export function treePage<Row extends TreeNode>(
       return [
         ...(may(`${group}.update`)
           ? [
-              { label: '编辑', onSelect: () => setEditing({ row, parentId: 0 }) },
+              { label: '编辑', onSelect: () => open(row.id) },
               {
                 label: row.enable ? '停用' : '启用',
                 onSelect: () => {
@@ -128,7 +136,7 @@ export function treePage<Row extends TreeNode>(
             ]
           : []),
         ...(may(`${group}.create`) && levelOf(row) < levels
-          ? [{ label: `新增下级${noun}`, onSelect: () => setEditing({ parentId: row.id }) }]
+          ? [{ label: `新增下级${noun}`, onSelect: () => open(`${NEW}-${row.id}`) }]
           : []),
         ...more.forRow(row),
         ...(may(`${group}.delete`)
@@ -144,7 +152,7 @@ export function treePage<Row extends TreeNode>(
       ];
     };
     const create = may(`${group}.create`) ? (
-      <Button size="sm" onClick={() => setEditing({ parentId: 0 })}>
+      <Button size="sm" onClick={() => open(NEW)}>
         新增{noun}
       </Button>
     ) : undefined;
@@ -194,9 +202,9 @@ export function treePage<Row extends TreeNode>(
         {editing === undefined ? null : (
           <form.Dialog
             noun={noun}
-            {...(editing.row === undefined ? {} : { row: editing.row })}
-            given={{ parent_id: editing.parentId, ...tree.given }}
-            onClose={() => setEditing(undefined)}
+            {...(editing === NEW ? {} : { row: editing })}
+            given={{ parent_id: Number(parent), ...tree.given }}
+            onClose={close}
           />
         )}
       </Page>

@@ -1,9 +1,10 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
 import { useMay } from './rights.ts';
+import { useAsked } from './use-asked.ts';
 import { write } from './resource.ts';
 
 /** What an action does to rows: to those that it fits. */
@@ -49,7 +50,7 @@ export function useBatch<Row>({
   form: ReactNode;
 } {
   const may = useMay();
-  const [asking, setAsking] = useState<{ action: BatchAction<Row>; rows: readonly Row[] }>();
+  const { asked, ask, close } = useAsked<{ action: BatchAction<Row>; rows: readonly Row[] }>();
   const isRemoval = ({ input, run }: BatchAction<Row>) => input === undefined && run === undefined;
   const allowed = batch
     .map((action) => (isRemoval(action) ? { ...action, ...removal } : action))
@@ -67,7 +68,7 @@ export function useBatch<Row>({
     const fit = fitOf(action, rows);
     const { fitting } = fit;
     if (isRemoval(action)) return remove(fitting);
-    if (action.fields !== undefined) return setAsking({ action, rows: fitting });
+    if (action.fields !== undefined) return ask({ action, rows: fitting });
     const { danger = false, label } = action;
     const question = action.question?.(fitting);
     if (question !== undefined && !(await confirm(question, { danger, verb: label }))) return;
@@ -105,16 +106,16 @@ export function useBatch<Row>({
         .map((action) => entry(action, [row])),
     isInRows: allowed.some(({ inRow = false }) => inRow !== false),
     form:
-      asking === undefined ? null : (
+      asked === undefined ? null : (
         <BatchForm
-          action={asking.action}
-          rows={asking.rows}
+          action={asked.action}
+          rows={asked.rows}
           group={group}
           onDone={onDone}
           onFailed={(error) => {
             if (isOutdated(error)) onOutdated?.();
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       ),
   };

@@ -6,6 +6,17 @@ import { withoutNames } from './list-input.ts';
 export const OPEN = 'open';
 export const NEW = 'new';
 
+/** Leaves the present entry of the history, once: a second Esc must not go back twice. */
+export function useLeaveOnce(): (leave: () => void) => void {
+  const { key } = useLocation();
+  const left = useRef<string>(undefined);
+  return (leave) => {
+    if (left.current === key) return;
+    left.current = key;
+    leave();
+  };
+}
+
 /**
  * What is open beside a list, as the address says: a reload and a shared link open it, Back closes it, and Forward opens it
  * again.
@@ -13,12 +24,12 @@ export const NEW = 'new';
 export function useOpened() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { key, state } = useLocation() as { key: string; state: { opened?: boolean } | null };
-  /** The entry of the history that is being left: a second Esc must not go back twice. */
-  const left = useRef<string>(undefined);
+  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const leaveOnce = useLeaveOnce();
   return {
     opened: params.get(OPEN) ?? undefined,
-    open(what: number | typeof NEW) {
+    /** A new row may have its parent in the address. */
+    open(what: number | typeof NEW | `${typeof NEW}-${number}`) {
       const next = withoutNames(params, [OPEN]);
       next.set(OPEN, String(what));
       setParams(next, { state: { opened: true } });
@@ -30,11 +41,11 @@ export function useOpened() {
       setParams(next, { state, replace: true });
     },
     close() {
-      if (left.current === key) return;
-      left.current = key;
-      // Where the list itself opened it, the list without it is one step back.
-      if (state?.opened === true) void navigate(-1);
-      else setParams(withoutNames(params, [OPEN]), { replace: true });
+      leaveOnce(() => {
+        // Where the list itself opened it, the list without it is one step back.
+        if (state?.opened === true) void navigate(-1);
+        else setParams(withoutNames(params, [OPEN]), { replace: true });
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import { AppRoot, openSession, queryClient, setPermissions } from '@wenyuan/app'
 import { grantableRows } from '@wenyuan/contract';
 import { allowedPages, defaultSettings, groupPermissions, publicSettings } from '@wenyuan/domain';
 import { UiProvider } from '@wenyuan/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const operator = { id: 1, username: 'operator' } as Parameters<typeof openSession>[1];
@@ -35,14 +35,24 @@ function resetCache(): void {
   queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, languages));
 }
 
+let router: ReturnType<typeof createMemoryRouter> | undefined;
+
+/** The browser's Back, on the screen of a story. */
+export async function goBack(): Promise<void> {
+  await router?.navigate(-1);
+}
+
 function Screen({ address, children }: { address: string; children: ReactNode }) {
-  const [router] = useState(() => {
+  const [own] = useState(() => {
     resetCache();
     return createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
   });
+  useEffect(() => {
+    router = own;
+  }, [own]);
   return (
     <AppRoot frame={UiProvider}>
-      <RouterProvider router={router} />
+      <RouterProvider router={own} />
     </AppRoot>
   );
 }

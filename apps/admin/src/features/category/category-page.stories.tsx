@@ -3,7 +3,7 @@ import type { Category } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
-import { withScreen } from '../../testing/with-screen.tsx';
+import { goBack, withScreen } from '../../testing/with-screen.tsx';
 import { DocumentCategories } from './category-page.tsx';
 
 const category = (id: number, title: string, more: Partial<Category> = {}): Category => ({
@@ -91,6 +91,23 @@ export const Filled: Story = {
       '分类下还有文档，请先移走或合并到其他分类',
     );
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** The address opens a category, and Back closes what was opened. */
+export const OpenedByAddress: Story = {
+  parameters: { address: '/admin/document/category?open=3' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑分类' }));
+    await expect(dialog.getByLabelText(/^分类名称/)).toHaveValue('诸子百家');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '古典文学 的操作' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '新增下级分类' }));
+    const fresh = within(await screen.findByRole('dialog', { name: '新增分类' }));
+    await expect(fresh.getByRole('combobox', { name: /上级分类/ })).toHaveDisplayValue('古典文学');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -4,7 +4,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
 import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
-import { withScreen } from '../../testing/with-screen.tsx';
+import { goBack, withScreen } from '../../testing/with-screen.tsx';
 import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './document-list-page.tsx';
 
@@ -276,6 +276,28 @@ export const BatchCategory: Story = {
       { document_id: [4], category_id: [2] },
       { document_id: [5], category_id: [1, 4] },
     ]);
+  },
+};
+
+/** Back closes what is asked about the chosen documents, which stay chosen; what was typed is asked about. */
+export const BackFromBatch: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const bar = await choose('水经注', '说文解字');
+    await userEvent.click(bar.getByRole('button', { name: '设置分类' }));
+    await screen.findByRole('dialog', { name: '设置分类（2 项）' });
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('checkbox', { name: '选择 水经注' })).toBeChecked();
+    await userEvent.click(bar.getByRole('button', { name: '设置分类' }));
+    const again = within(await screen.findByRole('dialog', { name: '设置分类（2 项）' }));
+    await userEvent.selectOptions(again.getByLabelText(/文档分类/), '4');
+    await goBack();
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('checkbox', { name: '选择 水经注' })).toBeChecked();
+    await expect(calls).toEqual([]);
   },
 };
 
