@@ -55,9 +55,14 @@ function TitleField({ rule, row, ...rest }: FieldProps) {
   );
 }
 
+/** Of lines that were copied out of a spreadsheet, the first column with something in it. */
+function namesIn(typed: string): string[] {
+  return typed.split('\n').map((line) => line.split('\t').find((cell) => cell.trim() !== '') ?? '');
+}
+
 /** How many of the typed lines became categories, and how many were there already. */
 function createdMessage(typed: string, created: number): string {
-  const lines = typed.split('\n').map((line) => line.trim());
+  const lines = namesIn(typed).map((line) => line.trim());
   const wanted = new Set(lines.filter((line) => line !== '')).size;
   if (wanted < 2) return '新增成功';
   const skipped = wanted - created;
@@ -77,7 +82,13 @@ const formOf = (type: CategoryType) =>
       icon: field.picture({ upload: 'category' }),
       cover: field.picture({ upload: 'category' }),
     },
-    { created: ({ category }, { title }) => createdMessage(String(title), category.length) },
+    {
+      created: ({ category }, { title }) => createdMessage(String(title), category.length),
+      toInput: ({ title, ...input }) => ({
+        ...input,
+        title: typeof title === 'string' ? namesIn(title).join('\n') : title,
+      }),
+    },
   );
 
 export const categoryForms = {

@@ -24,11 +24,15 @@ const category = (id: number, title: string, more: Partial<Category> = {}): Cate
   ...more,
 });
 
+/** The names with which categories were made. */
+let made: string[] = [];
+
 /** Categories of a server in memory. An older one has no call that arranges them. */
 const served =
   (rows: Category[], { isOld = false } = {}) =>
   () => {
     const mine = rows.map((row) => ({ ...row }));
+    made = [];
     const fake: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
@@ -54,6 +58,10 @@ const served =
         return json({});
       }
       const given = (await request.json()) as Partial<Category>;
+      if (request.method === 'POST') {
+        made = given.title?.split('\n') ?? [];
+        return json({ category: made.map((title, index) => category(90 + index, title)) });
+      }
       const row = mine.find(({ id }) => id === given.id);
       if (row !== undefined) Object.assign(row, given);
       return json({});
@@ -108,6 +116,19 @@ export const OpenedByAddress: Story = {
     await expect(fresh.getByRole('combobox', { name: /上级分类/ })).toHaveDisplayValue('古典文学');
     await goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Of two columns of a spreadsheet, the first one has the names. */
+export const PastedColumns: Story = {
+  parameters: { address: '/admin/document/category?open=new' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: '新增分类' }));
+    await userEvent.click(dialog.getByLabelText(/^分类名称/));
+    await userEvent.paste('表格一\t10\n表格二\t20');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.getByText('已新增 2 个分类')).toBeVisible());
+    await expect(made).toEqual(['表格一', '表格二']);
   },
 };
 
