@@ -1,4 +1,5 @@
-import type { Contract } from '@wenyuan/api-client';
+import { ApiError, isApiError, type Contract } from '@wenyuan/api-client';
+import { queryClient } from '@wenyuan/app';
 import { inputRules } from '@wenyuan/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -70,6 +71,19 @@ function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValue
 
 const NOTHING: AnyInput = {};
 
+/** Where the reply is lost, another try could make a second row, unless the server knows the first by its `request_id`. */
+async function create(key: string, group: string, input: AnyInput): Promise<unknown> {
+  try {
+    return await write(key, input);
+  } catch (error) {
+    const isLost = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+    if (!isLost || 'request_id' in input) throw error;
+    void queryClient.invalidateQueries({ queryKey: [group] });
+    const message = '没有收到服务器的答复，可能已经保存。请先查看列表，没有再重新保存';
+    throw new ApiError({ kind: error.kind, body: { message }, cause: error });
+  }
+}
+
 /** A form that creates and changes the rows of a service, from its fields. */
 export function resourceForm<Name extends Group>(
   group: Name,
@@ -116,7 +130,7 @@ export function resourceForm<Name extends Group>(
           toInput={(values) => inputFor(known, values)}
           submit={(input, values, setValues) =>
             row === undefined
-              ? write(key, input)
+              ? create(key, group, input)
               : conflict.save(
                   values,
                   (of, mine) => write(key, sentOf(inputFor(of, mine), of)),

@@ -180,6 +180,17 @@ export const Offline: Story = {
   },
 };
 
+/** A link whose making was not answered may be there: who saves again without a look would make a second one. */
+export const ReplyLost: Story = {
+  beforeEach: served({ faults: { POST: 'offline' } }),
+  play: async () => {
+    await userEvent.type(await field(/名称/), '国家图书馆');
+    await userEvent.type(await field(/链接/), 'https://www.nlc.cn/');
+    await save();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('可能已经保存');
+  },
+};
+
 /** As the layout does it, and each reply 401: who has no session is led to the login. */
 function Guarded({ children }: { children: ReactNode }) {
   const { token } = useSession();
