@@ -144,6 +144,11 @@ export const documentBatch = [
     fields: { price: priceField },
     about: (rows: readonly Document[]) => `现在的价格：${pricesOf(rows)}`,
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+    undo: (rows) =>
+      groupsBy(rows, ({ price }) => price).map(({ id, value }) => ({
+        document_id: id,
+        price: value,
+      })),
   }),
   batch.call('document.setVip', {
     label: '设为会员文档',

@@ -279,6 +279,28 @@ export const BatchCategory: Story = {
   },
 };
 
+/** Each document gets back the price that it had. */
+export const BatchPrice: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await choose('论语集注', '水经注', '说文解字');
+    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '设置价格' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置价格（3 项）' }));
+    const price = dialog.getByLabelText(/^价格/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '8');
+    await userEvent.click(dialog.getByRole('button', { name: '设置价格' }));
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.map(({ input }) => input)).toEqual([
+      { document_id: [1, 4, 5], price: 8 },
+      { document_id: [1], price: 5 },
+      { document_id: [4, 5], price: 0 },
+    ]);
+  },
+};
+
 /** Back closes what is asked about the chosen documents, which stay chosen; what was typed is asked about. */
 export const BackFromBatch: Story = {
   beforeEach: served({ rows: few }),
