@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import {
   DocumentCard,
   DocumentRow,
@@ -61,6 +62,23 @@ export const LongTitle: Story = {
       title:
         '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）.pdf',
     },
+  },
+};
+/** One word that a member made up does not widen the page of a phone. */
+export const LongKeyword: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <DocumentRow document={{ ...document, keywords: ['论语', 'C'.repeat(80)] }} link={Link} />
+  ),
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = canvas.getByRole('article');
+    await expect(scrollWidth).toBe(clientWidth);
   },
 };
 export const Row: Story = {
