@@ -23,6 +23,11 @@ export async function mayLeave(): Promise<boolean> {
   return true;
 }
 
+/** Whether leaving loses anything beside the caller's own. */
+function losesOthers(isOwnLost: boolean): boolean {
+  return [...guarded].filter(isLost).length > Number(isOwnLost);
+}
+
 function isLost({ isDirty, isGivenUp }: Guarded): boolean {
   return isDirty && !isGivenUp;
 }
@@ -50,14 +55,19 @@ export function useDirtyGuard(
   isDirty: boolean,
   /** Whether a way leads out of the form; default: to another path. */
   leads: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
+  { question = QUESTION, verb }: { question?: string; verb?: string } = {},
 ): (leave: () => void) => void {
-  const losesChanges = useGuarded(isDirty, QUESTION);
+  const losesChanges = useGuarded(isDirty, question);
   /** A way out that was asked about already. */
   const isAgreed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !isAgreed.current && losesChanges() && leads(currentLocation, nextLocation),
-  );
+  const leavesPage = useRef(false);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (isAgreed.current) return false;
+    const isOwnLost = losesChanges();
+    leavesPage.current = from.pathname !== to.pathname;
+    // The router asks only the guard that came last, which asks for those below it, too: a dialog for its page.
+    return (isOwnLost && leads(from, to)) || (leavesPage.current && losesOthers(isOwnLost));
+  });
   const navigate = useNavigate();
   const latest = useRef(blocker);
   latest.current = blocker;
@@ -72,7 +82,7 @@ export function useDirtyGuard(
       return;
     }
     asked.current = blocker;
-    void confirm(QUESTION).then((yes) => {
+    void (leavesPage.current ? mayLeave() : confirm(question)).then((yes) => {
       // The form may have gone with its session meanwhile, or another way out have been asked about.
       if (asked.current !== blocker) return;
       asked.current = undefined;
@@ -86,7 +96,7 @@ export function useDirtyGuard(
       } else if (yes) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, navigate]);
+  }, [blocker, navigate, question]);
   useEffect(
     () => () => {
       asked.current = undefined;
@@ -105,7 +115,7 @@ export function useDirtyGuard(
       leave();
       return;
     }
-    void confirm(QUESTION).then((yes) => {
+    void confirm(question, verb === undefined ? {} : { verb }).then((yes) => {
       if (yes) leave();
     });
   };

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 
 type Known = readonly [key: readonly unknown[], reply: unknown];
 
@@ -22,13 +22,12 @@ export function withApp(
     const error = new Error('网络断开');
     if (failed !== undefined)
       client.getQueryCache().find({ queryKey: failed })?.setState({ status: 'error', error });
+    const router = createMemoryRouter([{ path: pattern, Component: Story }], {
+      initialEntries: [address],
+    });
     return (
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path={pattern} element={<Story />} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     );
   };

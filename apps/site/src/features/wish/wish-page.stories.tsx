@@ -3,6 +3,7 @@ import type { Wish } from '@wenyuan/api-client';
 import { currentSession, logOut, openSession } from '@wenyuan/app';
 import { publicDocumentStatuses, WishStatus } from '@wenyuan/domain';
 import { ConfirmHost } from '@wenyuan/ui';
+import { Link, useNavigate } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -158,6 +159,54 @@ export const Asking: Story = {
     await userEvent.clear(title);
     await userEvent.click(form.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(title).toHaveAccessibleDescription('请填写文档名称'));
+  },
+};
+
+/** What is written is asked about before Back takes it, as before the dialog is closed. */
+export const BackWhileAsking: Story = {
+  beforeEach: asMember,
+  decorators: [
+    (Story) => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <Story />
+          <Link to="/wish?new=1">求一份文档</Link>
+          <ConfirmHost />
+          <button type="button" onClick={() => void navigate(-1)}>
+            后退
+          </button>
+        </>
+      );
+    },
+    withApp(
+      [
+        ...common,
+        list(few),
+        [
+          ['user', 'captcha', { type: 'comment' }],
+          { enable: false, id: '', captcha: '', type: '' },
+        ],
+      ],
+      '/wish',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '求一份文档' }));
+    const form = await screen.findByRole('dialog', { name: '求文档' });
+    const title = within(form).getByLabelText(/文档名称/);
+    await userEvent.type(title, '连山易');
+    const answer = async (name: string) => {
+      const question = within(await screen.findByRole('dialog', { name: '提示' }));
+      await userEvent.click(question.getByText(name));
+    };
+    // The dialog is above it for a finger, as it is not for the browser's own button.
+    canvas.getByText('后退').click();
+    await answer('取消');
+    await expect(title).toHaveValue('连山易');
+    await userEvent.click(within(form).getByRole('button', { name: '取消' }));
+    await answer('关闭');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
