@@ -377,6 +377,7 @@ test('print has the pages that may be read, each on a sheet of its own, and noth
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('toolbar', { name: '阅读工具' })).toBeHidden();
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-printout]')).toHaveCount(0);
