@@ -27,6 +27,18 @@ export const Drawer: Story = {
     </Dialog>
   ),
 };
+/** What it holds may be longer than the window: all of it stays inside. */
+export const LongFromTheTop: Story = {
+  render: () => (
+    <Dialog title="提供文档" top onClose={() => undefined}>
+      <p style={{ height: 3000 }}>可选的文档。</p>
+    </Dialog>
+  ),
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
 const closed = fn();
 /** Only Esc at the dialog itself closes it, not Esc in a menu or a cancelled file chooser. */
 export const StaysOpen: Story = {
