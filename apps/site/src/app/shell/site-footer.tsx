@@ -25,7 +25,7 @@ const year = new Date().getFullYear();
 /** The navigation, and the links that operators set, without empty ones. */
 export function SiteFooter() {
   const items = buildNavigationTree(useNavigation());
-  const { system, footer } = useSettings();
+  const { system, footer, display } = useSettings();
   const links = Object.entries(LABELS).filter(
     ([name]) => footer[name as keyof typeof LABELS] !== '',
   );
@@ -41,6 +41,20 @@ export function SiteFooter() {
           <li>
             <Link to={paths.wishes()}>求文档</Link>
           </li>
+          {display.contact_link === '' ? null : (
+            <li className={styles.besidesSider}>
+              <a href={display.contact_link} rel="noopener">
+                {display.contact_tip === '' ? '在线咨询' : display.contact_tip}
+              </a>
+            </li>
+          )}
+          {display.wechat_qrcode === '' ? null : (
+            <li className={styles.besidesSider}>
+              <a href={display.wechat_qrcode} target="_blank" rel="noopener">
+                {display.wechat_tip === '' ? '微信' : display.wechat_tip}
+              </a>
+            </li>
+          )}
           {links.map(([name, label]) => (
             <li key={name}>
               <a href={footer[name as keyof typeof LABELS]}>{label}</a>
