@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withParam } from './search-schema.ts';
 import styles from './tabs.module.css';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 /** A row of tabs above a line, and beside them what else concerns the list below. */
 export function TabBar({ wraps = false, children }: { wraps?: boolean; children: ReactNode }) {
@@ -13,8 +14,9 @@ type Tab = { readonly to: string; readonly label: ReactNode; readonly isCurrent:
 
 /** Links of which one leads here. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '');
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       <ul>
         {tabs.map(({ to, label: text, isCurrent }) => (
           <li key={to}>
@@ -67,8 +69,9 @@ export function ChoiceTabs<Choice extends { readonly value: string; readonly lab
 }) {
   // A press before the app runs would be lost.
   const isReady = useHydrated();
+  const row = useCurrentInSight<HTMLDivElement>(chosen.value);
   return (
-    <div role="group" aria-label={label} className={styles.tabs}>
+    <div ref={row} role="group" aria-label={label} className={styles.tabs}>
       <ul>
         {options.map((option) => (
           <li key={option.value}>

@@ -14,11 +14,12 @@ import {
   Star,
   UserCog,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import styles from '../../lib/member/member-layout.module.css';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { paths } from '../../lib/paths.ts';
+import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 
 const links = [
   { to: paths.member(), label: '概览', icon: Gauge },
@@ -30,34 +31,22 @@ const links = [
   { to: paths.orders(), label: '我的订单', icon: ReceiptText },
   { to: paths.credits(), label: '积分明细', icon: Coins },
   { to: paths.ownComments(), label: '我的评论', icon: MessageSquare },
-  { to: paths.ownWishes(), label: '求文档', icon: SearchX },
+  { to: paths.ownWishes(), label: '我求的文档', icon: SearchX },
   { to: paths.dynamics(), label: '我的动态', icon: History },
   { to: paths.profile(), label: '账号设置', icon: UserCog },
 ] as const;
 
 function MemberNavigation() {
   const { pathname } = useLocation();
-  const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the links are one line, in which the present one may be out of sight.
-  useEffect(() => {
-    const link = current.current;
-    const nav = link?.closest('nav');
-    if (link === null || nav === null || nav === undefined) return;
-    nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
-  }, [pathname]);
+  const row = useCurrentInSight(pathname);
   return (
-    <nav className={styles.nav} aria-label="会员中心">
+    <nav ref={row} className={styles.nav} aria-label="会员中心">
       <ul className={styles.links}>
         {links.map(({ to, label, icon: Icon }) => {
           const isCurrent = pathname.replace(/\/+$/, '') === to;
           return (
             <li key={to}>
-              <Link
-                ref={isCurrent ? current : null}
-                to={to}
-                className={styles.link}
-                aria-current={isCurrent ? 'page' : undefined}
-              >
+              <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
                 <Icon size={18} aria-hidden="true" />
                 {label}
               </Link>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
+import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 import styles from './library.module.css';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -28,6 +29,7 @@ export function FilterRow({
 }) {
   const chosen = params.get(name) ?? '';
   const [isOpen, setOpen] = useState(false);
+  const row = useCurrentInSight<HTMLUListElement>(chosen);
   const isLong = choices.length > SHOWN + 1;
   const shown = choices.filter(
     ({ value }, index) => isOpen || !isLong || index < SHOWN || value === chosen,
@@ -35,7 +37,7 @@ export function FilterRow({
   return (
     <div className={styles.filter}>
       <span className={styles.filterLabel}>{label}</span>
-      <ul className={styles.choices}>
+      <ul ref={row} className={styles.choices}>
         {shown.map(({ value, label: text }) => (
           <li key={value}>
             {chosen !== value && without?.(value) === true ? (
@@ -80,11 +82,12 @@ export function CategoryFilter({ current }: { current: number | undefined }) {
   const hasChildren = offered.some((category) => category.parent_id === current);
   const level = current === undefined ? 0 : hasChildren ? current : parentOf(current);
   const siblings = offered.filter((category) => category.parent_id === level);
+  const row = useCurrentInSight<HTMLUListElement>(String(current));
   const all = level === 0 ? paths.library() : paths.category(level);
   return (
     <div className={styles.filter}>
       <span className={styles.filterLabel}>分类</span>
-      <ul className={styles.choices}>
+      <ul ref={row} className={styles.choices}>
         <li>
           <Link
             to={all}
