@@ -171,6 +171,21 @@ export const ChoiceKept: Story = {
     );
   },
 };
+/** An order is shown with the ways to pay it: they would push down what is below them. */
+export const Waiting: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = () => new Promise(() => undefined);
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  decorators: [withApp([...common, held(pending)], address)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: '订单信息' })).toBeNull();
+  },
+};
 /** An amount outside of the limits says what they are, and has no price. */
 export const Recharge: Story = {
   decorators: [

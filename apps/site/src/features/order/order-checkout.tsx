@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  errorMessage,
-  isApiError,
-  type Contract,
-  type Order,
-  type ReplyOf,
-} from '@wenyuan/api-client';
+import { errorMessage, type Contract, type Order, type ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
   ClaimState,
   formatMoney,
   formatPrice,
+  formatWhole,
   OrderStatus,
   OrderType,
   PaymentType,
 } from '@wenyuan/domain';
-import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -29,13 +24,14 @@ import { OrderResult } from './order-result.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { SumPanel } from './sum-panel.tsx';
+import { isUnknownOrder, UnknownOrder } from './unknown-order.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import { usePayment } from './use-payment.ts';
 
 /** An order outside of the site is paid elsewhere, and stated here. */
 const OFFLINE = PaymentType.Other;
 
-type Methods = ReplyOf<Contract['order']['methods']>['method'];
+type Ways = ReplyOf<Contract['order']['methods']>;
 
 /** Leads to a recharge of what is missing, where credits can be bought. */
 function MoreCredits({
@@ -44,7 +40,7 @@ function MoreCredits({
   balance,
 }: {
   order: Order;
-  methods: Methods;
+  methods: Ways['method'];
   balance: number;
 }) {
   const { credit_name } = useSettings().system;
@@ -62,20 +58,17 @@ function MoreCredits({
   );
 }
 
-function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof usePayment> }) {
+function Paying({
+  order,
+  payment,
+  ways: { method: methods, balance, offline_statement: statement },
+}: {
+  order: Order;
+  payment: ReturnType<typeof usePayment>;
+  ways: Ways;
+}) {
   const { credit_name } = useSettings().system;
-  const query = useQuery({ ...api.order.methods({ order_no: order.order_no }), staleTime: 0 });
   const [picked, setPicked] = useState<number>();
-  if (query.data === undefined)
-    return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '支付方式加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <Skeleton height={240} />
-    );
-  const { method: methods, balance, offline_statement: statement } = query.data;
   const offline = methods.find(({ payment_type }) => payment_type === OFFLINE);
   // It is paid in no other way until an operator has decided.
   const isClaimed = order.claim_state === ClaimState.Waiting;
@@ -106,7 +99,7 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
                 message !== ''
                   ? message
                   : payment_type === PaymentType.Credits
-                    ? `现有 ${balance} ${credit_name}`
+                    ? `现有 ${formatWhole(balance)} ${credit_name}`
                     : undefined,
             }))}
           />
@@ -130,7 +123,7 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
         total={price}
         notes={
           isCredits
-            ? [`支付后余额 ${Math.max(0, balance - order.amount)} ${credit_name}。`]
+            ? [`支付后余额 ${formatWhole(Math.max(0, balance - order.amount))} ${credit_name}。`]
             : order.order_type === OrderType.Document
               ? [`定价 ${formatPrice(order.amount, credit_name)}，按充值比例折合为 ${price}。`]
               : []
@@ -161,20 +154,20 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
   const [isBack] = useState(() => document.referrer !== '');
   const query = useLiveOrder(orderNo, payment.scan !== undefined || isBack);
   const order = query.data;
+  const isPending = order?.status === OrderStatus.Pending;
+  const ways = useQuery({
+    ...api.order.methods({ order_no: orderNo }),
+    staleTime: 0,
+    enabled: isPending,
+  });
   if (order === undefined) {
-    // A number that is no number of an order is as unknown.
-    if (isApiError(query.error) && [400, 404].includes(query.error.status))
+    if (isUnknownOrder(query.error))
       return (
-        <EmptyState
-          title="没有这个订单"
-          action={
-            <Button asChild>
-              <Link to={paths.orders()}>我的订单</Link>
-            </Button>
-          }
-        >
-          请核对订单号，或确认登录的是下单时的账号。
-        </EmptyState>
+        <UnknownOrder>
+          <Button asChild>
+            <Link to={paths.orders()}>我的订单</Link>
+          </Button>
+        </UnknownOrder>
       );
     return query.isError ? (
       <LoadFailed
@@ -185,7 +178,8 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
       <Skeleton height={360} />
     );
   }
-  const isPending = order.status === OrderStatus.Pending;
+  // What is below would be pushed down by them.
+  if (isPending && ways.isPending) return <Skeleton height={360} />;
   return (
     <>
       {isPending ? (
@@ -200,7 +194,14 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
       )}
       {isPending ? (
         <div className={styles.columns}>
-          <Paying order={order} payment={payment} />
+          {ways.data === undefined ? (
+            <LoadFailed
+              message={errorMessage(ways.error, '支付方式加载失败')}
+              onRetry={() => void ways.refetch()}
+            />
+          ) : (
+            <Paying order={order} payment={payment} ways={ways.data} />
+          )}
         </div>
       ) : null}
       <section className={styles.detail} aria-labelledby="order-detail">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { Alert, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Button, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { InvoicePart } from './invoice-part.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { closedBecause, OrderFacts } from './order-facts.tsx';
 import styles from './order.module.css';
+import { isUnknownOrder, UnknownOrder } from './unknown-order.tsx';
 
 /** One order with what can be done with it. */
 export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
@@ -14,7 +15,11 @@ export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: ()
   const reason = order === undefined ? '' : closedBecause[order.close_reason];
   return (
     <Dialog title="订单详情" side onClose={onClose}>
-      {query.isError ? (
+      {isUnknownOrder(query.error) ? (
+        <UnknownOrder>
+          <Button onClick={onClose}>返回我的订单</Button>
+        </UnknownOrder>
+      ) : query.isError ? (
         <LoadFailed
           message={errorMessage(query.error, '订单加载失败')}
           onRetry={() => void query.refetch()}

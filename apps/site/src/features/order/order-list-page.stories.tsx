@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice, Order } from '@wenyuan/api-client';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as OrderListPage } from './order-list-page.tsx';
@@ -119,6 +119,27 @@ export const Listed: Story = {
     await expect(rowOf(/^聊斋/).queryByRole('button', { name: /^关闭/ })).toBeNull();
     await expect(rowOf(/^唐诗/).getByRole('button', { name: /^删除/ })).toBeVisible();
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
+  },
+};
+/** An address may name an order that is nobody's, or another member's. */
+export const OpenedUnknown: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async () =>
+      Response.json({ code: 404, message: '订单不存在' }, { status: 404 });
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  decorators: [
+    withApp([...common, list({ total: orders.length, order: orders })], '/member/order?no=9999'),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: '订单详情' }));
+    await expect(await dialog.findByText('没有这个订单')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: '重试' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '返回我的订单' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 /** The address opens one order beside the list, and it says why it was closed. */
