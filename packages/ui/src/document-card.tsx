@@ -82,7 +82,9 @@ export const DocumentCard = memo(function DocumentCard({
           {document.recommended ? <span className={styles.ribbon}>荐</span> : null}
           {document.note === '' ? null : <span className={styles.note}>{document.note}</span>}
         </span>
-        <span className={styles.title}>{document.title}</span>
+        <span className={styles.title} title={document.title}>
+          {document.title}
+        </span>
       </Link>
       <span className={styles.meta}>
         <FileTypeIcon ext={document.ext} size={16} />
@@ -117,7 +119,9 @@ export const DocumentRow = memo(function DocumentRow({
           <FileTypeIcon ext={document.ext} size={18} />
           <span>{document.title}</span>
         </Link>
-        <p className={styles.summary}>{document.description}</p>
+        <p className={styles.summary} title={document.description || undefined}>
+          {document.description}
+        </p>
         {document.keywords.length === 0 ? null : (
           <ul className={styles.keywords} aria-label="关键词">
             {document.keywords.map((word) => (

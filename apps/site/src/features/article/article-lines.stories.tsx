@@ -57,6 +57,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A title may have 255 characters. */
+export const LongTitle: Story = {
+  args: { articles: [article(3, '论古今中外文献典藏制度之沿革'.repeat(18))] },
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByTitle(args.articles[0]?.title ?? '');
+    await expect(title.getBoundingClientRect().height).toBe(48);
+  },
+};
 /** In narrow places titles are shortened in favour of dates. */
 export const Lines: Story = {
   play: async ({ canvasElement }) => {

@@ -11,7 +11,9 @@ export function ArticleLines({ articles }: { articles: readonly ArticleSummary[]
       {articles.map((article) => (
         <li key={article.id}>
           <Link to={paths.article(article)} className={styles.line}>
-            <span className={styles.lineTitle}>{article.title}</span>
+            <span className={styles.lineTitle} title={article.title}>
+              {article.title}
+            </span>
             <time dateTime={article.created_at} suppressHydrationWarning>
               {formatRelativeTime(article.created_at)}
             </time>

@@ -46,7 +46,7 @@ export function Component() {
     <main id="main" className={styles.page}>
       <Breadcrumb
         link={RouteLink}
-        crumbs={[...crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path })), { title }]}
+        crumbs={crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path }))}
       />
       {user?.id === article.user_id ? <OwnArticle article={article} /> : null}
       <div className={styles.columns}>

@@ -9,7 +9,7 @@ import styles from './article.module.css';
 export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   return articles.map((article) => (
     <article key={article.id} className={styles.item}>
-      <h2 className={styles.itemTitle}>
+      <h2 className={styles.itemTitle} title={article.title}>
         <Link to={paths.article(article)}>{article.title}</Link>
         {article.recommend_at === null ? null : (
           <>
@@ -18,7 +18,9 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
           </>
         )}
       </h2>
-      <p className={styles.summary}>{article.description}</p>
+      <p className={styles.summary} title={article.description || undefined}>
+        {article.description}
+      </p>
       <p className={styles.meta}>
         <Link to={paths.user(article.user_id)}>{article.user.username}</Link> ·{' '}
         <time dateTime={article.created_at} suppressHydrationWarning>

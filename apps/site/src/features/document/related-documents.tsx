@@ -27,7 +27,9 @@ export function RelatedDocuments({ id }: { id: number }) {
                 />
               </span>
               <span className={styles.relatedText}>
-                <span className={styles.relatedTitle}>{document.title}</span>
+                <span className={styles.relatedTitle} title={document.title}>
+                  {document.title}
+                </span>
                 <span className={styles.relatedFacts}>
                   {isConversionPending(document.status) ? '转换中' : `${document.pages} 页`}
                 </span>

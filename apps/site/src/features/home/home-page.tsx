@@ -136,7 +136,9 @@ function Popular() {
         {read.map((document) => (
           <li key={document.id}>
             <Link to={paths.document(document)} className={styles.ranked}>
-              <span className={styles.rankedTitle}>{document.title}</span>
+              <span className={styles.rankedTitle} title={document.title}>
+                {document.title}
+              </span>
               {display.show_document_view_count ? (
                 <span className={styles.rankedCount}>{formatCount(document.view_count)}</span>
               ) : null}
