@@ -50,8 +50,15 @@ const replies = (shown: typeof documents, written: typeof articles) =>
     [
       ['friendlink', 'list', { size: 60 }],
       {
-        total: 1,
+        total: 2,
         friendlink: [
+          {
+            id: 2,
+            title: 'F'.repeat(200),
+            link: 'https://example.com/',
+            description: '',
+            enable: true,
+          },
           {
             id: 1,
             title: '国家图书馆',
@@ -87,6 +94,8 @@ export const Full: Story = {
       'rel',
       'noopener nofollow',
     );
+    const link = canvas.getByRole('link', { name: /^F+$/ });
+    await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
   },
 };
 /** A count that operators do not show is on no card; readers are counted without the documents, too. */
