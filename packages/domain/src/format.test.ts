@@ -103,6 +103,7 @@ it('nobody rated is not a rating', () => {
 it('a price of 0 is free', () => {
   expect(formatPrice(0, '积分')).toBe('免费');
   expect(formatPrice(8, '积分')).toBe('8 积分');
+  expect(formatPrice(100_000, '积分')).toBe('100,000 积分');
 });
 
 it('durations grow from seconds to hours', () => {

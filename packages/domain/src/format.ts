@@ -104,5 +104,7 @@ export function formatDuration(milliseconds: number): string {
 
 /** Credits as a price: 免费 or the number with the unit's name, 积分 where the operator gave none. */
 export function formatPrice(credits: number, creditName: string): string {
-  return credits <= 0 ? '免费' : `${credits} ${creditName === '' ? CREDIT_NAME : creditName}`;
+  return credits <= 0
+    ? '免费'
+    : `${formatWhole(credits)} ${creditName === '' ? CREDIT_NAME : creditName}`;
 }

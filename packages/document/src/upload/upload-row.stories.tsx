@@ -130,7 +130,7 @@ export const Failed: Story = {
       state: {
         kind: 'failed',
         message: '网络中断，上传未完成',
-        advice: '网络恢复后会自动继续，也可以点「重新上传」',
+        advice: '网络恢复后会自动继续，也可以点“重新上传”',
         isInterrupted: true,
       },
     },

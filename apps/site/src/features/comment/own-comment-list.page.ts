@@ -1,14 +1,15 @@
 import { api, currentSession } from '@wenyuan/app';
-import { CommentStatus } from '@wenyuan/domain';
+import { CommentStatus, commentStatusLabels } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
 import { param } from '../../lib/search-schema.ts';
 
 export const commentTabs = [
   { value: '', label: '全部' },
-  { value: String(CommentStatus.Approved), label: '已公开' },
-  { value: String(CommentStatus.Pending), label: '待审核' },
-  { value: String(CommentStatus.Rejected), label: '未通过' },
-] as const;
+  ...[CommentStatus.Approved, CommentStatus.Pending, CommentStatus.Rejected].map((status) => ({
+    value: String(status),
+    label: commentStatusLabels[status],
+  })),
+];
 
 const search = { page: param.page, status: param.choice(commentTabs) };
 

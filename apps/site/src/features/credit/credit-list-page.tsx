@@ -1,4 +1,5 @@
 import { useSession, useSettings } from '@wenyuan/app';
+import { formatWhole } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
@@ -13,7 +14,7 @@ function Balance() {
   const { system, payment } = useSettings();
   return (
     <p className={styles.balance}>
-      余额 <strong>{user?.credit_count ?? 0}</strong> {system.credit_name}
+      余额 <strong>{formatWhole(user?.credit_count ?? 0)}</strong> {system.credit_name}
       {takesMoney(payment) ? (
         <Button asChild size="sm">
           <Link to={paths.buyCredits()}>充值</Link>

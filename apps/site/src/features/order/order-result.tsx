@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
 import { api, useSession, useSettings } from '@wenyuan/app';
-import { formatDateTime, formatPrice, OrderStatus, OrderType, RefundState } from '@wenyuan/domain';
+import {
+  formatDateTime,
+  formatPrice,
+  formatWhole,
+  OrderStatus,
+  OrderType,
+  RefundState,
+} from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +57,7 @@ function Membership({ order_no }: Order) {
 function Credited({ quantity }: Order) {
   const { credit_name } = useSettings().system;
   const { user } = useSession();
-  return `${formatPrice(quantity, credit_name)}已到账，现有 ${user?.credit_count ?? 0} ${credit_name}。`;
+  return `${formatPrice(quantity, credit_name)}已到账，现有 ${formatWhole(user?.credit_count ?? 0)} ${credit_name}。`;
 }
 
 function Paid({ order }: { order: Order }) {

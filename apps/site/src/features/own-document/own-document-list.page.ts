@@ -1,20 +1,24 @@
 import { api, currentSession } from '@wenyuan/app';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, documentStatusLabels } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
 import { param } from '../../lib/search-schema.ts';
 
 const { Converted, Disabled, Failed, PendingReview, ReviewRejected } = DocumentStatus;
 const { Converting, PendingConvert, Reconvert } = DocumentStatus;
 
-/** The states as an author thinks of them. */
+/** The states as an author thinks of them, in the words of the rows. */
 export const documentTabs = [
   { value: '', label: '全部', status: undefined },
-  { value: 'public', label: '已公开', status: [Converted] },
-  { value: 'converting', label: '转换中', status: [PendingConvert, Converting, Reconvert] },
-  { value: 'review', label: '待审核', status: [PendingReview] },
-  { value: 'rejected', label: '未通过', status: [ReviewRejected] },
-  { value: 'failed', label: '转换失败', status: [Failed] },
-  { value: 'disabled', label: '已禁用', status: [Disabled] },
+  { value: 'public', label: documentStatusLabels[Converted], status: [Converted] },
+  {
+    value: 'converting',
+    label: documentStatusLabels[Converting],
+    status: [PendingConvert, Converting, Reconvert],
+  },
+  { value: 'review', label: documentStatusLabels[PendingReview], status: [PendingReview] },
+  { value: 'rejected', label: documentStatusLabels[ReviewRejected], status: [ReviewRejected] },
+  { value: 'failed', label: documentStatusLabels[Failed], status: [Failed] },
+  { value: 'disabled', label: documentStatusLabels[Disabled], status: [Disabled] },
 ] as const;
 
 const search = { page: param.page, state: param.choice(documentTabs), wd: param.text() };
