@@ -19,6 +19,7 @@ export function isEmail(text: string): boolean {
 
 /** Why a user name is invalid, or undefined. A name must not look like an address or number, which are used to log in. */
 export function validateUsername(name: string): string | undefined {
+  if (name === '') return '请输入用户名';
   const length = [...name].length;
   if (length < USERNAME_MIN || length > USERNAME_MAX) {
     return `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`;

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
+import { toErrors } from './to-errors.ts';
 
 type Values = { email: string; captcha: string };
 
@@ -37,15 +38,17 @@ export function ForgotEmailForm() {
   const captcha = useCaptcha('find_password');
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState('');
-  const form = useForm<Values>({ defaultValues: { email: '', captcha: '' } });
-  const { control, formState, handleSubmit, setError } = form;
+  const form = useForm<Values>({
+    defaultValues: { email: '', captcha: '' },
+    resolver: (values) =>
+      toErrors(values, {
+        email: validateEmail(values.email.trim()),
+        captcha: captcha.enabled && values.captcha.trim() === '' ? '请输入验证码' : undefined,
+      }),
+  });
+  const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ email, captcha: answer }) => {
     setFailure(undefined);
-    const message = validateEmail(email.trim());
-    if (message !== undefined) {
-      setError('email', { message }, { shouldFocus: true });
-      return;
-    }
     try {
       await client.user.findPasswordStepOne({ email, captcha: answer, captcha_id: captcha.id });
       toast.success('提交成功，请查看您的邮箱');

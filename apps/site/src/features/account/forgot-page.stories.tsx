@@ -31,6 +31,26 @@ export const ByEmail: Story = {
     await expect(canvas.queryByRole('group', { name: '找回方式' })).toBeNull();
   },
 };
+/** All that lacks is said at once. */
+export const Empty: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['user', 'captcha', { type: 'find_password' }],
+          { enable: true, id: 'a', captcha: '', type: 'digit' },
+        ],
+      ],
+      '/auth/forgot',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '发送邮件' }));
+    await expect(await canvas.findByText('请输入正确的邮箱地址')).toBeVisible();
+    await expect(canvas.getByText('请输入验证码')).toBeVisible();
+  },
+};
 /** A site that sends neither letters nor messages says so, and whom to turn to. */
 export const NoWay: Story = {
   decorators: [

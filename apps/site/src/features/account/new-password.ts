@@ -13,6 +13,10 @@ export function newPasswordErrors(
     ...(length < minLength || password.length > PASSWORD_MAX
       ? { password: `密码长度在 ${minLength} 到 ${PASSWORD_MAX} 个字符` }
       : {}),
-    ...(repeated === password ? {} : { repeated: '两次输入的密码不一致' }),
+    ...(repeated === ''
+      ? { repeated: '请再次输入密码' }
+      : repeated === password
+        ? {}
+        : { repeated: '两次输入的密码不一致' }),
   };
 }

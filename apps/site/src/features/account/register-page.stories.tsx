@@ -30,6 +30,15 @@ export const Mistakes: Story = {
     await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible();
   },
 };
+/** Each empty field asks for what it lacks. */
+export const Empty: Story = {
+  decorators: [withApp([...common, noCaptcha], '/auth/register')],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '注册' }));
+    await expect(await canvas.findByText('请输入用户名')).toBeVisible();
+    await expect(canvas.getByText('请再次输入密码')).toBeVisible();
+  },
+};
 type Sent = Readonly<Record<string, unknown>> & { readonly path: string };
 let sent: Sent[] = [];
 
