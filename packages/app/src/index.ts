@@ -23,6 +23,7 @@ export {
   frameQueries,
   startUp,
   useCategoriesQuery,
+  useCreditWords,
   useNavigation,
   useSettings,
 } from './site-data.ts';

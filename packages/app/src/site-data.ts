@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Category, Contract, Navigation, ReplyOf, Settings } from '@wenyuan/api-client';
-import { CategoryType, NAVIGATION_PAGE_SIZE } from '@wenyuan/domain';
+import { CategoryType, NAVIGATION_PAGE_SIZE, withCreditName } from '@wenyuan/domain';
+import { useCallback } from 'react';
 import { refreshUser } from './account.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -35,6 +36,12 @@ export function useSettings(): Settings {
 
 export function useNavigation(): readonly Navigation[] {
   return useSuspenseQuery(navigationQuery()).data.navigation;
+}
+
+/** What our own texts say for 积分 on this site; no text of others is given to it. */
+export function useCreditWords(): (text: string) => string {
+  const { credit_name } = useSettings().system;
+  return useCallback((text) => withCreditName(text, credit_name), [credit_name]);
 }
 
 /** The categories of documents or of articles among all. */

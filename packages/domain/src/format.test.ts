@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatWhole,
   formatPrice,
+  withCreditName,
   formatRelativeTime,
   formatScore,
 } from './format.ts';
@@ -103,6 +104,8 @@ it('nobody rated is not a rating', () => {
 it('a price of 0 is free', () => {
   expect(formatPrice(0, '积分')).toBe('免费');
   expect(formatPrice(8, '积分')).toBe('8 积分');
+  expect(withCreditName('积分明细', '金币')).toBe('金币明细');
+  expect(withCreditName('积分明细', '')).toBe('积分明细');
   expect(formatPrice(100_000, '积分')).toBe('100,000 积分');
 });
 

@@ -102,9 +102,14 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
 }
 
+/** A text of ours with the name that the operator gave credits, if any. */
+export function withCreditName(text: string, creditName: string): string {
+  return creditName === '' ? text : text.replaceAll(CREDIT_NAME, creditName);
+}
+
 /** Credits as a price: 免费 or the number with the unit's name, 积分 where the operator gave none. */
 export function formatPrice(credits: number, creditName: string): string {
   return credits <= 0
     ? '免费'
-    : `${formatWhole(credits)} ${creditName === '' ? CREDIT_NAME : creditName}`;
+    : `${formatWhole(credits)} ${withCreditName(CREDIT_NAME, creditName)}`;
 }

@@ -129,7 +129,7 @@ export const tradeCategories = {
     label: '会员配置',
     open: {
       enable: switchItem({ label: '启用会员', default: false, sort: 10 }),
-      enable_credit_pay: switchItem({ label: '允许用积分购买', default: true, sort: 11 }),
+      enable_credit_pay: switchItem({ label: '允许用余额购买', default: true, sort: 11 }),
       icon: imageItem({ label: '会员标志', placeholder: '显示于会员的名字旁', sort: 12 }),
       year_price: year.price,
       year_original_price: year.original,
@@ -281,14 +281,14 @@ export const tradeCategories = {
         sort: 25,
       }),
       recharge_min: numberItem({
-        label: '单次充值下限（积分）',
+        label: '单次充值数量下限',
         default: 10,
         min: 1,
         max: 1_000_000,
         sort: 41,
       }),
       recharge_max: numberItem({
-        label: '单次充值上限（积分）',
+        label: '单次充值数量上限',
         default: 100_000,
         min: 1,
         max: 10_000_000,

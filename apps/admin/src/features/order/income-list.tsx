@@ -1,32 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import {
-  formatCount,
-  formatMoney,
-  formatWhole,
-  orderTypeLabels,
-  paymentTypeLabels,
-  type PaymentType,
-} from '@wenyuan/domain';
+import { formatCount, formatMoney, formatWhole, type PaymentType } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
+import { column, filter, resourcePage, type ListColumn } from '../../kit/index.ts';
 import { incomeDays, IncomeRanges } from './income-days.tsx';
 import { OrderTabs } from './order-tabs.tsx';
+import { orderTypesOf, paymentTypesOf, useOrderTypes } from './order-words.ts';
 import styles from './order.module.css';
 
 type Report = ReplyOf<Contract['order']['income']>;
 type Row = Report['row'][number];
 
 /** The ways of paying that bring money or credits. */
-const counted = Object.fromEntries(
-  ([1, 2, 3, 4, 7, 8, 5] as const satisfies readonly PaymentType[]).map((type) => [
-    type,
-    paymentTypeLabels[type],
-  ]),
-);
+const counted = [1, 2, 3, 4, 7, 8, 5] as const satisfies readonly PaymentType[];
+
+function useCounted() {
+  const labels = paymentTypesOf(useSettings().system.credit_name);
+  return counted.map((type) => ({ value: String(type), label: labels[type] ?? '' }));
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -113,8 +107,8 @@ function useIncomeColumns(): readonly ListColumn<Row>[] {
         cell: ({ day }: Row) => <span className={styles.amount}>{day}</span>,
         csv: ({ day }: Row) => day,
       },
-      column.tag<Row>('payment_type', '支付方式', paymentTypeLabels, { phone: true }),
-      column.tag<Row>('order_type', '类型', orderTypeLabels, { phone: true }),
+      column.tag<Row>('payment_type', '支付方式', paymentTypesOf(credit_name), { phone: true }),
+      column.tag<Row>('order_type', '类型', orderTypesOf(credit_name), { phone: true }),
       column.number<Row>('paid_count', '付款笔数'),
       column.money<Row>('received', '实收'),
       column.money<Row>('returned', '退款'),
@@ -136,8 +130,8 @@ export const IncomeList = resourcePage('order.income', {
   ownRemoval: true,
   filters: [
     incomeDays,
-    filter.choices('payment_type', '支付方式', optionsOf(counted)),
-    filter.choices('order_type', '类型', optionsOf(orderTypeLabels)),
+    filter.choices('payment_type', '支付方式', useCounted),
+    filter.choices('order_type', '类型', useOrderTypes),
   ],
   above: <IncomeSums />,
   buttons: <OrderTabs />,

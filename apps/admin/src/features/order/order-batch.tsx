@@ -77,7 +77,7 @@ export const orderBatch = [
       remark: confirmRemark,
       credit_if_gone: field.switch({
         label: '无法交付时计入余额',
-        hint: '文档已删除、已免费或买家已拥有时，将金额作为积分退给买家',
+        hint: '文档已删除、已免费或买家已拥有时，将金额退到买家的余额',
       }),
     },
     initial: () => ({ payment_type: BankCard }),
@@ -89,7 +89,7 @@ export const orderBatch = [
     inRow: 'only',
     danger: true,
     unfit: (row: OrderRow) => {
-      if (row.payment_type === Credits) return '用积分支付的订单请退还积分';
+      if (row.payment_type === Credits) return '用余额支付的订单请退到余额';
       if (!isRefundable(row)) return notPaid(row);
       return row.money > row.refunded ? undefined : '没有可以退的金额';
     },
@@ -110,18 +110,18 @@ export const orderBatch = [
     done: () => '退款已提交',
   }),
   batch.call('order.refund', {
-    label: '退还积分',
+    label: '退到余额',
     inRow: 'only',
     danger: true,
     unfit: (row: OrderRow) => {
       if (row.status !== OrderStatus.Paid) return notPaid(row);
-      return row.payment_type === Credits ? undefined : '不是用积分支付的';
+      return row.payment_type === Credits ? undefined : '不是用余额支付的';
     },
     about: ([row]: readonly OrderRow[]) =>
       row === undefined ? null : <RefundEffect order={row} />,
     fields: { remark: refundReason, request_id: field.requestId() },
     input: seenRefund,
-    done: () => '积分已退还',
+    done: () => '已退到余额',
   }),
   batch.call('order.rejectClaim', {
     label: '驳回付款凭证',

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import {
-  formatWhole,
-  formatDateTime,
-  formatMoney,
-  OrderStatus,
-  OrderType,
-  orderTypeLabels,
-} from '@wenyuan/domain';
+import { formatWhole, formatDateTime, formatMoney, OrderStatus, OrderType } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +9,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { OrderMoney } from './order-money.tsx';
 import { OrderState } from './order-state.tsx';
-import { closeReasonWords, paymentOf } from './order-words.ts';
+import { closeReasonWords, orderTypesOf, paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
 /** What operators did to the order, for those who may read the log. */
@@ -63,13 +56,13 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
           状态: <OrderState order={row} />,
           关闭原因: closeReasonWords[row.close_reason],
           商品: product,
-          订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
+          订单类型: orderTypesOf(system.credit_name)[row.order_type],
           买家: <Link to={paths.person(row.user_id)}>{row.username}</Link>,
           数量: formatWhole(row.quantity),
           单价: credits(row.price),
           优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
           应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,
-          支付方式: paymentOf(row),
+          支付方式: paymentOf(row, system.credit_name),
           交易单号: row.transaction_no,
           备注: row.remark,
           下单时间: formatDateTime(row.created_at),

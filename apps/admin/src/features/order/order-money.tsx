@@ -8,13 +8,13 @@ import {
   formatPrice,
   mismatchActionLabels,
   paymentStateLabels,
-  paymentTypeLabels,
   refundChannelLabels,
   refundOriginLabels,
   refundStateLabels,
 } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import { paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
 type Money = ReplyOf<Contract['order']['payments']>;
@@ -92,7 +92,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
           key: each.out_trade_no,
           at: each.created_at,
           text: join(
-            paymentTypeLabels[each.payment_type as keyof typeof paymentTypeLabels],
+            paymentOf(each, credit_name),
             paymentStateLabels[each.state],
             formatMoney(each.money),
             each.transaction_no,

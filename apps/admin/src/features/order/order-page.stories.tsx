@@ -210,7 +210,7 @@ export const Detail: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: `订单 ${paid.order_no}` }));
     await expect(dialog.getByText(/5 积分（¥0\.50）/)).toBeVisible();
     await expect(await dialog.findByText('admin 备注订单')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: '退还积分' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '退到余额' })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: '退款' })).toBeNull();
     await expect(await dialog.findByText(/已支付 · ¥99\.00 · 4200002/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: '查看凭证' })).toHaveAttribute(

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import {
-  formatWhole,
-  formatMoney,
-  OrderStatus,
-  orderStatusLabels,
-  orderTypeLabels,
-  paymentTypeLabels,
-} from '@wenyuan/domain';
+import { formatWhole, formatMoney, OrderStatus, orderStatusLabels } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +19,13 @@ import { IncomeList } from './income-list.tsx';
 import { MismatchList } from './mismatch-list.tsx';
 import { OrderTabs, useOrderView } from './order-tabs.tsx';
 import { OrderState } from './order-state.tsx';
-import { paymentOf, statesOf } from './order-words.ts';
+import {
+  orderTypesOf,
+  paymentOf,
+  statesOf,
+  useOrderTypes,
+  usePaymentTypes,
+} from './order-words.ts';
 import { StatementList } from './statement-list.tsx';
 import styles from './order.module.css';
 
@@ -59,7 +58,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
           .map(({ label }) => label)
           .join('、'),
     },
-    column.tag('order_type', '类型', orderTypeLabels),
+    column.tag('order_type', '类型', orderTypesOf(credit)),
     column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.number('quantity', '数量'),
     credits('price', '单价'),
@@ -69,8 +68,8 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     {
       key: 'payment_type',
       title: '支付方式',
-      cell: (row) => <span className={styles.amount}>{paymentOf(row) || '-'}</span>,
-      csv: paymentOf,
+      cell: (row) => <span className={styles.amount}>{paymentOf(row, credit) || '-'}</span>,
+      csv: (row) => paymentOf(row, credit),
     },
     column.text('transaction_no', '交易单号', { width: 140 }),
     column.text('remark', '备注', { width: 160 }),
@@ -109,8 +108,8 @@ export const Orders = resourcePage('order', {
   filters: [
     filter.words('订单号、商品或买家'),
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
-    filter.choices('order_type', '类型', optionsOf(orderTypeLabels)),
-    filter.choices('payment_type', '支付方式', optionsOf(paymentTypeLabels)),
+    filter.choices('order_type', '类型', useOrderTypes),
+    filter.choices('payment_type', '支付方式', usePaymentTypes),
     filter.choice('is_claimed', '线下付款', [
       { value: 'true', label: '待确认' },
       { value: 'false', label: '没有待确认的' },
@@ -130,7 +129,7 @@ export const Orders = resourcePage('order', {
         <span>
           金额合计 <strong>{formatMoney(sum.money)}</strong>
         </span>
-        <span title="不含积分支付与系统充值；之后的退款未扣除">
+        <span title="不含余额支付与系统充值；之后的退款未扣除">
           其中已收款 <strong>{formatMoney(sum.paid)}</strong>
         </span>
       </>

@@ -1,15 +1,19 @@
 import type { Order } from '@wenyuan/api-client';
+import { useSettings } from '@wenyuan/app';
 import {
   ClaimState,
   OrderStatus,
   orderStatusLabels,
   orderStatusTones,
+  orderTypeLabels,
   paymentTypeLabels,
   RefundState,
   refundStateLabels,
   type OrderCloseReason,
   type Tone,
+  withCreditName,
 } from '@wenyuan/domain';
+import { optionsOf } from '../../kit/index.ts';
 
 export const closeReasonWords: Readonly<Record<OrderCloseReason, string>> = {
   '': '',
@@ -20,9 +24,28 @@ export const closeReasonWords: Readonly<Record<OrderCloseReason, string>> = {
   terms: '会员权益已调整',
 };
 
+/** Labels with the name that credits have on this site. */
+function inCredits(
+  labels: Readonly<Record<number, string>>,
+  creditName: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(labels).map(([value, label]) => [value, withCreditName(label, creditName)]),
+  );
+}
+
+export const orderTypesOf = (creditName: string) => inCredits(orderTypeLabels, creditName);
+export const paymentTypesOf = (creditName: string) => inCredits(paymentTypeLabels, creditName);
+
+export const useOrderTypes = () => optionsOf(orderTypesOf(useSettings().system.credit_name));
+export const usePaymentTypes = () => optionsOf(paymentTypesOf(useSettings().system.credit_name));
+
 /** How it was paid; '' while it is not. */
-export function paymentOf({ payment_type }: Order): string {
-  return paymentTypeLabels[payment_type as keyof typeof paymentTypeLabels] ?? '';
+export function paymentOf(
+  { payment_type }: Pick<Order, 'payment_type'>,
+  creditName: string,
+): string {
+  return paymentTypesOf(creditName)[payment_type] ?? '';
 }
 
 type State = { readonly label: string; readonly tone: Tone };

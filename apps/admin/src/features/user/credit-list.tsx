@@ -4,8 +4,8 @@ import styles from './user.module.css';
 
 /** The credits as a ledger: each movement with the balance after it. */
 export const CreditList = resourcePage('user.credits', {
-  title: '积分明细',
-  noun: '积分变动',
+  title: '余额明细',
+  noun: '余额变动',
   unit: '条',
   nameOf: ({ reason }) => creditReasonLabels[reason as keyof typeof creditReasonLabels],
   columns: [
@@ -29,5 +29,5 @@ export const CreditList = resourcePage('user.credits', {
     column.text('username', '用户'),
   ],
   filters: [filter.choices('reason', '原因', optionsOf(creditReasonLabels))],
-  emptyHint: '签到、上传、下载、充值等带来的积分变动会逐条列在这里。',
+  emptyHint: '签到、上传、下载、充值等带来的余额变动会逐条列在这里。',
 });

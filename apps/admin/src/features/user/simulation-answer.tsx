@@ -7,6 +7,7 @@ import {
   formatDateTime,
   readingRuleLabels,
   vipTitle,
+  withCreditName,
   type DocumentStatus,
   type DownloadGrant,
   type ReadingRule,
@@ -27,21 +28,24 @@ function Verdict({ allowed }: Pick<Right, 'allowed'>) {
 
 const ruleOf = ({ allowed, message }: Right, granted: string) => (allowed ? granted : message);
 
-function grantOf(right: Right & { readonly grant: string }): string {
-  return ruleOf(right, `按“${downloadGrantLabels[right.grant as DownloadGrant]}”下载`);
+const grantName = (grant: string, creditName: string) =>
+  withCreditName(downloadGrantLabels[grant as DownloadGrant], creditName);
+
+function grantOf(right: Right & { readonly grant: string }, creditName: string): string {
+  return ruleOf(right, `按“${grantName(right.grant, creditName)}”下载`);
 }
 
-function vipRule(right: NonNullable<Reply['download_vip']>): string {
-  const rule = grantOf(right);
+function vipRule(right: NonNullable<Reply['download_vip']>, creditName: string): string {
+  const rule = grantOf(right, creditName);
   return right.allowed && right.grant === 'vip'
     ? `${rule}，还可下载 ${formatWhole(right.left)} 次`
     : rule;
 }
 
-function priceRule({ document, download }: Reply): string {
+function priceRule({ document, download }: Reply, creditName: string): string {
   if (document.price === 0) return '免费文档';
   if (download.grant !== 'credits' && download.grant !== 'free')
-    return `按“${downloadGrantLabels[download.grant as DownloadGrant]}”不再收费`;
+    return `按“${grantName(download.grant, creditName)}”不再收费`;
   if (download.discount === 100) return document.is_vip ? '会员文档不另打折' : '文档定价，没有折扣';
   return `定价 ${formatWhole(document.price)}，会员 ${download.discount / 10} 折`;
 }
@@ -104,18 +108,18 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
           <Row
             name="下载"
             verdict={<Verdict allowed={download.allowed} />}
-            rule={grantOf(download)}
+            rule={grantOf(download, system.credit_name)}
           />
           <Row
             name="下载价格"
             verdict={`${formatWhole(download.price)} ${system.credit_name}`}
-            rule={priceRule(reply)}
+            rule={priceRule(reply, system.credit_name)}
           />
           {download_vip === undefined ? null : (
             <Row
               name="会员下载"
               verdict={<Verdict allowed={download_vip.allowed} />}
-              rule={vipRule(download_vip)}
+              rule={vipRule(download_vip, system.credit_name)}
             />
           )}
           <Row

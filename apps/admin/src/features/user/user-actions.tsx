@@ -44,7 +44,7 @@ export const userActions = [
       <Facts facts={{ 当前余额: formatWhole(rows[0]?.credit_count ?? 0) }} />
     ),
     fields: {
-      credit: field.number({ label: '充值数量', hint: '立即到账，记入积分明细与订单' }),
+      credit: field.number({ label: '充值数量', hint: '立即到账，记入余额明细与订单' }),
       remark: field.textarea({ label: '原因', rows: 2, required: '请填写原因' }),
       request_id: field.requestId(),
     },
@@ -98,7 +98,7 @@ export const userActions = [
     about: (rows: readonly User[]) => (
       <p>
         {rows.map(({ username }) => username).join('、')}
-        的账号及其评论、收藏、评分、积分明细、会员、处罚与登录记录会一并删除，
+        的账号及其评论、收藏、评分、余额明细、会员、处罚与登录记录会一并删除，
         <strong>不可恢复</strong>；有文档、文章（含回收站）或订单的用户不能删除。
       </p>
     ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, useSettings } from '@wenyuan/app';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
 import { Avatar, Tag } from '@wenyuan/ui';
 import { useMemo } from 'react';
@@ -31,7 +31,10 @@ export function useGroupNames(): ReadonlyMap<number, string> {
   return useMemo(() => new Map((data?.group ?? []).map(({ id, title }) => [id, title])), [data]);
 }
 
-const columnsWith = (names: ReadonlyMap<number, string>): readonly ListColumn<User>[] => [
+const columnsWith = (
+  names: ReadonlyMap<number, string>,
+  credit: string,
+): readonly ListColumn<User>[] => [
   {
     key: 'username',
     title: '用户名',
@@ -70,7 +73,7 @@ const columnsWith = (names: ReadonlyMap<number, string>): readonly ListColumn<Us
     cell: (row) => <GroupTags user={row} names={names} />,
     csv: (row) => groupsOf(row, names).join('、'),
   },
-  column.number('credit_count', '积分', { sortable: true, phone: true }),
+  column.number('credit_count', credit, { sortable: true, phone: true }),
   column.number('doc_count', '文档', { sortable: true }),
   column.number('article_count', '文章'),
   column.number('comment_count', '评论'),
@@ -93,7 +96,8 @@ const columnsWith = (names: ReadonlyMap<number, string>): readonly ListColumn<Us
 
 export function useUserColumns(): readonly ListColumn<User>[] {
   const names = useGroupNames();
-  return useMemo(() => columnsWith(names), [names]);
+  const { credit_name } = useSettings().system;
+  return useMemo(() => columnsWith(names, credit_name), [names, credit_name]);
 }
 
 /** Hidden until somebody wants them: what is rarely needed, and what is private. */

@@ -93,11 +93,11 @@ export const Making: Story = {
     await userEvent.click(screen.getByRole('button', { name: '生成兑换码' }));
     const form = within(await screen.findByRole('dialog', { name: '生成兑换码' }));
     await expect(form.getByLabelText(/会员套餐/)).toBeVisible();
-    await userEvent.selectOptions(form.getByLabelText(/兑换内容/), '积分');
+    await userEvent.selectOptions(form.getByLabelText(/兑换内容/), '充值');
     await expect(form.queryByLabelText(/会员套餐/)).toBeNull();
     await userEvent.type(form.getByLabelText(/批次名称/), '签到奖励');
-    await userEvent.clear(form.getByLabelText(/每个兑换码的积分/));
-    await userEvent.type(form.getByLabelText(/每个兑换码的积分/), '30');
+    await userEvent.clear(form.getByLabelText(/每个兑换码的充值数量/));
+    await userEvent.type(form.getByLabelText(/每个兑换码的充值数量/), '30');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.getByText(/已生成 20 个兑换码/)).toBeVisible());
     await expect(calls[0]?.input).toMatchObject({ title: '签到奖励', kind: 'credits', credit: 30 });

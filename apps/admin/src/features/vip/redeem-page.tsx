@@ -18,7 +18,7 @@ import { planField } from './vip-fields.ts';
 import { VipTabs } from './vip-tabs.tsx';
 import styles from './vip.module.css';
 
-const KINDS = { vip: '会员', credits: '积分' };
+const KINDS = { vip: '会员', credits: '充值' };
 const USED = { 1: '已使用', 2: '未使用' };
 
 const untils: readonly Preset[] = [
@@ -64,7 +64,7 @@ const newBatchForm = resourceForm(
       when: ({ kind }) => kind === 'vip',
     },
     credit: {
-      ...field.number({ label: '每个兑换码的积分' }),
+      ...field.number({ label: '每个兑换码的充值数量' }),
       when: ({ kind }) => kind === 'credits',
     },
     count: { ...field.number({ label: '生成个数' }), empty: 10 },
@@ -133,7 +133,7 @@ export const BatchList = resourcePage('redeem', {
   batch: [batch.enable(), batch.disable()],
   ownRemoval: true,
   buttons: <VipTabs />,
-  emptyHint: '成批生成会员或积分的兑换码，用于活动赠送或线下销售；每个码只能用一次。',
+  emptyHint: '成批生成会员或充值的兑换码，用于活动赠送或线下销售；每个码只能用一次。',
 });
 
 export const RedeemedList = resourcePage('redeem.codes', {

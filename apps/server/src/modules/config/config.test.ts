@@ -135,7 +135,7 @@ describe('a change of settings', () => {
     const refused = {
       status: 400,
       body: {
-        fields: { 'pay.recharge_max': '单次充值上限（积分）不能小于单次充值下限（积分）' },
+        fields: { 'pay.recharge_max': '单次充值数量上限不能小于单次充值数量下限' },
       },
     };
     expect(await save([end('recharge_min', '500'), end('recharge_max', '10')])).toMatchObject(

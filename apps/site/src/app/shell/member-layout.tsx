@@ -1,4 +1,4 @@
-import { useSession } from '@wenyuan/app';
+import { useCreditWords, useSession } from '@wenyuan/app';
 import { useHydrated } from '@wenyuan/ui';
 import {
   Bell,
@@ -39,6 +39,7 @@ const links = [
 function MemberNavigation() {
   const { pathname } = useLocation();
   const row = useCurrentInSight(pathname);
+  const words = useCreditWords();
   return (
     <nav ref={row} className={styles.nav} aria-label="会员中心">
       <ul className={styles.links}>
@@ -48,7 +49,7 @@ function MemberNavigation() {
             <li key={to}>
               <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
                 <Icon size={18} aria-hidden="true" />
-                {label}
+                {words(label)}
               </Link>
             </li>
           );

@@ -29,9 +29,9 @@ export const Component = memberList(page, {
   Row: CreditRow,
   Aside: Balance,
   failure: '积分明细加载失败',
-  empty: () => ({
-    title: '还没有积分变动',
-    text: '每日签到、上传文档、文档被收藏或评论，都会得到积分。',
+  empty: (_search, words) => ({
+    title: words('还没有积分变动'),
+    text: words('每日签到、上传文档、文档被收藏或评论，都会得到积分。'),
     action: (
       <Button asChild variant="outline">
         <Link to={paths.member()}>去签到</Link>

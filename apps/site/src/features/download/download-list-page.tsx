@@ -9,9 +9,9 @@ export const Component = memberList(page, {
   rows: (reply) => reply.download,
   Row: DownloadRow,
   failure: '下载记录加载失败',
-  empty: () => ({
+  empty: (_search, words) => ({
     title: '还没有下载过文档',
-    text: '下载过的文档会列在这里；付过积分的，在免费期内再次下载不再收费。',
+    text: words('下载过的文档会列在这里；付过积分的，在免费期内再次下载不再收费。'),
     action: (
       <Button asChild variant="outline">
         <Link to={paths.library()}>去文库看看</Link>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnknownCall, useSession, useSettings } from '@wenyuan/app';
+import { isUnknownCall, useCreditWords, useSession, useSettings } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
 import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
@@ -66,6 +66,7 @@ export function Component() {
   const dynamics = useQuery(queries.dynamics);
   const activity = useQuery(queries.activity);
   const { user } = useSession();
+  const words = useCreditWords();
   const unpaid = pending.data?.total ?? 0;
   const upload = useMayUpload() ? (
     <Button asChild size="sm">
@@ -95,14 +96,14 @@ export function Component() {
         <div className={styles.column}>
           <ContinueReading />
           <Panel
-            title="积分明细"
-            more={{ to: paths.credits(), label: '查看全部积分明细' }}
+            title={words('积分明细')}
+            more={{ to: paths.credits(), label: words('查看全部积分明细') }}
             query={credits}
-            failure="积分明细加载失败"
+            failure={words('积分明细加载失败')}
           >
             {({ credit }) =>
               credit.length === 0 ? (
-                <p className={styles.text}>还没有积分变动，签到即可得到积分。</p>
+                <p className={styles.text}>{words('还没有积分变动，签到即可得到积分。')}</p>
               ) : (
                 <ul>
                   {credit.map((row) => (

@@ -1,3 +1,4 @@
+import { useCreditWords } from '@wenyuan/app';
 import styles from './questions.module.css';
 
 const questions = [
@@ -35,12 +36,13 @@ const questions = [
 
 /** What people ask before they pay. */
 export function Questions() {
+  const words = useCreditWords();
   return (
     <div className={styles.list}>
       {questions.map(({ ask, answer }) => (
         <details key={ask}>
           <summary>{ask}</summary>
-          <p>{answer}</p>
+          <p>{words(answer)}</p>
         </details>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Order } from '@wenyuan/api-client';
-import { useSettings } from '@wenyuan/app';
+import { useCreditWords, useSettings } from '@wenyuan/app';
 import {
   formatDate,
   formatMoney,
@@ -69,6 +69,7 @@ function refundWords(order: Order, creditName: string): string {
 /** What was ordered, its price and its times. */
 export function OrderFacts({ order }: { order: Order }) {
   const { system } = useSettings();
+  const words = useCreditWords();
   const { status, amount, coupon_amount, price, quantity, money, closed_at } = order;
   const isPending = status === OrderStatus.Pending;
   return (
@@ -76,7 +77,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="商品">
         <Product {...order} />
       </Fact>
-      <Fact name="类型">{orderTypeLabels[order.order_type as OrderType]}</Fact>
+      <Fact name="类型">{words(orderTypeLabels[order.order_type as OrderType])}</Fact>
       <Fact name="状态">
         <OrderState order={order} />
       </Fact>
@@ -104,7 +105,7 @@ export function OrderFacts({ order }: { order: Order }) {
           : ''}
       </Fact>
       {order.payment_type === 0 ? null : (
-        <Fact name="支付方式">{paymentTypeLabels[order.payment_type as PaymentType]}</Fact>
+        <Fact name="支付方式">{words(paymentTypeLabels[order.payment_type as PaymentType])}</Fact>
       )}
       {order.refund_state === '' ? null : (
         <Fact name="退款">{refundWords(order, system.credit_name)}</Fact>

@@ -121,6 +121,29 @@ export const Listed: Story = {
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },
 };
+/** Credits have the name that the operator gave them, in what we say about them, too. */
+export const NamedCredits: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          { ...settings, system: { ...settings.system, credit_name: '金币' } },
+        ],
+        list({
+          total: 1,
+          order: [{ ...paid, order_type: OrderType.Recharge, product_name: '金币充值 1000' }],
+        }),
+      ],
+      '/member/order',
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('金币充值')).toHaveLength(2);
+    await expect(canvasElement).not.toHaveTextContent('积分');
+  },
+};
 /** An address may name an order that is nobody's, or another member's. */
 export const OpenedUnknown: Story = {
   beforeEach: () => {

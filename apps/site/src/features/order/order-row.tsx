@@ -7,6 +7,7 @@ import {
   invoiceStateTones,
   OrderStatus,
   orderTypeLabels,
+  withCreditName,
   type OrderType,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
@@ -40,7 +41,7 @@ export function OrderRow({ row }: { row: Order }) {
         </>
       }
       facts={[
-        orderTypeLabels[row.order_type as OrderType],
+        withCreditName(orderTypeLabels[row.order_type as OrderType], system.credit_name),
         order_no,
         formatDateTime(created_at),
         status === OrderStatus.Pending && !isClaimed(row) && closed_at !== null && (

@@ -1,4 +1,12 @@
-import { client, logOut, mayLeave, showFailure, useLogOut, useSession } from '@wenyuan/app';
+import {
+  client,
+  logOut,
+  mayLeave,
+  showFailure,
+  useCreditWords,
+  useLogOut,
+  useSession,
+} from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { isApiError } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
@@ -22,6 +30,7 @@ function saveFile(name: string, content: unknown): void {
 }
 
 function ExportDialog({ onClose }: { onClose: () => void }) {
+  const words = useCreditWords();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { password: '' } });
   const submit = form.handleSubmit(async ({ password }) => {
@@ -45,8 +54,9 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
       >
         <p className={styles.text}>
-          一个 JSON
-          文件，含资料、文档与文章、评论、收藏、下载、订单、积分明细、求文档、通知、动态、搜索记录与登录设备。请妥善保存。
+          {words(
+            '一个 JSON 文件，含资料、文档与文章、评论、收藏、下载、订单、积分明细、求文档、通知、动态、搜索记录与登录设备。请妥善保存。',
+          )}
         </p>
         <PasswordField
           control={form.control}
@@ -74,6 +84,7 @@ const stays = [
 ];
 
 function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClose: () => void }) {
+  const words = useCreditWords();
   const [failure, setFailure] = useState<string>();
   const [asksFactor, setAsksFactor] = useState(false);
   const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
@@ -105,13 +116,13 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
           <p>注销后无法恢复。将被删除的有：</p>
           <ul>
             {goes.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each}>{words(each)}</li>
             ))}
           </ul>
           <p>会留下的有：</p>
           <ul>
             {stays.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each}>{words(each)}</li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { RouteLink } from '@wenyuan/app';
+import { RouteLink, useCreditWords } from '@wenyuan/app';
 import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import type { Page, Query } from '../define-page.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { FindForm } from '../find-form.tsx';
 import { Listed } from '../listed.tsx';
+import { useLiveTitle } from '../live-title.ts';
 import { PastTheEnd } from '../past-the-end.tsx';
 import { withParam } from '../search-schema.ts';
 import { ParamTabs, TabBar } from '../tabs.tsx';
@@ -27,7 +28,10 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   /** Said when the list could not be loaded. */
   readonly failure: string;
   /** Says what belongs here and leads to where it comes from. */
-  readonly empty: (search: Values) => { title: string; text: string; action?: ReactNode };
+  readonly empty: (
+    search: Values,
+    words: (text: string) => string,
+  ) => { title: string; text: string; action?: ReactNode };
   readonly tabs?: Tabs;
   /** A second choice, beside the first. */
   readonly more?: Tabs;
@@ -55,6 +59,7 @@ export function memberList<
     const { queries, search } = usePage(page);
     const [params] = useSearchParams();
     const query = useQuery(queries.list);
+    const words = useCreditWords();
     const total = query.data?.total ?? 0;
     const totalBefore = useRef(total);
     // A row that had the focus may have been removed.
@@ -66,13 +71,13 @@ export function memberList<
     if (query.isLoadingError)
       return (
         <LoadFailed
-          message={errorMessage(query.error, declared.failure)}
+          message={errorMessage(query.error, words(declared.failure))}
           onRetry={() => void query.refetch()}
         />
       );
     if (query.data === undefined) return <RowsSkeleton />;
     if (total === 0) {
-      const { title, text, action } = declared.empty(search);
+      const { title, text, action } = declared.empty(search, words);
       return (
         <EmptyState title={title} action={action}>
           {text}
@@ -106,12 +111,19 @@ export function memberList<
 
   return function MemberListScreen() {
     const { search } = usePage(page);
+    const inCredits = useCreditWords();
+    const title = inCredits(page.title);
+    useLiveTitle(title);
+    const named = ({ options, ...others }: Tabs) => ({
+      ...others,
+      options: options.map(({ value, label }) => ({ value, label: inCredits(label) })),
+    });
     return (
-      <MemberFrame title={page.title} actions={declared.actions}>
+      <MemberFrame title={title} actions={declared.actions}>
         {tabs === undefined ? null : (
           <TabBar wraps={words !== undefined || more !== undefined}>
-            <ParamTabs {...tabs} />
-            {more === undefined ? null : <ParamTabs {...more} />}
+            <ParamTabs {...named(tabs)} />
+            {more === undefined ? null : <ParamTabs {...named(more)} />}
             {words === undefined ? null : <FindForm label={words} placeholder={words} />}
           </TabBar>
         )}

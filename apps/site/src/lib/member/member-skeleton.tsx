@@ -1,3 +1,4 @@
+import { useCreditWords } from '@wenyuan/app';
 import { Skeleton } from '@wenyuan/ui';
 import styles from './member-layout.module.css';
 
@@ -14,9 +15,10 @@ export function RowsSkeleton() {
 
 /** Stands in for a page of the member area until its owner's browser has loaded it. */
 export function MemberSkeleton({ title }: { title: string }) {
+  const words = useCreditWords();
   return (
     <main id="main" className={styles.page} aria-busy="true">
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>{words(title)}</h1>
       <RowsSkeleton />
     </main>
   );
