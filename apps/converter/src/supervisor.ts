@@ -254,7 +254,10 @@ export class Supervisor {
     else skip.push({ page, reason });
     const old = this.#worker;
     this.#worker = undefined;
-    void old?.terminate().then(() => this.#start());
+    // The conversion may end while the thread does.
+    void old?.terminate().then(() => {
+      if (!this.#isStopped) this.#start();
+    });
   }
 
   /** A tool has a time limit of its own, so the thread that waits for it is not watched. */
@@ -283,6 +286,7 @@ export class Supervisor {
 
   #fail(code: FailureCode, message: string, detail = this.#stageDetail()): void {
     const more = detail === undefined ? {} : { detail };
+    this.#isStopped = true;
     this.#settle({ event: 'failed', code, message, ...more });
   }
 
