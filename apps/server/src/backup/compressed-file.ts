@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { pipeline as pipe, Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { linesOf as linesIn } from '../conversion/lines.ts';
 import { readFrom, writeTo, type BackupFile } from './backup-file.ts';
 
 /** Counts and sums up the bytes that pass through. */
@@ -44,24 +44,20 @@ export async function readCompressed(
   return measured.result();
 }
 
-/** The lines of such a file, each one a piece of JSON. */
-export async function* readLines(file: BackupFile): AsyncGenerator<unknown> {
-  // A damaged file ends the loop below by the error of either stream.
-  const text = pipe(readFrom(file), createZstdDecompress(), () => undefined);
-  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-  const failed = new Promise<never>((_resolve, reject) => text.once('error', reject));
-  failed.catch(() => undefined);
-  const iterator = lines[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await Promise.race([iterator.next(), failed]);
-    if (next.done === true) break;
-    yield JSON.parse(next.value);
-  }
-}
-
 /** Rows as lines of JSON. */
 export async function* linesOf(rows: AsyncIterable<unknown> | Iterable<unknown>) {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+/** Rows from lines of JSON. */
+export async function* rowsOf(text: Readable): AsyncGenerator<unknown> {
+  for await (const line of linesIn(text, Number.POSITIVE_INFINITY)) yield JSON.parse(line);
+}
+
+/** The rows of such a file. @throws {Error} when it is damaged. */
+export function readRows(file: BackupFile): AsyncGenerator<unknown> {
+  // Whoever reads learns of a failure from the last stream.
+  return rowsOf(pipe(readFrom(file), createZstdDecompress(), () => undefined));
 }
 
 /** The SHA-256 of bytes, as hexadecimal. */

@@ -12,7 +12,7 @@ import {
   writeManifest,
   type BackupFolder,
 } from './backup-folder.ts';
-import { linesOf, readLines, writeCompressed } from './compressed-file.ts';
+import { linesOf, readRows, writeCompressed } from './compressed-file.ts';
 import { saveRows } from './copy-rows.ts';
 import {
   copySite,
@@ -38,7 +38,7 @@ async function earlierFiles(folder: BackupFolder): Promise<Map<string, FileLine>
   if (!(await listSnapshots(folder)).some(({ whole }) => whole)) return files;
   const list = filesFile(folder, await findSnapshot(folder));
   try {
-    for await (const line of readLines(list)) {
+    for await (const line of readRows(list)) {
       const file = fileLineSchema.parse(line);
       files.set(file.key, file);
     }

@@ -7,7 +7,7 @@ import {
   removeSnapshot,
   type BackupFolder,
 } from './backup-folder.ts';
-import { readLines } from './compressed-file.ts';
+import { readRows } from './compressed-file.ts';
 import { fileLineSchema } from './manifest.ts';
 
 /** The names of the files that these snapshots have; undefined when a list is damaged. */
@@ -18,7 +18,7 @@ async function usedObjects(
   const used = new Set<string>();
   try {
     for (const { name } of snapshots)
-      for await (const line of readLines(filesFile(folder, name)))
+      for await (const line of readRows(filesFile(folder, name)))
         used.add(objectName(folder, fileLineSchema.parse(line).sha256));
   } catch {
     return undefined;

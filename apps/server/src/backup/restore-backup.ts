@@ -9,7 +9,7 @@ import {
   tableFile,
   type BackupFolder,
 } from './backup-folder.ts';
-import { readLines } from './compressed-file.ts';
+import { readRows } from './compressed-file.ts';
 import { loadRows } from './copy-rows.ts';
 import { fileLineSchema, jobLineSchema } from './manifest.ts';
 import {
@@ -36,10 +36,10 @@ async function copyOf(folder: BackupFolder, name: string): Promise<SiteCopy> {
         throw new StartError(`数据表 ${table} 的备份已损坏`);
     },
     async *jobs() {
-      for await (const line of readLines(jobsFile(folder, name))) yield jobLineSchema.parse(line);
+      for await (const line of readRows(jobsFile(folder, name))) yield jobLineSchema.parse(line);
     },
     async *files() {
-      for await (const line of readLines(filesFile(folder, name))) {
+      for await (const line of readRows(filesFile(folder, name))) {
         const { key, size, sha256 } = fileLineSchema.parse(line);
         yield { key, size, sha256, read: () => readFrom(objectFile(folder, sha256)) };
       }

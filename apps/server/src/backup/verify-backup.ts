@@ -10,7 +10,7 @@ import {
   tableFile,
   type BackupFolder,
 } from './backup-folder.ts';
-import { readCompressed, readLines, sumOf } from './compressed-file.ts';
+import { readCompressed, readRows, sumOf } from './compressed-file.ts';
 import { fileLineSchema } from './manifest.ts';
 
 export type VerifyReport = {
@@ -56,7 +56,7 @@ export async function verifyBackup(
   await check('任务 ', jobsFile(folder, name), manifest.jobs.sha256);
   const checked = new Set<string>();
   if (await check('文件清单 ', filesFile(folder, name), manifest.files.sha256)) {
-    for await (const line of readLines(filesFile(folder, name))) {
+    for await (const line of readRows(filesFile(folder, name))) {
       const { key, sha256 } = fileLineSchema.parse(line);
       if (checked.has(sha256)) continue;
       checked.add(sha256);

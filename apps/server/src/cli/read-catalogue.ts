@@ -37,7 +37,7 @@ function columnOf(title: string): Column | undefined {
 type Line = { readonly record: string[]; readonly info: { readonly lines: number } };
 
 /** @throws {StartError} that says in which line the quotes are wrong. */
-function readLines(text: string): Line[] {
+function parseCsv(text: string): Line[] {
   const [head = ''] = text.split('\n', 1);
   try {
     return parse(text, {
@@ -77,7 +77,7 @@ function placesOf(head: readonly string[]): (Column | undefined)[] {
 
 /** @throws {StartError} when it is no table with columns of files and categories. */
 export async function readCatalogue(file: string): Promise<CatalogueRow[]> {
-  const [head, ...rows] = readLines(decode(await readFile(file)));
+  const [head, ...rows] = parseCsv(decode(await readFile(file)));
   const places = placesOf(head?.record ?? []);
   return rows.map(({ record, info }) => {
     const cells = Object.fromEntries(columns.map((column) => [column, ''])) as Record<

@@ -59,7 +59,7 @@ function join(pieces: readonly (Buffer | undefined)[]): Buffer {
 }
 
 /** The lines of the pages that have any; documents that were converted before lines were kept have none. */
-export async function readLines(
+export async function readPageLines(
   storage: Storage,
   place: string,
   pages: readonly number[],

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { sumOf } from '../backup/compressed-file.ts';
+import { rowsOf, sumOf } from '../backup/compressed-file.ts';
 import { jobLineSchema } from '../backup/manifest.ts';
 import {
   restoreSite,
@@ -20,10 +19,7 @@ import {
 } from './export-folder.ts';
 import { loadJsonRows } from './json-rows.ts';
 
-async function* readLines(file: string): AsyncGenerator<unknown> {
-  for await (const line of createInterface({ input: createReadStream(file) }))
-    yield JSON.parse(line);
-}
+const readRows = (file: string) => rowsOf(createReadStream(file));
 
 /** What is damaged or missing, in words. */
 async function verify(folder: string, manifest: ExportManifest, say: Progress): Promise<string[]> {
@@ -39,7 +35,7 @@ async function verify(folder: string, manifest: ExportManifest, say: Progress): 
     await check(`tables/${name}.jsonl `, tableOf(folder, name), sha256);
   await check('jobs.jsonl ', jobsOf(folder), manifest.jobs.sha256);
   if (await check('files.jsonl ', filesOf(folder), manifest.files.sha256))
-    for await (const line of readLines(filesOf(folder))) {
+    for await (const line of readRows(filesOf(folder))) {
       const { key, sha256 } = exportedFileSchema.parse(line);
       await check(`files/${key} `, fileOf(folder, key), sha256);
     }
@@ -57,10 +53,10 @@ async function copyOf(folder: string): Promise<SiteCopy> {
       if (shape !== undefined) await loadJsonRows(client, shape, tableOf(folder, table));
     },
     async *jobs() {
-      for await (const line of readLines(jobsOf(folder))) yield jobLineSchema.parse(line);
+      for await (const line of readRows(jobsOf(folder))) yield jobLineSchema.parse(line);
     },
     async *files() {
-      for await (const line of readLines(filesOf(folder))) {
+      for await (const line of readRows(filesOf(folder))) {
         const { key, size, sha256 } = exportedFileSchema.parse(line);
         yield { key, size, sha256, read: () => createReadStream(fileOf(folder, key)) };
       }

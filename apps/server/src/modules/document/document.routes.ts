@@ -2,7 +2,7 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses, CategoryType } from '@wenyuan/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
-import { readLines } from '../../conversion/stored-lines.ts';
+import { readPageLines } from '../../conversion/stored-lines.ts';
 import { findConversion, type Conversion } from '../../conversion/conversion-store.ts';
 import { placeOf } from '../../conversion/stored-page.ts';
 import { createBatch } from '../../db/batch.ts';
@@ -198,7 +198,7 @@ export function documentHandlers(
       const conversion = await findConversion(db, row);
       const place = placeOf({ key: row.conversion_key, edition: conversion?.edition ?? '' });
       return {
-        page: await readLines(services.storage, place, pages),
+        page: await readPageLines(services.storage, place, pages),
         version: await shownVersion(conversion),
       };
     },
