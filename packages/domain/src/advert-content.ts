@@ -1,4 +1,4 @@
-import { escapeHtml } from './link-text.ts';
+import { escapeHtml, unescapeHtml } from './html-entities.ts';
 
 /** A picture with a link: the kind of advert that needs no HTML of its own. */
 export type AdvertPicture = {
@@ -24,16 +24,6 @@ const ADDRESS = /^(?:\/(?!\/)|https?:\/\/)/;
 const IMAGE = /^<img src="([^"<>]+)" width="(\d{1,4})" height="(\d{1,4})" alt="([^"<>]*)">$/;
 const LINK = /^<a href="([^"<>]+)">(<img [^<>]*>)<\/a>$/;
 const SIZED = /^<div style="height:(\d{2,4})px">([\s\S]*)<\/div>$/;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-const unescapeHtml = (text: string) =>
-  text.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 function readPicture(content: string): AdvertPicture | undefined {
   const [, href = '', linked] = LINK.exec(content) ?? [];

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wenyuan/domain';
+import { escapeHtml, unescapeHtml } from '@wenyuan/domain';
 import { articleHref, findNewAddress } from '../modules/former-address/former-address.ts';
 import type { Move } from './move.ts';
 import type { Pictures } from './pictures.ts';
@@ -26,7 +26,7 @@ const ATTRIBUTE = /(\s(?:href|src|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 function unquoted(written: string): string {
   const text = /^["']/.test(written) ? written.slice(1, -1) : written;
-  return text.replaceAll('&amp;', '&').trim();
+  return unescapeHtml(text).trim();
 }
 
 async function replaceAll(

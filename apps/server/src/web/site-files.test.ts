@@ -135,7 +135,7 @@ describe('the feed', () => {
     const { body, headers } = await get('/rss.xml');
     expect(headers['content-type']).toContain('application/rss+xml');
     expect(body.match(/<item>/g)).toHaveLength(2);
-    expect(body).toContain('<title>论语 &lt;script&gt;&amp;&quot;&apos;\u{20BB7}</title>');
+    expect(body).toContain('<title>论语 &lt;script&gt;&amp;&quot;&#39;\u{20BB7}</title>');
     expect(body).toContain(`<link>https://wenku.example.com/library/${category}/${shown.uuid}`);
     for (const { uuid } of hidden) expect(body).not.toContain(uuid);
   });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { escapeXml } from '../book/book.ts';
 import { MACRO } from './macro.ts';
 
 export const MACRO_URL = 'macro:///Standard.Convert.Main';
@@ -79,9 +80,5 @@ const LIBRARY = `${HEAD}<!DOCTYPE library:library PUBLIC "-//OpenOffice.org//DTD
 
 function module(): string {
   return `${HEAD}<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">
-<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Convert" script:language="StarBasic">${escape(MACRO)}</script:module>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Convert" script:language="StarBasic">${escapeXml(MACRO)}</script:module>`;
 }

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '@wenyuan/domain';
 import sanitizeHtml from 'sanitize-html';
 import { recordRemoval, type RemovedMarkup } from './removed-markup.ts';
 
@@ -84,12 +85,7 @@ function sanitizeArticle(html: string): { content: string; removed: RemovedMarku
 /** The plain text of an article's HTML. */
 function textOfHtml(html: string): string {
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  return escaped
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return unescapeHtml(escaped).replaceAll(/\s+/g, ' ').trim();
 }
 
 export type ReadArticle = {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@wenyuan/domain';
+
 /** The parameters of each template. */
 export type MailTemplates = {
   /** A link to set a new password, which works once. */
@@ -95,29 +97,17 @@ const drafts: Drafts = {
   }),
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
 function textOf(part: Part): string {
   if (typeof part === 'string') return part;
   return 'code' in part ? `    ${part.code}` : part.link;
 }
 
 function htmlOf(part: Part): string {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
   if ('code' in part)
-    return `<p style="font-size:24px;font-weight:bold;letter-spacing:4px">${escape(part.code)}</p>`;
-  const link = escape(part.link);
-  return `<p><a href="${link}">${escape(part.label)}</a></p><p style="word-break:break-all">${link}</p>`;
+    return `<p style="font-size:24px;font-weight:bold;letter-spacing:4px">${escapeHtml(part.code)}</p>`;
+  const link = escapeHtml(part.link);
+  return `<p><a href="${link}">${escapeHtml(part.label)}</a></p><p style="word-break:break-all">${link}</p>`;
 }
 
 /** Renders a mail as plain text and as simple HTML with the same content. */

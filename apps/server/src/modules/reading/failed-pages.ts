@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
+import { escapeHtml } from '@wenyuan/domain';
 import type { PageSize } from '../../db/schema/index.ts';
 
 type FailedPages = ReplyOf<Contract['document']['layout']>['failed'];
@@ -21,19 +22,16 @@ export function failedPagesOf(pages: readonly PageSize[]): FailedPages {
   return failed;
 }
 
-const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** What stands in the place of a page that failed, for clients that show nothing but page images. */
 export function failedPageSvg(page: PageSize, number: number): string {
   const { width, height, failure = UNKNOWN } = page;
-  const reason = failure.replaceAll(/[&<>]/g, (character) => XML[character] ?? '');
   const line = (text: string, y: string, size: number) =>
     `<text x="50%" y="${y}" font-size="${size}" text-anchor="middle">${text}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" fill="#555">`,
     '<rect width="100%" height="100%" fill="#f5f5f5"/>',
     line(`第 ${number} 页无法显示`, '48%', Math.max(8, width / 30)),
-    line(reason, '53%', Math.max(6, width / 45)),
+    line(escapeHtml(failure), '53%', Math.max(6, width / 45)),
     '</svg>',
   ].join('');
 }

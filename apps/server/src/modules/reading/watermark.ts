@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
+import { defaultSettings, escapeHtml, type SettingsValues } from '@wenyuan/domain';
 import type { PageSize } from '../../db/schema/index.ts';
 import { loadSharp } from '../../load-sharp.ts';
 import type { Services } from '../../services.ts';
@@ -30,10 +30,6 @@ const unpack = promisify(gunzip);
 
 type Look = Pick<Watermark, 'draw' | 'height'>;
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** Width as a multiple of the letters' height: Han characters are square, others about half as wide. */
 function widthOf(text: string): number {
   let width = 0;
@@ -45,7 +41,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 function textLook(text: string): Look {
   const height = 1 / widthOf(text);
-  const shown = escapeXml(text);
+  const shown = escapeHtml(text);
   // Grey is visible on white and on colours, its white outline on dark areas.
   const paint = 'fill="#808080" stroke="#fff" paint-order="stroke"';
   return {

@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-};
+import { unescapeHtml } from '@wenyuan/domain';
 
 type Part = { readonly text: string; readonly isHit: boolean };
 
@@ -18,11 +12,7 @@ export function partsOf(html: string): Part[] {
     .filter((part) => part !== '')
     .map((part) => {
       const hit = /^<em>([^<]*)<\/em>$/.exec(part);
-      const text = (hit?.[1] ?? part).replace(
-        /&(?:lt|gt|amp|quot|#39);/g,
-        (entity) => ENTITIES[entity] ?? entity,
-      );
-      return { text, isHit: hit !== null };
+      return { text: unescapeHtml(hit?.[1] ?? part), isHit: hit !== null };
     });
 }
 
