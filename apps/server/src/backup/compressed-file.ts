@@ -1,30 +1,17 @@
 import { createHash } from 'node:crypto';
-import { pipeline as pipe, Readable, Transform, type Writable } from 'node:stream';
+import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { linesOf as linesIn } from '../conversion/lines.ts';
 import { readFrom, writeTo, type BackupFile } from './backup-file.ts';
-
-/** Counts and sums up the bytes that pass through. */
-function measuring() {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, result: () => ({ sha256: hash.digest('hex'), bytes }) };
-}
+import { measure } from './measure.ts';
 
 /** Writes `source` into a compressed file that is on the disk when this ends, and sums up what it held before. */
 export async function writeCompressed(
   file: BackupFile,
   source: Readable | AsyncIterable<string | Uint8Array>,
-): Promise<{ sha256: string; bytes: number }> {
-  const measured = measuring();
+): Promise<{ sha256: string; size: number }> {
+  const measured = measure();
   const bytes = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
   await writeTo(
     file,
@@ -38,8 +25,8 @@ export async function writeCompressed(
 export async function readCompressed(
   file: BackupFile,
   target: Writable,
-): Promise<{ sha256: string; bytes: number }> {
-  const measured = measuring();
+): Promise<{ sha256: string; size: number }> {
+  const measured = measure();
   await pipeline(readFrom(file), createZstdDecompress(), measured.stream, target);
   return measured.result();
 }

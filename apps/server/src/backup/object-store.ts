@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline as pipe, Transform, type Readable } from 'node:stream';
+import { pipeline as pipe, type Readable } from 'node:stream';
 import { sealInto } from './backup-file.ts';
 import { objectFile, OBJECTS, type BackupFolder } from './backup-folder.ts';
+import { measure } from './measure.ts';
 import { sealedSize } from './seal.ts';
 
 /** Where the bytes of stored files are kept, each content once. */
@@ -19,20 +20,6 @@ export type ObjectStore = {
     read: () => Promise<Readable>,
   ): Promise<{ sha256: string; size: number }>;
 };
-
-/** Sums up and counts what passes through. */
-export function measure() {
-  const hash = createHash('sha256');
-  let size = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, result: () => ({ sha256: hash.digest('hex'), size }) };
-}
 
 /** Objects as files of a folder. */
 export function objectsOf(folder: BackupFolder): ObjectStore {

@@ -11,7 +11,8 @@ import { sealInto } from './backup-file.ts';
 import { objectName, OBJECTS, prepareBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { whileAlone, type SiteSource } from './copy-site.ts';
 import { makeBackup, stepsOf, type BackupOptions, type BackupReport } from './create-backup.ts';
-import { measure, type ObjectStore } from './object-store.ts';
+import { measure } from './measure.ts';
+import type { ObjectStore } from './object-store.ts';
 import { sealedSize } from './seal.ts';
 
 /** Larger files are read twice: an entry begins with its name, which is the sum of its bytes. */

@@ -10,7 +10,8 @@ import {
   type CopyTarget,
   type SiteSource,
 } from '../backup/copy-site.ts';
-import { measure, type ObjectStore } from '../backup/object-store.ts';
+import { measure } from '../backup/measure.ts';
+import type { ObjectStore } from '../backup/object-store.ts';
 import { StartError } from '../start-error.ts';
 import { VERSION } from '../version.ts';
 import {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { measure } from '../backup/object-store.ts';
+import { measure } from '../backup/measure.ts';
 import { quoted, quotedList, type TableShape } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
 

@@ -1,3 +1,4 @@
+import { keepLast } from '../keep-last.ts';
 import { normalise } from './normalise.ts';
 
 /** Words that mean the same, each normalised. */
@@ -6,12 +7,9 @@ export type Synonyms = readonly (readonly string[])[];
 /** Of a query with many synonyms, only so many spellings are searched. */
 const VARIANTS_MAX = 6;
 
-let known: { readonly text: string; readonly synonyms: Synonyms } | undefined;
-
 /** The groups that operators listed: one a line, its words separated by commas. */
-export function synonymsOf(text: string): Synonyms {
-  if (known?.text === text) return known.synonyms;
-  const synonyms = text
+export const synonymsOf = keepLast((text): Synonyms =>
+  text
     .split('\n')
     .map((line) => [
       ...new Set(
@@ -21,10 +19,8 @@ export function synonymsOf(text: string): Synonyms {
           .filter((word) => word !== ''),
       ),
     ])
-    .filter((group) => group.length > 1);
-  known = { text, synonyms };
-  return synonyms;
-}
+    .filter((group) => group.length > 1),
+);
 
 /** A word of a spaced script is matched whole: `ai` is no part of `rain`. */
 const SPACED = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`;

@@ -1,11 +1,7 @@
-import {
-  parseSensitiveWords,
-  screenText,
-  type Screened,
-  type SensitiveRule,
-} from '@wenyuan/domain';
+import { parseSensitiveWords, screenText, type Screened } from '@wenyuan/domain';
 import { languageOfSample } from '../conversion/guess-language.ts';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
+import { keepLast } from '../keep-last.ts';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
 import { entryOf, type Entry, type Source } from '../search/entry.ts';
 import { readArticleHtml, type ReadArticle } from '../modules/article/article-html.ts';
@@ -32,15 +28,13 @@ export function guessLanguage(sample: string): Promise<string> {
   return languageOfSample(sample);
 }
 
-let known: { readonly list: string; readonly rules: readonly SensitiveRule[] } | undefined;
+const rulesOf = keepLast(parseSensitiveWords);
 
-/** The sensitive words found in each text; the compiled list is cached until it changes. */
+/** The sensitive words found in each text. */
 export function screenTexts(input: {
   readonly list: string;
   readonly texts: readonly string[];
 }): Screened[] {
-  if (known?.list !== input.list)
-    known = { list: input.list, rules: parseSensitiveWords(input.list) };
-  const { rules } = known;
+  const rules = rulesOf(input.list);
   return input.texts.map((text) => screenText(text, rules));
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { createWaker } from '../../waker.ts';
 import { maySee, maySeeError } from './document-access.ts';
 
 export type Progress = {
@@ -25,15 +26,11 @@ export async function* watchProgress(
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
   const sent = new Map<number, string>();
-  let wake: (() => void) | undefined;
-  let changed = false;
+  const waker = createWaker(signal);
   const wanted = new Set(ids);
   const ignore = notices.listen((id) => {
-    if (!wanted.has(id)) return;
-    changed = true;
-    wake?.();
+    if (wanted.has(id)) waker.wake();
   });
-  signal.addEventListener('abort', () => wake?.());
 
   const read = async () => {
     const rows = await db
@@ -54,7 +51,6 @@ export async function* watchProgress(
 
   try {
     for (let first = true; !signal.aborted; first = false) {
-      changed = false;
       const rows = await read();
       if (first && rows.length === 0) throw notFound('文档不存在或已被删除');
       for (const { user_id: _, ...progress } of rows) {
@@ -64,16 +60,7 @@ export async function* watchProgress(
         yield progress;
       }
       if (!rows.some((row) => isConversionPending(row.status))) return;
-      if (changed) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, CHECK_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (changed || signal.aborted) wake();
-      });
-      wake = undefined;
+      await waker.wait(CHECK_MS);
     }
   } finally {
     ignore();

@@ -2,6 +2,7 @@ import type { Order } from '@wenyuan/contract';
 import { ClaimState, OrderStatus, RefundState } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
 import type { Services } from '../../services.ts';
+import { createWaker } from '../../waker.ts';
 import { findOrder, presentOrder, requireOrder } from './order.repo.ts';
 
 /** Interval of a check that covers notices lost with their connection, and orders whose time is over. */
@@ -23,18 +24,13 @@ export async function* watchOrder(
   signal: AbortSignal,
 ): AsyncGenerator<Order> {
   const found = await requireOrder(db, orderNo, caller);
-  let wake: (() => void) | undefined;
-  let changed = false;
+  const waker = createWaker(signal);
   let sent = '';
   const ignore = notices.listenToOrders((id) => {
-    if (id !== found.id) return;
-    changed = true;
-    wake?.();
+    if (id === found.id) waker.wake();
   });
-  signal.addEventListener('abort', () => wake?.());
   try {
     while (!signal.aborted) {
-      changed = false;
       const row = await findOrder(db, orderNo);
       if (row === undefined) return;
       const { score } = await settings.read();
@@ -43,16 +39,7 @@ export async function* watchOrder(
       if (text !== sent) yield order;
       sent = text;
       if (!isWaiting(order)) return;
-      if (changed) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, CHECK_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (changed || signal.aborted) wake();
-      });
-      wake = undefined;
+      await waker.wait(CHECK_MS);
     }
   } finally {
     ignore();

@@ -1,27 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  parseSensitiveWords,
-  screenText,
-  type Screened,
-  type SensitiveRule,
-} from '@wenyuan/domain';
+import { parseSensitiveWords, screenText, type Screened } from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
+import { keepLast } from '../../keep-last.ts';
 import type { Services } from '../../services.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 
 /** Texts up to this length are screened on the event loop, because it is fast. */
 const SHORT = 2000;
 
-let parsed: { readonly list: string; readonly rules: readonly SensitiveRule[] } = {
-  list: '',
-  rules: [],
-};
-
-/** The list is long and changes rarely, so its rules are cached until it changes. */
-function rulesOf(list: string): readonly SensitiveRule[] {
-  if (list !== parsed.list) parsed = { list, rules: parseSensitiveWords(list) };
-  return parsed.rules;
-}
+const rulesOf = keepLast(parseSensitiveWords);
 
 type Written = readonly (readonly [field: string, text: string])[];
 
