@@ -14,7 +14,7 @@ type Reading =
 
 type ItemReading = {
   readonly reading: Reading;
-  /** Placeholders that mean "absent" here: of undefined, a blank and 0, those that the field does not accept. */
+  /** Placeholders that mean "absent" here: of null, a blank and 0, those that it does not accept, and a blank in all but texts. */
   readonly nothing: ReadonlySet<unknown>;
 };
 
