@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { siteLocks } from '../db/advisory-locks.ts';
 import { lockAlone } from '../db/lock-alone.ts';
 import { newestMigration } from '../db/migrations.ts';
 import { listSequences, listTables, type TableShape } from '../db/tables.ts';
@@ -13,8 +14,6 @@ import type { Progress } from './restore-site.ts';
 
 /** A file can be deleted between its row and its bytes; a new look at the rows then finds neither. */
 const LOOKS = 3;
-/** An arbitrary advisory lock number that no other user of the database takes. */
-const LOCK = 727_013;
 
 export type SiteSource = {
   readonly databaseUrl: string;
@@ -135,7 +134,8 @@ export async function whileAlone<Result>(
 ): Promise<Result> {
   return withClient(databaseUrl, async (client) => {
     // Another one would delete files that this one counts on.
-    if (!(await lockAlone(client, LOCK))) throw new StartError('另一个备份正在进行：请等它结束');
+    if (!(await lockAlone(client, siteLocks.copy)))
+      throw new StartError('另一个备份正在进行：请等它结束');
     return work(client);
   });
 }

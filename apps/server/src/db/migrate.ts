@@ -4,18 +4,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { siteLocks } from './advisory-locks.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
-
-/** An arbitrary advisory lock number that no other user of the database takes. */
-const LOCK = 727_001;
 
 /** The oldest supported PostgreSQL, as in `server_version_num`. */
 const MIN_VERSION = 150_000;
 
 /** Lets one connection at a time change the tables: others wait here until it ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [siteLocks.migrations]);
 }
 
 /**

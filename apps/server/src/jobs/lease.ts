@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { itemLocks } from '../db/advisory-locks.ts';
 import { keepAlive } from '../db/keep-alive.ts';
 
-/** First key of two-part advisory locks; the second one is the name of the worker's pool, which locks the jobs. */
-const LOCKS = 727_005;
 /** A younger job lock may belong to a worker that has not taken its lease yet. */
 const GRACE_SECONDS = 5;
 
@@ -55,7 +54,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
       const held = await client.query<{ mine: boolean }>(
         `select exists (select 1 from pg_locks where locktype = 'advisory' and classid = $1
            and objid = (hashtext($2)::bigint & 4294967295)::oid and granted) as mine`,
-        [LOCKS, locked_by],
+        [itemLocks.workers, locked_by],
       );
       if (held.rows[0]?.mine === true) continue;
       await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by]);
@@ -66,7 +65,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
     async take(poolId) {
       own.push(poolId);
       await inTurn(() =>
-        client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, poolId]),
+        client.query('select pg_advisory_lock($1, hashtext($2))', [itemLocks.workers, poolId]),
       );
     },
     freeAbandoned: () => inTurn(freeAbandoned),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { siteLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import { lockAlone } from '../db/lock-alone.ts';
 import * as schema from '../db/schema/index.ts';
@@ -222,14 +223,12 @@ async function moveAndUndo(
   return report;
 }
 
-/** An arbitrary advisory lock number that no other user of the database takes. */
-const LOCK = 727_075;
-
 /** Keeps a second move away, which would bring the same rows at the same time. */
 async function alone<Result>({ db }: Services, work: () => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   try {
-    if (!(await lockAlone(client, LOCK))) throw new StartError('另一个迁入正在进行：请等它结束');
+    if (!(await lockAlone(client, siteLocks.move)))
+      throw new StartError('另一个迁入正在进行：请等它结束');
     return await work();
   } finally {
     // The lock ends with its connection.

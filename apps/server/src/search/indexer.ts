@@ -1,12 +1,11 @@
 import { SearchType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
+import { siteLocks } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { entryOf, type Entry, type Source } from './entry.ts';
 import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 
-/** One indexer runs in the whole installation: two could overwrite a newer state with an older one. */
-const LOCK = 727_006;
 /** Targets in one batch; all recorded changes of a target are settled together. */
 const BATCH = 100;
 /** Time after which a batch ends and its finished changes are deleted; the rest is left for the next one. */
@@ -54,7 +53,8 @@ async function indexTargets(
 }
 
 /**
- * Indexes the oldest changes and returns how many there were. The lock and the deletion of finished rows share one
+ * Indexes the oldest changes and returns how many there were. One indexer runs in the whole installation: two could
+ * overwrite a newer state with an older one. The lock and the deletion of finished rows share one
  * transaction, so a killed indexer leaves them to the next. Entries are written outside of it, one by one, so that no
  * other transaction waits for more than one of them.
  */
@@ -63,7 +63,7 @@ export async function indexBatch(work: Work): Promise<number> {
     // This connection waits while long documents are indexed on others.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     const lock = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+      sql`select pg_try_advisory_xact_lock(${siteLocks.indexer}) as free`,
     );
     if (lock.rows[0]?.free !== true) return 0;
     const { rows } = await tx.execute<Change>(sql`

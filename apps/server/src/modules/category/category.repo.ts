@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, users } from '../../db/schema/index.ts';
 
@@ -22,20 +23,17 @@ export async function findCategory(db: Db, id: number): Promise<CategoryRow | un
   return row;
 }
 
-/** Advisory lock on the structure of the category trees. */
-const TREE_LOCK = 727_003;
-
 /**
  * Locks the trees against other changes, and against documents entering or leaving categories. It must come first in
  * its transaction, before any row lock.
  */
 export async function lockTree(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.categories})`);
 }
 
 /** Keeps the trees unchanged until the transaction ends; several transactions may share the lock. */
 export async function lockTreeShared(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${siteLocks.categories})`);
 }
 
 /** Locks the rows whose counters the transaction changes in one common order, which avoids deadlocks. */

@@ -9,6 +9,7 @@ import {
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
+import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
@@ -41,9 +42,6 @@ type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
 
 /** Characters of a comment in a sentence about it. */
 const TOLD_MAX = 20;
-
-/** Advisory lock per member: two comments at once would both pass the interval check. */
-const COMMENT_LOCK = 727_012;
 
 export function createCommentService(services: Services) {
   const { db, settings } = services;
@@ -227,7 +225,10 @@ export function createCommentService(services: Services) {
       const status =
         needsReview || needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
       return db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${COMMENT_LOCK}, ${caller.id}::int)`);
+        // Two comments of a member at once would both pass the check of the interval.
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(${itemLocks.commenters}, ${caller.id}::int)`,
+        );
         await requireInterval(tx, caller.id);
         await requireParent(tx, input);
         const target = await requireTarget(tx, input);

@@ -13,6 +13,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight } from '../../auth/grant.ts';
+import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, HttpError, outdated } from '../../http/errors.ts';
@@ -122,9 +123,6 @@ function changesOf(given: readonly Given[]): SettingChange[] {
   return [...changes.values()];
 }
 
-/** Serialises saves, so that each knows what it changes from. */
-const SETTINGS_LOCK = 727_057;
-
 /**
  * Refuses to overwrite what somebody else has changed since the caller read it. A change to the present value loses nothing.
  * @throws {HttpError} 409 with the present rows.
@@ -215,7 +213,8 @@ export async function updateConfig(
 ): Promise<void> {
   const wanted = changesOf(given);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+    // One save after the other, so that each knows what it changes from.
+    await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.settings})`);
     const before = await settings.readFresh(tx);
     // Forms send every row of a page: unchanged ones need no permission.
     const changes = wanted.filter(

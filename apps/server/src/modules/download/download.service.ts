@@ -2,6 +2,7 @@ import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } fro
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
 import { forbidden, notFound, outdated, unauthenticated } from '../../http/errors.ts';
@@ -19,7 +20,6 @@ import { storedFileOf } from './stored-file.ts';
 import { unedited } from '../document/unedited.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
-const DOWNLOAD_LOCK = 727_007;
 const FORBIDDEN = '该文件已被禁止传播';
 const NO_FILE = '该文档的文件不存在，暂不可下载';
 
@@ -32,7 +32,7 @@ type Grant = { readonly grant: DownloadGrant; readonly price: number };
  */
 export async function lockDownloads(tx: Db, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DOWNLOAD_LOCK}, hashtext(${name}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.downloads}, hashtext(${name}))`);
   }
 }
 

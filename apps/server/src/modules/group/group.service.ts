@@ -2,6 +2,7 @@ import { contract, permissionKey, type Group, type ParsedInputOf } from '@wenyua
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
+import { siteLocks } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -33,17 +34,14 @@ function isSameSet(one: ReadonlySet<number>, other: readonly number[]): boolean 
   return one.size === new Set(other).size && other.every((id) => one.has(id));
 }
 
-/** Advisory lock on the set of groups: which is the default, and which exist. */
-const GROUPS_LOCK = 727_005;
-
-/** Serialises changes of groups. It must come first in its transaction. */
+/** Serialises changes of which groups exist and which is the default. It must come first in its transaction. */
 export async function lockGroups(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.groups})`);
 }
 
 /** Keeps the groups unchanged while members enter them. It must come first in its transaction. */
 export async function lockGroupsShared(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${siteLocks.groups})`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { descendantIds, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { checkMoves } from '../../db/tree.ts';
@@ -15,12 +16,12 @@ type Arrangement = ParsedInputOf<NavigationContract['arrange']>;
 export type NavigationRow = typeof navigations.$inferSelect;
 type Place = Pick<NavigationRow, 'id' | 'parent_id' | 'title' | 'fixed'>;
 
-/** Advisory lock on the tree: two concurrent moves, each valid alone, could form a cycle. */
-const TREE_LOCK = 727_011;
-
-/** Locks the tree and reads it whole: it is small, and every rule of it is about several rows. */
+/**
+ * Locks the tree, since two concurrent moves, each valid alone, could form a cycle, and reads it whole: it is small, and
+ * every rule of it is about several rows.
+ */
 async function lockTree(tx: Db): Promise<Place[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.navigation})`);
   const { id, parent_id, title, fixed } = navigations;
   return tx.select({ id, parent_id, title, fixed }).from(navigations).limit(10_000);
 }

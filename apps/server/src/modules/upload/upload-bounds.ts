@@ -8,17 +8,16 @@ import {
   unfinishedUploadsOf,
   type Caller,
 } from '../../auth/caller.ts';
+import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { unfinishedOf } from './resumable-parts.ts';
 
-/** Advisory lock per member: two concurrent uploads would both find room for one. */
-const QUOTA_LOCK = 727_021;
-
+/** Two concurrent uploads of a member would both find room for one. */
 const lockQuota = (tx: Db, { id }: Caller) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${id}::int)`);
+  tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.uploaders}, ${id}::int)`);
 
 /** Upload rates of a member. People who fill a library by hand stay far below. */
 const RATES = {

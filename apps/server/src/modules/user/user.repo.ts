@@ -1,10 +1,8 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { appearanceOf, groups, userGroups, users } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
-
-/** The first key of a two-part advisory lock; the second one is the name's hash. */
-const NAMES_LOCK = 727_010;
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -44,7 +42,9 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow | 
  */
 export async function reserveUsername(tx: Db, username: string): Promise<void> {
   const appearance = appearanceOf(username);
-  await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${appearance}))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${itemLocks.usernames}, hashtext(${appearance}))`,
+  );
   const [taken] = await tx
     .select({ id: users.id })
     .from(users)
