@@ -11,7 +11,7 @@ import { useFakeConverter } from '../testing/fake-converter.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { commandOf } from '../testing/process.ts';
-import type { ConvertEvent } from './converter.ts';
+import type { ConvertEvent } from './convert-event.ts';
 
 let test: TestApp;
 let author: Author;
@@ -75,11 +75,13 @@ it('a converter that crashes whatever it is given fails each document with its l
 it.each([
   ['events without end', Array.from({ length: 3000 }, () => ({ event: 'stage', stage: 'x' }))],
   ['an event without end', [{ event: 'stage', stage: 'x'.repeat(17 * 1024 * 1024) }]],
+  ['a width that is none', [{ event: 'opened', pages: 1, width: '<b>', height: 1100 }]],
+  ['an event that it has not', [{ event: 'publish' }]],
 ] as [string, ConvertEvent[]][])(
   'a converter that sends %s is ended, and the document has failed',
-  async (_sent, events) => {
+  async (sent, events) => {
     const program = useFakeConverter(events, { ends: false });
-    const made = await author.submit(await makePdf(1, { text: String(events.length) }));
+    const made = await author.submit(await makePdf(1, { text: sent }));
     expect((await author.watch(made.id)).at(-1)).toMatchObject({
       status: DocumentStatus.Failed,
       convert_error: '转换程序的输出异常',

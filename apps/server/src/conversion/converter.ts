@@ -1,34 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cut } from '@wenyuan/domain';
 import type { OutlineItem } from '../db/schema/document.ts';
+import { convertEventSchema, type ConvertEvent, type NestedOutline } from './convert-event.ts';
 import { LineTooLongError } from './lines.ts';
 import { startConverter, type RunningConverter } from './running-converter.ts';
 
-/** The converter's events, as its README lists them. It is a separate program, so nothing is imported from it. */
-type NestedOutline = {
-  readonly title: string;
-  readonly page: number;
-  readonly children?: readonly NestedOutline[];
-};
-export type ConvertEvent =
-  | {
-      event: 'opened';
-      pages: number;
-      width: number;
-      height: number;
-      title?: string;
-      outline?: NestedOutline[];
-    }
-  | { event: 'page'; page: number; file: string; ext: string; width: number; height: number }
-  | { event: 'page_failed'; page: number; message: string }
-  | { event: 'cover'; file: string; width: number; height: number }
-  | { event: 'text'; file: string; pages: number }
-  | { event: 'done'; pages: number; ms: number }
-  | { event: 'stage'; stage: string }
-  | { event: 'print'; file: string }
-  | { event: 'fonts'; missing: string[]; blank?: string[] }
-  | { event: 'video'; duration: number; width: number; height: number; file?: string }
-  | { event: 'failed'; code: string; message: string; detail?: string };
+export type { ConvertEvent } from './convert-event.ts';
 
 /** Why the converter ended without `done`. When it is `definite`, another try would end the same way. */
 export class ConversionFailure extends Error {
@@ -64,6 +41,8 @@ const GRACE_MS = 1000;
 const TITLE_MAX = 200;
 /** Events that are not of one page; a restarted reader repeats some. */
 const OTHER_EVENTS_MAX = 200;
+/** How much operators see of a line that is no event. */
+const LINE_SHOWN = 200;
 
 /** Flattens nested bookmarks into one list in reading order. */
 export function flattenOutline(items: readonly NestedOutline[], level = 0): OutlineItem[] {
@@ -73,7 +52,7 @@ export function flattenOutline(items: readonly NestedOutline[], level = 0): Outl
   ]);
 }
 
-/** Yields the events of the converter, which hostile input may have taken over: no more and no longer ones than it has. */
+/** Yields the events of the converter, which hostile input may have taken over: none but those that it has, no more and no longer ones. */
 async function* eventsOf(
   lines: AsyncIterator<string>,
   { maxPages, part }: Pick<ConverterOptions, 'maxPages' | 'part'>,
@@ -87,7 +66,9 @@ async function* eventsOf(
     for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
       left -= 1;
       if (left < 0) throw outOfBounds(`more than ${pages + OTHER_EVENTS_MAX} events`);
-      yield JSON.parse(line.value) as ConvertEvent;
+      const event = convertEventSchema.safeParse(JSON.parse(line.value));
+      if (!event.success) throw outOfBounds(`no event: ${cut(line.value, LINE_SHOWN)}`);
+      yield event.data;
     }
   } catch (error) {
     // It was killed, and what it left behind is not waited for.

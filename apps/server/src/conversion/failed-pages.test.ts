@@ -6,7 +6,7 @@ import { createAuthor, type Author } from '../testing/conversions.ts';
 import { useFakeConverter } from '../testing/fake-converter.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
-import type { ConvertEvent } from './converter.ts';
+import type { ConvertEvent } from './convert-event.ts';
 
 let test: TestApp;
 let author: Author;

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { cut } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
-import { ConversionFailure, flattenOutline, type ConvertEvent } from './converter.ts';
+import type { ConvertEvent } from './convert-event.ts';
+import { ConversionFailure, flattenOutline } from './converter.ts';
 import { saveLayout, type StoredLayout } from './conversion-store.ts';
 import {
   saveCover,

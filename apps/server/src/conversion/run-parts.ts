@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { SettingsValues } from '@wenyuan/domain';
-import { convert, convertWaiting, type ConvertEvent } from './converter.ts';
+import type { ConvertEvent } from './convert-event.ts';
+import { convert, convertWaiting } from './converter.ts';
 import { inSpan } from '../watch/tracing.ts';
 import { madeFolder } from './made-file.ts';
 import type { DocumentConverters } from './document-converters.ts';

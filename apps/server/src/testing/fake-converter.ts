@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ConvertEvent } from '../conversion/converter.ts';
+import type { ConvertEvent } from '../conversion/convert-event.ts';
 
 type Fake = {
   /** Files that it creates in its folder before its first event. */

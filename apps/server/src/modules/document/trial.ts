@@ -5,7 +5,8 @@ import { contract, TRIAL_PAGES, type ParsedInputOf, type ReplyOf } from '@wenyua
 import { AttachmentType } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
-import { ConversionFailure, convert, type ConvertEvent } from '../../conversion/converter.ts';
+import type { ConvertEvent } from '../../conversion/convert-event.ts';
+import { ConversionFailure, convert } from '../../conversion/converter.ts';
 import { madeFolder, takeMade } from '../../conversion/made-file.ts';
 import { isParted } from '../../conversion/part-plan.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
