@@ -33,9 +33,8 @@ async function usedObjects(
 export async function pruneBackups(folder: BackupFolder, keep: number): Promise<string[]> {
   const snapshots = await listSnapshots(folder);
   const kept = snapshots.filter(({ whole }) => whole).slice(-keep);
-  const oldest = kept[0]?.name ?? '';
   const removed = snapshots.filter(({ name, whole }) =>
-    whole ? !kept.some((one) => one.name === name) : name < (kept.at(-1)?.name ?? oldest),
+    whole ? !kept.some((one) => one.name === name) : name < (kept.at(-1)?.name ?? ''),
   );
   for (const { name } of removed) await removeSnapshot(folder, name);
   const used = await usedObjects(folder, kept);
