@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { createDocument, createGroup, createMember } from './testing/builders.ts';
 import { createTestApp, type TestApp } from './testing/harness.ts';
+import { untilOneWaits } from './testing/until-waiting.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -170,11 +171,7 @@ describe('a stop', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table navigations in access exclusive mode`);
       answer = fetch(`${origin}${contract.navigation.list.path}`);
-      const waits = async () => {
-        const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
-        return rows.length > 0;
-      };
-      while (!(await waits()));
+      await untilOneWaits(db);
       closed = test.app.close();
     });
     expect((await answer)?.status).toBe(200);

@@ -70,12 +70,10 @@ test('only the last words on stderr are kept', async () => {
 
 test('a tool that hangs ends at its time with all it started, even what left its group', async () => {
   const mark = `98765${process.pid}`;
-  const started = performance.now();
   const { ending } = await sh(`setsid sleep ${mark} & sleep ${mark} & sleep ${mark}`, {
     timeoutMs: 500,
   });
   expect(ending).toBe('timeout');
-  expect(performance.now() - started).toBeLessThan(10_000);
   expect(await countProcesses(`sleep ${mark}`)).toBe(0);
 });
 

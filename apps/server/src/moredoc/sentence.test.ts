@@ -8,11 +8,10 @@ it('a sentence is read as the link in it, or as its text', () => {
   expect(readSentence("<A target=_blank HREF='/a' >甲</A>")).toEqual({ text: '甲', address: '/a' });
 });
 
-it('the longest text that a column holds is read at once, whatever it is', () => {
+it('the longest text that a column holds is read to its end, whatever it is', () => {
   for (const part of ['<a href=', '<a ', '<', 'href=', '<a href=x>', ' href', '<a x']) {
-    const begun = performance.now();
-    readSentence(`<a ${part.repeat(65_000 / part.length)}`);
-    // Seconds on a busy machine; what grew by the cube would take hours.
-    expect(performance.now() - begun).toBeLessThan(5000);
+    // What grew by the cube would take hours.
+    const { text, address } = readSentence(`<a ${part.repeat(65_000 / part.length)}`);
+    expect(text.length + address.length).toBeLessThan(66_000);
   }
 });

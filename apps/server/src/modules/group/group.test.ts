@@ -1,14 +1,14 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { RIGHTS_HEADER } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createServices } from '../../create-services.ts';
 import { install } from '../../db/install.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import { createGroup, createMember, unique } from '../../testing/builders.ts';
-import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { lockGroups } from './group.service.ts';
 
 const { group, permission, user } = contract;
@@ -347,13 +347,11 @@ it.each([
     });
     const id = await createGroup(test.services);
     const permission_id = await permissionId('/api.v1.GroupAPI/UpdateGroupPermission');
-    const waits = async () =>
-      (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
     let underWay: ReturnType<typeof test.attempt> | undefined;
     await db.transaction(async (tx) => {
       await lockGroups(tx);
       underWay = test.attempt(operation, inputOf(id), operator);
-      await eventually(async () => ((await waits()) ? true : undefined));
+      await untilOneWaits(db);
       await tx.insert(groupPermissions).values({ group_id: id, permission_id });
     });
     expect((await underWay)?.status).toBe(403);

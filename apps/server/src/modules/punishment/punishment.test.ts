@@ -1,10 +1,11 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
-import { userGroups, users } from '../../db/schema/index.ts';
+import { userGroups } from '../../db/schema/index.ts';
 import { createGroup, createMember, createPunishment, PASSWORD } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
+import { lockUser } from '../user/user.repo.ts';
 import { requireUnpunished } from './punished.ts';
 
 const { notice, punishment, user } = contract;
@@ -238,28 +239,13 @@ it.each([
       grants: [permissionKey(contract.config.update).path],
     });
     const { db } = test.services;
-    const raised = Promise.withResolvers<void>();
-    const raising = db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+    let underWay: ReturnType<typeof test.attempt> | undefined;
+    await db.transaction(async (tx) => {
+      await lockUser(tx, id);
       await tx.insert(userGroups).values({ user_id: id, group_id });
-      await raised.promise;
+      underWay = test.attempt(operation, inputFor(id), operator);
+      await untilOneWaits(db);
     });
-    let isAnswered = false;
-    const answer = test.attempt(operation, inputFor(id), operator).finally(() => {
-      isAnswered = true;
-    });
-    // Until the call has come as far as the lock, or was answered without it.
-    while (!isAnswered && !(await isSomebodyBlocked())) continue;
-    raised.resolve();
-    await raising;
-    expect((await answer).status).toBe(403);
+    expect((await underWay)?.status).toBe(403);
   },
 );
-
-async function isSomebodyBlocked(): Promise<boolean> {
-  const { rows } = await test.services.db.execute(
-    sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}

@@ -11,6 +11,7 @@ import { createAuthor, eventually, type Author } from '../../testing/conversions
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
 import { configure } from '../../testing/settings.ts';
+import { doesOneWait } from '../../testing/until-waiting.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 import { deleteAttachments } from './delete-attachments.ts';
 
@@ -90,12 +91,9 @@ describe('uploads that nothing uses', () => {
     const old = await uploaded(bytes);
     let isSent = false;
     let sending: Promise<unknown> | undefined;
-    const isHeldUp = async () =>
-      (await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-        .rowCount !== 0;
     async function deleteSlowly(key: string): Promise<void> {
       sending ??= uploaded(bytes).then(() => (isSent = true));
-      await eventually(async () => (isSent || (await isHeldUp()) ? true : undefined));
+      await eventually(async () => (isSent || (await doesOneWait(db)) ? true : undefined));
       await storage.delete(key);
     }
     await test.services.db

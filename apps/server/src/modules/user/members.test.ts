@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ import {
   PASSWORD as MEMBER_PASSWORD,
   unique,
 } from '../../testing/builders.ts';
-import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { configure } from '../../testing/settings.ts';
 import { findUser, lockUser } from './user.repo.ts';
 
@@ -175,13 +175,11 @@ describe('a member that an operator changes', () => {
       });
       const { id } = await createMember(test.services);
       const before = await findUser(db, id);
-      const waits = async () =>
-        (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
       let underWay: ReturnType<typeof test.attempt> | undefined;
       await db.transaction(async (tx) => {
         await lockUser(tx, id);
         underWay = test.attempt(operation, { id, ...change }, operator);
-        await eventually(async () => ((await waits()) ? true : undefined));
+        await untilOneWaits(db);
         await tx.insert(userGroups).values({ user_id: id, group_id: 1 });
       });
       expect((await underWay)?.status).toBe(403);

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, PunishmentType, subDays } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
@@ -24,8 +24,8 @@ import {
   createOrder,
   PASSWORD,
 } from '../../testing/builders.ts';
-import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { ROOT_PASSWORD } from '../../testing/names.ts';
 import { dayOf } from './sign-calendar.ts';
 import { lockUser, updateUser } from './user.repo.ts';
@@ -189,13 +189,11 @@ describe('deleting the own account', () => {
     const { db } = test.services;
     const member = await createMember(test.services);
     const login = { username: member.username, password: PASSWORD };
-    const waits = async () =>
-      (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
     let underWay: ReturnType<typeof test.attempt> | undefined;
     await db.transaction(async (tx) => {
       await lockUser(tx, member.id);
       underWay = test.attempt(user.login, login);
-      await eventually(async () => ((await waits()) ? true : undefined));
+      await untilOneWaits(db);
       if (change === undefined) await tx.insert(punishments).values(disabled(member.id));
       else await updateUser(tx, member.id, change);
       await test.services.sessions.closeAll(tx, member.id);
