@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Contract } from '@wenyuan/api-client';
+import { ApiError, isApiError, type Contract } from '@wenyuan/api-client';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
 import { inputOf, sentOf } from './form-values.ts';
@@ -55,14 +55,29 @@ type InputTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
 
 type HasId = { readonly id: number };
 
-/** Gives each row the same values, one after another. */
+/** Gives each row the same values, one after another; those that are gone or decided by now keep none of the others. */
 async function change(rows: readonly HasId[], group: string, values: AnyInput): Promise<void> {
   const key = `${group}.update`;
+  const refused: ApiError[] = [];
   for (const row of rows as readonly AnyInput[]) {
     // The same values for all are no edit of one row as it was read: what others changed in it is kept, not asked about.
     const { unchanged_since: _, ...input } = inputOf(key, row, values);
-    await write(key, sentOf(input, row));
+    await write(key, sentOf(input, row)).catch((error: unknown) => {
+      if (!isOutdated(error)) throw error;
+      refused.push(error);
+    });
   }
+  const [first] = refused;
+  if (first === undefined) return;
+  const done = rows.length - refused.length;
+  if (done === 0) throw first;
+  const message = `已完成 ${done} 项；另外 ${refused.length} 项没有完成：${first.message}`;
+  throw new ApiError({ status: 409, body: { message }, cause: first });
+}
+
+/** Whether a row is gone, or another operator was first. */
+export function isOutdated(error: unknown): error is ApiError {
+  return isApiError(error) && error.kind === 'http' && [404, 409].includes(error.status);
 }
 
 type Enableable = { readonly id: number; readonly enable: boolean };

@@ -1,7 +1,7 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage } from '@wenyuan/api-client';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
-import { undoOf, type BatchAction } from './batch.ts';
+import { isOutdated, undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
 import { useMay } from './rights.ts';
 import { useAsked } from './use-asked.ts';
@@ -9,10 +9,6 @@ import { write } from './resource.ts';
 
 /** What an action does to rows: to those that it fits. */
 type Fit<Row> = { readonly fitting: readonly Row[]; readonly reason: string | undefined };
-
-function isOutdated(error: unknown): boolean {
-  return isApiError(error) && error.kind === 'http' && [404, 409].includes(error.status);
-}
 
 function doneText<Row>(action: BatchAction<Row>, { fitting, reason }: Fit<Row>, all: number) {
   const done = action.done?.(fitting.length) ?? `已${action.label} ${fitting.length} 项`;

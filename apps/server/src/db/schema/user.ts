@@ -73,7 +73,7 @@ export const groups = pgTable('groups', {
   description: text('description').notNull().default(''),
   sort: integer('sort').notNull().default(0),
   is_default: boolean('is_default').notNull().default(false),
-  is_display: boolean('is_display').notNull().default(true),
+  is_display: boolean('is_display').notNull().default(false),
   enable_upload: boolean('enable_upload').notNull().default(false),
   enable_document_review: boolean('enable_document_review').notNull().default(true),
   enable_comment: boolean('enable_comment').notNull().default(true),

@@ -280,6 +280,7 @@ export function createCommentService(services: Services) {
     ): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockWithParents(tx, ids);
+        if (rows.length < new Set(ids).size) throw notFound('评论不存在或已被删除');
         await requireSeen(tx, rows, seen_status, {
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: ({ content }) => `评论“${cut(content, TOLD_MAX)}”`,

@@ -234,6 +234,8 @@ describe('credits for comments', () => {
     const reader = await createMember(test.services, { groupId: trusted });
     const first = await say(reader, id);
     await say(reader, id);
+    const withGone = { id: [first.id, 999_999_999], status: CommentStatus.Rejected };
+    expect((await test.attempt(comment.check, withGone, root)).status).toBe(404);
     await test.call(comment.check, { id: [first.id], status: CommentStatus.Rejected }, root);
     await test.call(comment.check, { id: [first.id], status: CommentStatus.Approved }, root);
     const rows = await test.services.db
