@@ -85,12 +85,17 @@ function initialise(
   }
 }
 
-/** The cluster's data folder below `folder`, created on first use. */
-export function ensureCluster(folder: string, binaries: Binaries, privileges: Privileges): string {
-  const data = path.join(folder, 'data');
+/** The cluster's data folder below `folder`. */
+export function dataOf(folder: string): string {
+  return path.join(folder, 'data');
+}
+
+/** Creates the cluster on first use. */
+export function ensureCluster(folder: string, binaries: Binaries, privileges: Privileges): void {
+  const data = dataOf(folder);
   if (existsSync(path.join(data, 'PG_VERSION'))) {
     checkVersion(data);
-    return data;
+    return;
   }
   if (existsSync(data)) {
     throw new StartError(
@@ -98,5 +103,4 @@ export function ensureCluster(folder: string, binaries: Binaries, privileges: Pr
     );
   }
   initialise(folder, data, binaries, privileges);
-  return data;
 }

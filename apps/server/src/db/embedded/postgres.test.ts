@@ -17,6 +17,25 @@ it.runIf(isRoot())('a folder that a link leads to is not given away', async () =
   expect(statSync(elsewhere).uid).toBe(0);
 });
 
+it('of two that start on one folder at once, the later one uses the database of the other', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  chmodSync(root, 0o755);
+  const folder = path.join(root, 'postgres');
+  const made = await startEmbeddedPostgres(folder);
+  await made.stop();
+  const both = await Promise.all([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
+  try {
+    expect(both.map(({ owned }) => owned).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+      false,
+      true,
+    ]);
+    expect(both[0].url).toBe(both[1].url);
+  } finally {
+    await Promise.all(both.map(({ stop }) => stop()));
+  }
+});
+
 it('the database keeps more of its files in memory on larger machines', () => {
   const gigabyte = 1024 ** 3;
   const kept = [1, 4, 8, 24].map((size) => sharedBuffers(size * gigabyte));

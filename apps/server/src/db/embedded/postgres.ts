@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { machineMemory } from '../../machine-memory.ts';
 import { choosePrivileges, NOBODY, type Privileges, type Trial } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
+import { dataOf, ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
@@ -82,6 +82,12 @@ function findRunning(data: string): Running {
     : { state: 'starting' };
 }
 
+/** The user whose server runs on `folder`, if one does. */
+export function runningOwner(folder: string): number | undefined {
+  const data = dataOf(path.resolve(folder));
+  return findRunning(data).state === 'none' ? undefined : statSync(data).uid;
+}
+
 /**
  * Removes an empty `postmaster.pid`, which a crash or a full disk leaves and which keeps PostgreSQL from starting. A
  * running server writes its pid first, so an empty file belongs to none.
@@ -105,6 +111,11 @@ function urlOf(data: string, port: number): string {
   return `postgres://${SUPERUSER}:${passwordOf(data)}@127.0.0.1:${port}/postgres`;
 }
 
+/** What PostgreSQL says when another one was a moment faster. */
+const LOCKED_OUT = /lock file "postmaster\.pid" already exists/;
+/** More often than that it is no other one that starts, but one that never gets ready. */
+const LOCKED_OUT_TIMES = 3;
+
 /** Explains a failed start by the end of PostgreSQL's log, with the remedy. */
 function explainFailure(data: string, log: string): string {
   const lines = log.trim().split('\n');
@@ -121,11 +132,12 @@ async function waitUntilGone(data: string): Promise<void> {
     await sleep(ADOPTED_CHECK_MS, undefined, { ref: false });
 }
 
+/** Undefined when another server has just taken the folder. */
 async function launch(
   data: string,
   program: string,
   { privileges, port }: { privileges: Privileges; port: number },
-): Promise<EmbeddedPostgres> {
+): Promise<EmbeddedPostgres | undefined> {
   const [command = '', ...args] = [
     ...privileges.prefix,
     program,
@@ -146,20 +158,26 @@ async function launch(
     child.once('exit', () => resolve());
   });
   let log = '';
-  await new Promise<void>((resolve, reject) => {
+  const isOurs = await new Promise<boolean>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new StartError(explainFailure(data, log))));
+    // Its last words come before it closes, not before it exits.
+    child.once('close', () => {
+      if (LOCKED_OUT.test(log)) resolve(false);
+      else reject(new StartError(explainFailure(data, log)));
+    });
     const waitUntilReady = async () => {
       while (child.exitCode === null) {
-        if (findRunning(data).state === 'ready') return resolve();
+        const running = findRunning(data);
+        if (running.state === 'ready' && running.port === port) return resolve(true);
         await sleep(20);
       }
     };
     waitUntilReady().catch(reject);
   });
+  if (!isOurs) return undefined;
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGINT');
@@ -193,14 +211,10 @@ export async function startEmbeddedPostgres(
     port: wantedPort,
   }: { privileges?: Privileges | undefined; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
-  const binaries = findBinaries();
   const absolute = path.resolve(folder);
-  const privileges = chosen ?? requirePrivileges(absolute);
-  mkdirSync(absolute, { recursive: true, mode: 0o700 });
-  // Never what a link leads to: the folder around it is nobody's, too, who could put one there.
-  if (privileges.way === 'nobody') lchownSync(absolute, NOBODY, NOBODY);
-  const data = ensureCluster(absolute, binaries, privileges);
-  for (let tries = 0; tries < 600; tries += 1) {
+  const data = dataOf(absolute);
+  let lockedOut = 0;
+  for (let tries = 0; tries < 600 && lockedOut < LOCKED_OUT_TIMES; tries += 1) {
     const running = findRunning(data);
     if (running.state === 'ready') {
       const { port } = running;
@@ -215,9 +229,17 @@ export async function startEmbeddedPostgres(
       };
     }
     if (running.state === 'none') {
+      const binaries = findBinaries();
+      const privileges = chosen ?? requirePrivileges(absolute);
+      mkdirSync(absolute, { recursive: true, mode: 0o700 });
+      // Never what a link leads to: the folder around it is nobody's, too, who could put one there.
+      if (privileges.way === 'nobody') lchownSync(absolute, NOBODY, NOBODY);
+      ensureCluster(absolute, binaries, privileges);
       removeBrokenPidFile(data);
       const port = wantedPort ?? (await freePort());
-      return launch(data, binaries.postgres, { privileges, port });
+      const started = await launch(data, binaries.postgres, { privileges, port });
+      if (started !== undefined) return started;
+      lockedOut += 1;
     }
     await sleep(100);
   }
