@@ -12,6 +12,7 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
+import { runningOwner } from './db/embedded/postgres.ts';
 import { isRoot, NOBODY, type Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
 
@@ -139,7 +140,9 @@ export function makeBackupFolder(folder: string, privileges: Privileges | undefi
  * handed over.
  */
 export function repairDataFolder(folder: string, privileges: Privileges | undefined): void {
-  const owner = ownerOf(privileges);
+  // Taken away from a running database, its files would be its end and that of the site.
+  const owner =
+    (isRoot() ? runningOwner(path.join(folder, 'postgres')) : undefined) ?? ownerOf(privileges);
   for (const name of ENTRIES) repair(path.join(folder, name), owner, 0);
   // A link here is the operator's own.
   opened(folder, 0, (handle, stats) => {

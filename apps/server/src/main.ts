@@ -3,13 +3,15 @@ import { CommanderError } from 'commander';
 import { createProgram } from './cli/program.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { keepFilesPrivate } from './data-folder.ts';
-import { runUnprivileged } from './drop-root.ts';
+import { becomeOwner, runUnprivileged } from './drop-root.ts';
 import { explainFileError } from './explain-file-error.ts';
 import { HttpError } from './http/errors.ts';
 import { StartError } from './start-error.ts';
 
 /** Roles that process input from people. */
 const EXPOSED = ['api', 'worker'];
+/** What serves a site chooses by itself how it drops root. */
+const SERVING = ['start', ...EXPOSED];
 /** What a shell calls wrong usage. */
 const WRONG_USAGE = 2;
 
@@ -17,6 +19,7 @@ keepFilesPrivate();
 try {
   await createProgram(async (name, load) => {
     const config = readConfig(process.env);
+    if (!SERVING.includes(name)) becomeOwner(config);
     if (EXPOSED.includes(name) && runUnprivileged(name, config)) return;
     await (
       await load()

@@ -5,6 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { repairDataFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { readSession } from './nice.ts';
 import { NOBODY, choosePrivileges, trialOf } from './privileges.ts';
 import {
@@ -242,6 +244,34 @@ describe.runIf(process.platform === 'linux')('processes', () => {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       const open = execFileSync('find', [folder, '-perm', '/077', '!', '-type', 'l']).toString();
       expect(open).toBe('');
+    },
+  );
+
+  it.runIf(choosePrivileges('/', [['test', '-r', import.meta.filename]])?.way === 'nobody')(
+    'a command that root starts leaves the files of a running site to the user whose it is',
+    async () => {
+      const user = 4242;
+      const folder = await copyOfUsed();
+      execFileSync('chown', ['-R', `${user}:${user}`, folder]);
+      const prefix = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
+      const notTheirs = () => execFileSync('find', [folder, '!', '-uid', String(user)]).toString();
+      const run = async (...[command = '', ...words]: string[]) => {
+        const started = startProcess(command, { DATA_DIR: folder }, words);
+        expect([await started.ended, started.output()]).toEqual([0, expect.anything()]);
+      };
+      const database = await startEmbeddedPostgres(path.join(folder, 'postgres'), {
+        privileges: { way: 'none', prefix },
+      });
+      try {
+        await run('check');
+        // What serves would be root's or nobody's, but not while the database runs.
+        repairDataFolder(folder, { way: 'nobody', prefix: [] });
+        expect(notTheirs()).toBe('');
+      } finally {
+        await database.stop();
+      }
+      await run('backup', path.join(folder, 'backups'));
+      expect(notTheirs()).toBe('');
     },
   );
 

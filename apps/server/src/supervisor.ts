@@ -15,7 +15,7 @@ import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
 import { makeDataFolder, repairDataFolder } from './data-folder.ts';
-import { dropRoot, unprivileged } from './drop-root.ts';
+import { dropRootForService, unprivileged } from './drop-root.ts';
 import type { Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -165,7 +165,7 @@ export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
-  const privileges = dropRoot(config);
+  const privileges = dropRootForService(config);
   // Reports a damaged secret before anything starts.
   if (config.tokenSecret === undefined) tokenSecret(config.dataDir);
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';

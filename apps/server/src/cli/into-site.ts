@@ -1,6 +1,6 @@
 import type { RestoreReport, RestoreTarget } from '../backup/restore-site.ts';
 import type { Config } from '../config.ts';
-import { makeDataFolder, repairDataFolder } from '../data-folder.ts';
+import { makeDataFolder } from '../data-folder.ts';
 import { dropRoot } from '../drop-root.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -19,7 +19,7 @@ export async function intoSite<Result>(
     openDatabase,
   );
   // Files that root wrote are of the user that the product runs as.
-  repairDataFolder(config.dataDir, dropRoot(config));
+  dropRoot(config);
   return result;
 }
 

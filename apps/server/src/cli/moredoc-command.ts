@@ -75,7 +75,7 @@ async function withSite<Result>(
   config: Config,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const { makeDataFolder, repairDataFolder } = await import('../data-folder.ts');
+  const { makeDataFolder } = await import('../data-folder.ts');
   const { openDatabase } = await import('../db/open-database.ts');
   const { migrateDatabase } = await import('../db/migrate.ts');
   const { install } = await import('../db/install.ts');
@@ -95,7 +95,7 @@ async function withSite<Result>(
   } finally {
     await stop();
     // Files that root wrote are of the user that the product runs as.
-    repairDataFolder(config.dataDir, dropRoot(config));
+    dropRoot(config);
   }
 }
 
