@@ -97,6 +97,9 @@ const COUNTERS: readonly Counter[] = [
       select document_id as key, count(*) as n from downloads where "grant" <> 'review' group by 1`,
     subject: ofDocument,
     sources: ['downloads'],
+    // Those of a site that moved in go on from its numbers, of which it had no rows.
+    only: sql.raw(`not exists (
+      select 1 from moved_rows m where m.source = 'document' and m.new_id = t.id)`),
   },
   {
     rule: '文章的收藏数',

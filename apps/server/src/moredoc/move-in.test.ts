@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
 import { findNewAddress } from '../modules/former-address/former-address.ts';
+import { checkCounters } from '../check/counters.ts';
 import { checkTrade } from '../modules/payment/check-trade.ts';
 import type { TestApp } from '../testing/harness.ts';
 import { hasMariadb } from '../testing/mariadb.ts';
@@ -64,6 +65,7 @@ describe.skipIf(!hasMariadb)('a site of moredoc moves in (needs mariadbd)', () =
 
   it('the books agree', async () => {
     expect((await checkTrade(test.services.db)).differences).toEqual([]);
+    expect((await checkCounters(test.services.db)).differences).toEqual([]);
   });
 
   it('members come with their passwords, of which each login makes a new hash', async () => {
