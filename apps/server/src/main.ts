@@ -1,12 +1,9 @@
 import './time-zone.ts';
 import { CommanderError } from 'commander';
 import { createProgram } from './cli/program.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { keepFilesPrivate } from './data-folder.ts';
 import { becomeOwner, runUnprivileged } from './drop-root.ts';
-import { explainFileError } from './explain-file-error.ts';
-import { HttpError } from './http/errors.ts';
-import { StartError } from './start-error.ts';
 
 /** Roles that process input from people. */
 const EXPOSED = ['api', 'worker'];
@@ -27,13 +24,8 @@ try {
   }).parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, 'start']);
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE);
-  const { explainDatabaseError, explainOtherTables } =
-    await import('./db/explain-database-error.ts');
-  const fault = explainFileError(explainOtherTables(explainDatabaseError(error)));
-  // What the server would answer to a bad input is said to the operator.
-  const known = [StartError, ConfigError, HttpError].some((kind) => fault instanceof kind);
-  process.stderr.write(
-    `${fault instanceof Error ? (known ? fault.message : fault.stack) : String(fault)}\n`,
-  );
+  const { explainOtherTables } = await import('./db/explain-database-error.ts');
+  const { describeFault } = await import('./describe-fault.ts');
+  process.stderr.write(`${describeFault(explainOtherTables(error))}\n`);
   process.exit(1);
 }

@@ -10,11 +10,11 @@ import { adoptSecret } from './backup/restored-secret.ts';
 import { createChildren } from './children.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
-import { explainDatabaseError } from './db/explain-database-error.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
 import { makeDataFolder, repairDataFolder } from './data-folder.ts';
+import { describeFault } from './describe-fault.ts';
 import { dropRootForService, unprivileged } from './drop-root.ts';
 import type { Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
@@ -125,12 +125,8 @@ async function prepareDatabase(
   url: string,
   { isAlone }: { isAlone: boolean },
 ): Promise<void> {
-  try {
-    await adoptSecret(config, url);
-    await migrateDatabase(url);
-  } catch (error) {
-    throw explainDatabaseError(error);
-  }
+  await adoptSecret(config, url);
+  await migrateDatabase(url);
   const services = await createServices(config, url, 'install');
   try {
     if (!isAlone && config.tokenSecret === undefined) await requireSharedSecret(services);
@@ -209,12 +205,7 @@ export async function supervise(config: Config): Promise<void> {
     say('');
     if (config.demoLibrary && !stopping) demo = await startDemo(config, url, prefix);
   } catch (error) {
-    if (!stopping) process.stderr.write(`${describe(error)}\n`);
+    if (!stopping) process.stderr.write(`${describeFault(error)}\n`);
     await stop(1);
   }
-}
-
-function describe(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  return String(error instanceof Error ? error.stack : error);
 }

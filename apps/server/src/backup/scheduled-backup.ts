@@ -3,11 +3,13 @@ import { ROOT_USER_ID } from '../auth/caller.ts';
 import { tokenSecret } from '../auth/token.ts';
 import type { BackupConfig } from '../config.ts';
 import { ADMINISTRATORS_ID } from '../db/install.ts';
+import { explainDatabaseError } from '../db/explain-database-error.ts';
 import { userGroups, users } from '../db/schema/index.ts';
 import { explainFileError } from '../explain-file-error.ts';
 import { sendMail } from '../modules/mail/send-mail.ts';
 import { notify } from '../modules/notice/notify.ts';
 import type { Services } from '../services.ts';
+import { messageOf } from '../watch/describe-error.ts';
 import { prepareBackupFolder } from './backup-folder.ts';
 import { recordBackup } from './backup-records.ts';
 import { createBackup } from './create-backup.ts';
@@ -74,8 +76,8 @@ export async function runScheduledBackup(
   } catch (error) {
     // A worker that stops is no failure: the next one begins again.
     if (!signal.aborted) {
-      const fault = explainFileError(error);
-      const reason = fault instanceof Error ? fault.message : String(fault);
+      const fault = explainFileError(explainDatabaseError(error));
+      const reason = messageOf(fault);
       await recordBackup(db, startedAt, { error: reason });
       if (isLastTry) await tellOperators(services, reason);
     }

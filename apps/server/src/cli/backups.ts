@@ -11,9 +11,11 @@ import { unpackBackup } from '../backup/unpack-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../db/database.ts';
+import { explainDatabaseError } from '../db/explain-database-error.ts';
 import { explainFileError } from '../explain-file-error.ts';
 import { createLogger } from '../log.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { messageOf } from '../watch/describe-error.ts';
 import { intoSite, leftLines } from './into-site.ts';
 import { readPassphrase } from './passphrase.ts';
 import { createReporter, printResult } from './reporter.ts';
@@ -50,10 +52,10 @@ export async function backup(config: Config, folder: string, options: BackupOpti
       await recordBackup(db, startedAt, made);
       return made;
     } catch (error) {
-      const fault = explainFileError(error);
+      const fault = explainFileError(explainDatabaseError(error));
       // The dashboard shows it; the reason itself matters more than that it could not be noted.
       await recordBackup(db, startedAt, {
-        error: fault instanceof Error ? fault.message : String(fault),
+        error: messageOf(fault),
       }).catch(() => undefined);
       throw error;
     } finally {

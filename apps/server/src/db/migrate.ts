@@ -25,13 +25,21 @@ export async function migrateDatabase(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    const version = Number(rows[0]?.server_version_num);
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version,
+         current_setting('server_encoding') as encoding`,
+    );
+    const version = Number(rows[0]?.version);
     if (version < MIN_VERSION) {
       throw new StartError(
         `数据库版本过旧（PostgreSQL ${Math.floor(version / 10_000)}）：需要 15 及以上，请升级或改用内置数据库。`,
       );
     }
+    const encoding = rows[0]?.encoding;
+    if (encoding !== 'UTF8')
+      throw new StartError(
+        `数据库的编码是 ${encoding}，不能存放中文：请以 createdb -E UTF8 -T template0 另建一个，再修改 DATABASE_URL。`,
+      );
     await withoutTimeouts(client);
     await lockMigrations(client);
     await client.query('create extension if not exists pg_trgm');

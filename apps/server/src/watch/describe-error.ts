@@ -21,7 +21,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** The places in the code, without the message that a stack begins with. */
-function framesOf({ stack = '' }: Error): string {
+export function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
