@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
+import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../db/schema/index.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -95,4 +96,22 @@ it('is measured and listed like every job of the queue', async () => {
   await worker.stop();
   const { queue } = await test.call(contract.queue.get, {}, root);
   expect(queue.map(({ kind }) => kind)).toContain('back_up');
+});
+
+it('one that failed is tried again when its reason may have gone, not seconds later', async () => {
+  const { db } = test.services;
+  const file = path.join(parent, 'no-folder');
+  await writeFile(file, '');
+  await db.execute(sql`select graphile_worker.add_job('back_up', job_key := 'back_up')`);
+  await runOnce({
+    connectionString: test.databaseUrl,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: { back_up: () => run(file, false) },
+  });
+  const { rows } = await db.execute<{ minutes: number }>(
+    sql`select floor(extract(epoch from run_at - now()) / 60)::int as minutes
+      from graphile_worker.jobs where key = 'back_up'`,
+  );
+  expect(rows).toEqual([{ minutes: 45 }]);
 });

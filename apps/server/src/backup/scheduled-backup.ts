@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { tokenSecret } from '../auth/token.ts';
 import type { BackupConfig } from '../config.ts';
@@ -17,11 +17,22 @@ import { createBackup } from './create-backup.ts';
 const CHINA_AHEAD_HOURS = 8;
 const DAY_HOURS = 24;
 
+const JOB_KEY = 'back_up';
+/** What a backup fails of lasts longer than the seconds after which the queue tries again by itself: a full disk, a share that is away. */
+const RETRY_MINUTES = 45;
+
 /** A backup each day; one that fails is tried twice more. */
 export function backupCrontab({ hour, minute }: Pick<BackupConfig, 'hour' | 'minute'>): string {
   // The timetable is in UTC.
   const utc = (hour - CHINA_AHEAD_HOURS + DAY_HOURS) % DAY_HOURS;
-  return `${minute} ${utc} * * * back_up ?jobKey=back_up&max=3`;
+  return `${minute} ${utc} * * * back_up ?jobKey=${JOB_KEY}&max=3`;
+}
+
+/** The queue counts its own pause from this time on. */
+async function putOff({ db }: Services): Promise<void> {
+  await db.execute(sql`
+    update graphile_worker._private_jobs set run_at = now() + make_interval(mins => ${RETRY_MINUTES})
+    where key = ${JOB_KEY} and locked_at is not null`);
 }
 
 /** By a notice to everybody who administrates, and by a letter where letters can be sent. */
@@ -79,7 +90,7 @@ export async function runScheduledBackup(
       const fault = explainFileError(explainDatabaseError(error));
       const reason = messageOf(fault);
       await recordBackup(db, startedAt, { error: reason });
-      if (isLastTry) await tellOperators(services, reason);
+      await (isLastTry ? tellOperators(services, reason) : putOff(services));
     }
     throw error;
   }
