@@ -46,10 +46,17 @@ export async function retryFailed(db: Db, ids: readonly number[] | undefined): P
   return rows.length;
 }
 
+/**
+ * A conversion has a key until the next one of its document takes it, and this one's tries with it. Ended by its worker's
+ * end, it is left behind and no failure of anything.
+ */
+const isSuperseded = sql`task.identifier = 'convert_document' and job.key is null`;
+
 /** Nobody retries them any more; the queue would keep them for ever. */
 export async function deleteOldFailures(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id)) from ${failedJobs}
-    where ${isFailedJob} and job.updated_at < now() - make_interval(days => ${FAILED_DAYS})
+    where ${isFailedJob}
+      and (job.updated_at < now() - make_interval(days => ${FAILED_DAYS}) or ${isSuperseded})
     having count(*) > 0`);
 }

@@ -76,4 +76,18 @@ describe('what failed for good', () => {
     await deleteOldFailures(db);
     expect((await look()).job.map((one) => one.id)).toEqual([id]);
   });
+
+  it('is no conversion whose worker was killed after the document had been given another one', async () => {
+    const { db, jobs } = test.services;
+    const add = () => jobs.add(db, 'convert_document', { documentId: 1 }, { key: 'convert:1' });
+    await add();
+    await db.execute(sql`
+      update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`);
+    await add();
+    await db.execute(sql`select graphile_worker.force_unlock_workers(array['killed'])`);
+    await deleteOldFailures(db);
+    const { queue: figures, job } = await look();
+    expect(job).toEqual([]);
+    expect(figures.find(({ kind }) => kind === 'convert_document')).toMatchObject({ ready: 1 });
+  });
 });
