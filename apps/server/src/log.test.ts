@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,4 +113,26 @@ describe('no secret and nothing personal is in the log', () => {
     expect(told).toContain('22P02');
     expect(told).not.toMatch(/reader|13912345678|my secret/);
   });
+});
+
+it('a process whose log nobody reads any more ends all the same', async () => {
+  const script = `
+    const { createLogger } = await import(process.argv[1]);
+    const logger = createLogger('warn', 'api');
+    process.stdin.once('data', () => {
+      for (let line = 0; line < 3; line += 1) logger.warn('nobody hears this');
+      logger.fatal('nor this');
+      process.exit(7);
+    });
+    logger.warn('ready');`;
+  const file = new URL('log.ts', import.meta.url).href;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.write('go');
+  expect(await ended).toEqual([7, null]);
 });

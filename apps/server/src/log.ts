@@ -31,6 +31,21 @@ function describeScope(_line: object, _level: number, logger: Logger): object {
   };
 }
 
+let isHeard = false;
+
+/**
+ * The library's own way there tries for ever to write what is left when the process ends, also when nobody reads it any
+ * more, and keeps it from ending.
+ */
+function standardOutput(): DestinationStream {
+  if (!isHeard)
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  isHeard = true;
+  return process.stdout;
+}
+
 export function createLogger(level: string, role: string, to?: DestinationStream): Logger {
   const options = {
     level,
@@ -42,5 +57,5 @@ export function createLogger(level: string, role: string, to?: DestinationStream
     serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return to === undefined ? pino(options) : pino(options, to);
+  return pino(options, to ?? standardOutput());
 }
