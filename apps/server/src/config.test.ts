@@ -25,6 +25,35 @@ it('each bad setting is reported in one line that names it', () => {
   expect(read).toThrow(/DATABASE_URL/);
 });
 
+it.each([
+  ['TRUST_PROXY', 'true', '应为以逗号分隔的 IP 或网段'],
+  ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/99', '应为以逗号分隔的 IP 或网段'],
+  ['DATABASE_URL', 'postgres://me:word@10.0.0.5:99999/wenyuan', '端口应在 1 到 65535 之间'],
+  ['SITE_ORIGIN', 'https://example.com/wenku', '不能带路径'],
+  ['SITE_ORIGIN', 'example.com', '应形如 https://'],
+  ['LOG_SLOW_QUERY_MS', 'slow', '应为整数'],
+  ['CONVERT_CONCURRENCY', '1.5', '应为整数'],
+  ['BACKUP_KEEP', 'all', '应为整数'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'half', '应在 0 到 1 之间'],
+])('%s=%s is refused in one line of Chinese', (name, value, words) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^环境变量 ${name} 不正确：${words}[^\n]*$`));
+});
+
+it('what the database’s and the server’s libraries read is taken', () => {
+  for (const DATABASE_URL of [
+    'postgres://me@/wenyuan?host=/var/run/postgresql',
+    'postgres://me:a:1@host/wenyuan',
+    'postgresql://me:word@[::1]:5432/wenyuan?sslmode=require',
+  ])
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback';
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(TRUST_PROXY.split(/, ?/));
+  expect(readConfig({ SITE_ORIGIN: 'https://example.com/' }).siteOrigin).toBe(
+    'https://example.com',
+  );
+});
+
 it('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });

@@ -1,11 +1,23 @@
+import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 
 const port = z.coerce
   .number<string>('应为端口号')
   .pipe(z.int('应为端口号').min(1, '应在 1 到 65535 之间').max(65_535, '应在 1 到 65535 之间'));
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number<string>('应为整数')
+    .pipe(z.int('应为整数').min(min, `至少为 ${min}`).max(max, `最多为 ${max}`));
+/** What is no address at all is refused by itself. */
+function hasNoPath(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const url = new URL(text);
+  return url.href === `${url.origin}/`;
+}
 const origin = z
   .url({ protocol: /^https?$/, error: '应形如 https://wenku.example.com' })
+  .refine(hasNoPath, '不能带路径：站点与后台各用一个域名，应形如 https://wenku.example.com')
   .transform((text) => new URL(text).origin);
 /** Requests there are signed, answers verified; over plain HTTP they go to this machine only. */
 function isSafeGateway(text: string): boolean {
@@ -15,6 +27,34 @@ function isSafeGateway(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLocal);
 }
 const gateway = z.string().refine(isSafeGateway, '应为 https 地址；本机的测试网关可用 http');
+
+/** A URL of PostgreSQL may name a socket instead of a host, which others would not read. */
+function hasPort(text: string): boolean {
+  const [, port] = /:(\d+)(?:\/[^/@]*)?$/.exec(text.replace(/\?.*$/, '')) ?? [];
+  return port === undefined || URL.canParse(text) || (Number(port) >= 1 && Number(port) <= 65_535);
+}
+
+/** Names of networks that the server library knows. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** Whether it is an address, a network, or the name of one. */
+function isProxy(text: string): boolean {
+  if (NETWORKS.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = ADDRESS_BITS[net.isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((parts) => parts.every(isProxy), '应为以逗号分隔的 IP 或网段，如 127.0.0.1,10.0.0.0/8');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -37,6 +77,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, '应形如 postgres://user:password@host:5432/wenyuan')
+    .refine(hasPort, '端口应在 1 到 65535 之间')
     .optional()
     .describe('使用自己的 PostgreSQL（15 及以上）；不设则使用内置的'),
   S3_ENDPOINT: z
@@ -103,9 +144,8 @@ export const environmentSchema = z.object({
     .refine(isTimeZone, '应为时区的名称，如 Asia/Shanghai')
     .optional()
     .describe('站点的时区：签到、每日限额与通知中的时间以此为准；不设则为 Asia/Shanghai'),
-  TRUST_PROXY: z
-    .string()
-    .default('')
+  TRUST_PROXY: proxies
+    .default([])
     .describe('可信反向代理的地址（逗号分隔的 IP 或网段），不设则不信任任何代理头'),
   PRIVATE_WEBHOOKS: z
     .enum(['0', '1'], '应为 0 或 1')
@@ -117,25 +157,17 @@ export const environmentSchema = z.object({
       '另开一个端口供监控读取：/metrics（Prometheus）、/healthz 与 /readyz；不设则不开。由 start 启动时，worker 用其后一个端口',
     ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('监控端口监听的地址，勿对外网开放'),
-  LOG_SLOW_QUERY_MS: z.coerce
-    .number<string>()
-    .pipe(z.int().min(1, '至少为 1').max(60_000, '最多为 60000'))
-    .default(500)
-    .describe('数据库语句慢于这么多毫秒时记入日志'),
+  LOG_SLOW_QUERY_MS: whole(1, 60_000).default(500).describe('数据库语句慢于这么多毫秒时记入日志'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: '应形如 http://localhost:4318' })
     .optional()
     .describe('以 OTLP（HTTP）向该地址发送调用链，不设则不发送'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number<string>()
+    .number<string>('应在 0 到 1 之间')
     .pipe(z.number().min(0, '应在 0 到 1 之间').max(1, '应在 0 到 1 之间'))
     .default(1)
     .describe('记录调用链的请求所占的比例，0 到 1'),
-  CONVERT_CONCURRENCY: z.coerce
-    .number<string>()
-    .pipe(z.int().min(1, '至少为 1').max(64, '最多为 64'))
-    .optional()
-    .describe('同时转换的文档数，默认为处理器核数'),
+  CONVERT_CONCURRENCY: whole(1, 64).optional().describe('同时转换的文档数，默认为处理器核数'),
   BACKUP_DIR: z
     .string()
     .min(1)
@@ -146,11 +178,7 @@ export const environmentSchema = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '应形如 03:30')
     .default('03:30')
     .describe('自动备份的时间（北京时间）'),
-  BACKUP_KEEP: z.coerce
-    .number<string>()
-    .pipe(z.int().min(1, '至少为 1').max(9999, '最多为 9999'))
-    .default(14)
-    .describe('自动备份后保留最近的几个备份'),
+  BACKUP_KEEP: whole(1, 9999).default(14).describe('自动备份后保留最近的几个备份'),
   BACKUP_PASSPHRASE: z
     .string()
     .min(8, '至少 8 个字符')
@@ -298,9 +326,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wechatApi: values.WECHAT_API,
     drainMs: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    trustProxy: values.TRUST_PROXY,
     privateWebhooks: values.PRIVATE_WEBHOOKS === '1',
     convertConcurrency: values.CONVERT_CONCURRENCY,
     metrics:

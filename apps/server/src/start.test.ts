@@ -89,6 +89,17 @@ describe('what keeps the product from starting is reported in one Chinese line w
     expect(await refusal({ PORT: 'high' })).toBe('环境变量 PORT 不正确：应为端口号');
   });
 
+  it.each([0, -1])(
+    'the port of monitoring at PORT%i, which the site or the worker has',
+    async (by) => {
+      const line = await refusal({
+        METRICS_PORT: String(port + by),
+        DATA_DIR: await freshFolder(),
+      });
+      expect(line).toMatch(/^环境变量 METRICS_PORT 不正确：/);
+    },
+  );
+
   it('a port that is taken', async () => {
     const server = net.createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

@@ -62,6 +62,18 @@ function checkDataDir(folder: string): void {
     throw new StartError(`磁盘空间不足 200 MB：请为 ${folder} 所在的磁盘腾出空间。`);
 }
 
+/** API and worker have a port each for monitoring: the one that is set, and the next. */
+function checkMetricsPort({ port, metrics }: Config): void {
+  if (metrics === undefined) return;
+  const next = metrics.port + 1;
+  if (next > 65_535)
+    throw new StartError(`环境变量 METRICS_PORT 不正确：worker 用其后一个端口，最多为 65534。`);
+  if ([metrics.port, next].includes(port))
+    throw new StartError(
+      `环境变量 METRICS_PORT 不正确：它与其后一个端口（供 worker 用）都不能是 PORT（${port}），请换一个。`,
+    );
+}
+
 /** Checked before the database starts. */
 async function checkPort({ port, host }: Config): Promise<void> {
   const server = net.createServer();
@@ -158,6 +170,7 @@ function metricsPortOf(role: string, { metrics }: Config): NodeJS.ProcessEnv {
 
 /** Runs everything on one machine: database, API, worker and, when configured, the demo library. */
 export async function supervise(config: Config): Promise<void> {
+  checkMetricsPort(config);
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));

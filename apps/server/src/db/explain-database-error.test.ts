@@ -48,6 +48,11 @@ it('a database that has tables of another program is refused in a line', async (
   );
 });
 
+it('a database without SSL is named where SSL is required', async () => {
+  const url = await createDatabase('empty');
+  expect(await said(migrateDatabase(`${url}?sslmode=require`))).toMatch(/^数据库没有启用 SSL：/);
+});
+
 it('a database that cannot hold Chinese is refused before anything is made in it', async () => {
   const url = await createDatabase('empty');
   const narrow = new URL(url);

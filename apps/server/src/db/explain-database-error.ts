@@ -37,6 +37,8 @@ function sentenceFor(error: unknown): string | undefined {
   if (code === DISK_FULL) return `数据库所在的磁盘已满（${code}）：请腾出空间后再试。${message}`;
   if (code === TAKEN)
     return `数据库中已有别的程序的同名数据表（${code}）：请为本站另建一个空的数据库，再修改 DATABASE_URL。${message}`;
+  if (message.includes('server does not support SSL'))
+    return '数据库没有启用 SSL：请去掉 DATABASE_URL 中的 sslmode，或在数据库上启用它。';
   if (isConnectionLost(error))
     return `与数据库的连接中断${code === '' ? '' : `（${code}）`}：请确认数据库正在运行，再试一次。${message}`;
   return undefined;
