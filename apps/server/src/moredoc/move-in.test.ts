@@ -77,8 +77,10 @@ describe.skipIf(!hasMariadb)('a site of moredoc moves in (needs mariadbd)', () =
       [3, 'Zhang_3', '', ''],
       [4, 'li', '', ''],
       [5, 'admin', '', ''],
+      [6, 'li_7', '', ''],
+      [7, 'LI_7_7', '', ''],
     ]);
-    expect(rows.map(({ credit_count }) => credit_count)).toEqual([0, 50, 0, 12, 0]);
+    expect(rows.map(({ credit_count }) => credit_count)).toEqual([0, 50, 0, 12, 0, 0, 0]);
     const zhang = rows[1];
     expect([zhang?.signature, zhang?.login_at, zhang?.created_at.toISOString()]).toEqual([
       'ab',
@@ -100,6 +102,8 @@ describe.skipIf(!hasMariadb)('a site of moredoc moves in (needs mariadbd)', () =
       false,
       false,
       true,
+      false,
+      false,
     ]);
     const logIn = (username: string, password: string) =>
       test.attempt(contract.user.login, { username, password });

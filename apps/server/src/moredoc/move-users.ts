@@ -13,14 +13,23 @@ import { timesOf, type SourceRow } from './source-row.ts';
 
 type NewUser = typeof users.$inferInsert;
 
-/** The names, addresses and numbers that are taken, of those that these rows bring. */
+/** The name of a row behind which its number stands as often as it has to. */
+function numbered(row: SourceRow, times: number): string {
+  return row.text('username').trim() + `_${row.id}`.repeat(times);
+}
+const MOST_TIMES = 3;
+
+/** The names, addresses and numbers that are taken, of those that these rows bring or may get. */
 async function findTaken(db: Db, rows: readonly SourceRow[]) {
   const lower = (column: string) => rows.map((row) => row.text(column).trim().toLowerCase());
+  const names = rows.flatMap((row) =>
+    Array.from({ length: MOST_TIMES + 1 }, (_, times) => numbered(row, times).toLowerCase()),
+  );
   const found = await db
     .select({ id: users.id, username: users.username, email: users.email, mobile: users.mobile })
     .from(users)
     .where(
-      sql`${inArray(sql`lower(${users.username})`, lower('username'))}
+      sql`${inArray(sql`lower(${users.username})`, names)}
         or (${users.email} <> '' and ${inArray(sql`lower(${users.email})`, lower('email'))})
         or (${users.mobile} <> '' and ${inArray(users.mobile, lower('mobile'))})`,
     );
@@ -36,7 +45,9 @@ async function findTaken(db: Db, rows: readonly SourceRow[]) {
 /** The name of a row, or another one where an earlier member has it. */
 function nameOf(row: SourceRow, taken: Set<string>, log: TableLog): string {
   const name = row.text('username').trim();
-  const free = name === '' || taken.has(name.toLowerCase()) ? `${name}_${row.id}` : name;
+  let free = name;
+  for (let times = 1; free === '' || taken.has(free.toLowerCase()); times += 1)
+    free = numbered(row, times);
   if (free !== name)
     log.change('用户名为空或与其他用户相同，已改名', `${row.id} ${name} → ${free}`);
   taken.add(free.toLowerCase());

@@ -97,6 +97,9 @@ export async function fillMoredoc(connection: Connection, folder: string): Promi
     },
     { id: 4, username: 'li', password: 'plain', credit_count: 12 },
     { id: 5, username: 'admin', password, avatar: avatar.address },
+    // Their numbers are part of each other's names.
+    { id: 6, username: 'li_7' },
+    { id: 7, username: 'LI' },
   ]);
   await insert('user_group', [
     { user_id: 1, group_id: 1 },
