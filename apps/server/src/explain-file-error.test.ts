@@ -19,6 +19,10 @@ it('names the file and the cause, and leaves other errors as they are', async ()
     code: 'ENOSPC',
   });
   expect(explainFileError(full)).toHaveProperty('message', '磁盘已满：请腾出空间后再试');
+  expect(explainFileError(full, '/backup')).toHaveProperty(
+    'message',
+    '/backup 所在的磁盘已满：请腾出空间后再试',
+  );
   const other = new Error('lost');
   expect(explainFileError(other)).toBe(other);
 });

@@ -11,14 +11,20 @@ const CAUSES: Readonly<Record<string, string>> = {
   EROFS: '磁盘是只读的',
 };
 
-/** Says in a sentence which file or folder the operator has to look at; other errors are returned as they are. */
-export function explainFileError(error: unknown): unknown {
+/**
+ * Says in a sentence which file or folder the operator has to look at; other errors are returned as they are. `writing`: where
+ * the files lie that are written.
+ */
+export function explainFileError(error: unknown, writing?: string): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const cause = CAUSES[code];
   // Whoever writes on into an open file is not told its name.
   if (code === 'ENOSPC' && path === undefined)
-    return new StartError('磁盘已满：请腾出空间后再试', { cause: error });
+    return new StartError(
+      `${writing === undefined ? '' : `${writing} 所在的`}磁盘已满：请腾出空间后再试`,
+      { cause: error },
+    );
   if (cause === undefined || path === undefined) return error;
   return new StartError(`无法使用 ${path}：${cause}`, { cause: error });
 }

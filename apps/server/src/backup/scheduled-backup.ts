@@ -87,7 +87,7 @@ export async function runScheduledBackup(
   } catch (error) {
     // A worker that stops is no failure: the next one begins again.
     if (!signal.aborted) {
-      const fault = explainFileError(explainDatabaseError(error));
+      const fault = explainFileError(explainDatabaseError(error), folder);
       const reason = messageOf(fault);
       await recordBackup(db, startedAt, { error: reason });
       await (isLastTry ? tellOperators(services, reason) : putOff(services));

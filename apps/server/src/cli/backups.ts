@@ -52,12 +52,15 @@ export async function backup(config: Config, folder: string, options: BackupOpti
       await recordBackup(db, startedAt, made);
       return made;
     } catch (error) {
-      const fault = explainFileError(explainDatabaseError(error));
+      const fault = explainFileError(
+        explainDatabaseError(error),
+        folder === STREAM ? undefined : folder,
+      );
       // The dashboard shows it; the reason itself matters more than that it could not be noted.
       await recordBackup(db, startedAt, {
         error: messageOf(fault),
       }).catch(() => undefined);
-      throw error;
+      throw fault;
     } finally {
       await close();
     }
