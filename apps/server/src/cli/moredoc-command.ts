@@ -44,10 +44,13 @@ function comparisonLine({ label, what, there, here }: Comparison): string {
   return `  ${mark} ${label} ${what}：原站 ${there}，本站 ${here}`;
 }
 
-/** Writes each row that stays behind or was changed, as JSON lines. A file that cannot be written rejects before the move. */
-async function createRowReport(file: string | undefined) {
+/**
+ * Writes each row that stays behind or was changed, as JSON lines. A move that goes on adds to them: what came before is not
+ * told again. A file that cannot be written rejects before the move.
+ */
+async function createRowReport(file: string | undefined, isDry: boolean) {
   if (file === undefined) return { tell: () => undefined, end: async () => undefined };
-  const stream = (await open(file, 'w', 0o600)).createWriteStream();
+  const stream = (await open(file, isDry ? 'w' : 'a', 0o600)).createWriteStream();
   // A disk that is full in the middle ends the report, not the move.
   stream.on('error', () => undefined);
   return {
@@ -112,7 +115,7 @@ async function importMoredoc(config: Config, options: Options): Promise<void> {
   if (!['documents', 'uploads'].some((name) => existsSync(path.join(files, name))))
     throw new StartError(`${files} 中没有 documents 与 uploads：应为原站的运行目录`);
   const reporter = createReporter();
-  const rows = await createRowReport(options.report);
+  const rows = await createRowReport(options.report, isDry);
   const report = await withSite(config, (services) =>
     moveIn(services, {
       databaseUrl: options.database,
@@ -156,7 +159,10 @@ export function addMoredocCommand(from: Command, add: AddCommand): void {
     .requiredOption('--timezone <zone>', '其服务器的时区，如 Asia/Shanghai')
     .option('--prefix <prefix>', '其数据表的前缀', 'mnt_')
     .option('--dry-run', '只检查并报告，不写入任何数据')
-    .option('--report <file>', '将未迁入与有改动的每一行写入此文件（JSON Lines）')
+    .option(
+      '--report <file>',
+      '将未迁入与有改动的每一行写入此文件（JSON Lines）；迁入时写在已有内容之后',
+    )
     .option('--json', '以 JSON 输出结果')
     .action((options: Options) => {
       if (!URL.canParse(options.database) || new URL(options.database).protocol !== 'mysql:')

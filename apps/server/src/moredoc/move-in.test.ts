@@ -1,10 +1,13 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { checkCounters } from '../check/counters.ts';
 import * as schema from '../db/schema/index.ts';
 import { findNewAddress } from '../modules/former-address/former-address.ts';
-import { checkCounters } from '../check/counters.ts';
 import { checkTrade } from '../modules/payment/check-trade.ts';
 import type { TestApp } from '../testing/harness.ts';
 import { hasMariadb } from '../testing/mariadb.ts';
@@ -423,5 +426,16 @@ describe.skipIf(!hasMariadb)('a site of moredoc moves in (needs mariadbd)', () =
     expect(said.comparisons.filter(({ there, here }) => there !== here)).toEqual([
       { table: 'favorite', label: '收藏', what: '行数', there: 2, here: 0 },
     ]);
+  });
+
+  it('the report of a move that goes on keeps what was written before', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-report-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'rows.jsonl');
+    await writeFile(file, 'of the first run\n');
+    await site.start('--report', file).ended;
+    expect(await readFile(file, 'utf8')).toMatch(/^of the first run\n\{"table":/);
+    await site.start('--report', file, '--dry-run').ended;
+    expect(await readFile(file, 'utf8')).toMatch(/^\{"table":/);
   });
 });

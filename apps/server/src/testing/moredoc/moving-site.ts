@@ -16,7 +16,7 @@ export type MovingSite = {
   readonly old: OldPictures;
   move(isDry?: boolean): Promise<MoveInReport>;
   /** The command that an operator runs. */
-  start(): Started;
+  start(...words: string[]): Started;
   /** Runs it, and kills it while it waits to write to `table`. */
   killAt(table: string): Promise<void>;
   /** A sum over all rows of each table here, and of the jobs. */
@@ -37,7 +37,7 @@ export async function startMovingSite(): Promise<MovingSite> {
   await connection.end();
 
   const place = { databaseUrl: `${mariadb.url}/moredoc`, files: folder, zone: 'Asia/Shanghai' };
-  const start = () =>
+  const start = (...words: string[]) =>
     startProcess(
       'import',
       {
@@ -46,7 +46,7 @@ export async function startMovingSite(): Promise<MovingSite> {
         TOKEN_SECRET: TEST_SECRET,
         MOREDOC_DATABASE: place.databaseUrl,
       },
-      ['moredoc', '--files', place.files, '--timezone', place.zone, '--json'],
+      ['moredoc', '--files', place.files, '--timezone', place.zone, '--json', ...words],
     );
 
   return {
