@@ -35,6 +35,19 @@ const importedLater: Plugin = {
     });
   },
 };
+/**
+ * The queue's library would look for settings of its own in the folder in which a command is called and all above it: a folder
+ * that the site's user may not read would end the command, and what somebody put there would be run.
+ */
+const noSettingsOfOthers: Plugin = {
+  name: 'no-settings-of-others',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^cosmiconfig$/ }, ({ path: name }) => ({ path: name, namespace: 'none' }));
+    onLoad({ filter: /^cosmiconfig$/, namespace: 'none' }, () => ({
+      contents: 'export const cosmiconfigSync = () => ({ search: () => null });',
+    }));
+  },
+};
 /** For the libraries of the older kind of modules. */
 const REQUIRE = `import { createRequire as requireOf } from 'node:module';
 const require = requireOf(import.meta.url);`;
@@ -91,7 +104,7 @@ await build({
   },
   banner: { js: REQUIRE },
   external: EXTERNAL,
-  plugins: [importedLater],
+  plugins: [importedLater, noSettingsOfOthers],
 });
 execFileSync(process.execPath, [path.join(root, '../../tooling/run/ascii.js'), out]);
 rmSync(path.join(out, 'drizzle'), { recursive: true, force: true });

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { startProcess } from '../testing/process.ts';
+import { program, startProcess } from '../testing/process.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -63,4 +64,15 @@ it('ends with 1 when it could not compare, and says why', async () => {
 it('refuses words that it does not know', async () => {
   const { code, output } = await check('--fix');
   expect([code, output]).toEqual([2, expect.stringContaining('没有名为 --fix 的选项')]);
+});
+
+it('no command reads settings of other programs where it is called', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-elsewhere-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, '.graphile-workerrc.js'), 'process.exit(7);');
+  const { status, stdout } = spawnSync(process.execPath, [program, 'backups', folder], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, '没有备份\n']);
 });
