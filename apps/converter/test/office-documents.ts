@@ -17,10 +17,11 @@ function relationships(...items: { type: string; target: string; isOutside?: boo
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${rows.join('')}</Relationships>`;
 }
 
-export type Paragraph = { text: string; font?: string };
+/** `size` in points. */
+export type Paragraph = { text: string; font?: string; size?: number };
 
-function paragraph({ text, font = '宋体' }: Paragraph): string {
-  return `<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:eastAsia="${font}" w:hAnsi="${font}"/><w:sz w:val="32"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+export function paragraph({ text, font = '宋体', size = 16 }: Paragraph): string {
+  return `<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:eastAsia="${font}" w:hAnsi="${font}"/><w:sz w:val="${size * 2}"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
 /** A Word document; `body` is WordprocessingML, `outside` are addresses it refers to as r1, r2, ... */
@@ -28,6 +29,7 @@ export function docxOf(
   body: string,
   outside: { type: string; target: string }[] = [],
   more: Record<string, string> = {},
+  section = '',
 ): Buffer {
   return zip({
     '[Content_Types].xml': contentTypes('/word/document.xml', 'wordprocessingml.document'),
@@ -35,7 +37,7 @@ export function docxOf(
     'word/_rels/document.xml.rels': relationships(
       ...outside.map((item) => ({ ...item, isOutside: true })),
     ),
-    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
+    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/>${section}</w:sectPr></w:body></w:document>`,
     ...more,
   });
 }

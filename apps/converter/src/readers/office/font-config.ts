@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { metricsFont } from './metrics-font.ts';
 
 function list(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split('|'));
@@ -70,6 +71,19 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
   { names: ['Courier New', 'Courier', 'Consolas'], fonts: ['Liberation Mono'] },
 ];
 
+/** Of these families all letters fill the em, and no more; what stands in for them leaves far more room between lines. */
+const ONE_EM = new Set(
+  list(
+    '宋体|SimSun|新宋体|NSimSun|宋体-18030|SimSun-18030|SimSun-ExtB|仿宋|FangSong|仿宋_GB2312',
+    'FangSong_GB2312|楷体|KaiTi|楷体_GB2312|KaiTi_GB2312|黑体|SimHei|隶书|LiSu|幼圆|YouYuan',
+  ),
+);
+/**
+ * Their lines as Word measures them: ascent and descent of the font (0.859 and 0.141) and 15 % above and below. A line of
+ * 12 points fills a row of Word's usual grid just so; any higher, it would take two.
+ */
+const LINES = { ascent: 1008, descent: 291 };
+
 /**
  * A fontconfig file for one job: the system's own rules, then stand-ins for what it lacks. An
  * installed font always goes before its stand-in. Text without a language counts as
@@ -77,13 +91,26 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
  */
 export function writeFontConfig(folder: string): string {
   const file = join(folder, 'fonts.conf');
-  const aliases = STAND_INS.flatMap(({ names, fonts }) => names.map((name) => alias(name, fonts)));
+  const own = join(folder, 'fonts');
+  mkdirSync(own, { recursive: true });
+  const aliases = STAND_INS.flatMap(({ names, fonts }, i) => {
+    if (!names.some((name) => ONE_EM.has(name))) return names.map((name) => alias(name, fonts));
+    // LibreOffice measures by the first of them, and looks for its letters by its name.
+    const lines = `Wenyuan Lines ${i + 1}`;
+    for (const isBold of [false, true]) {
+      const font = metricsFont(lines, { ...LINES, isBold });
+      writeFileSync(join(own, `lines-${i + 1}${isBold ? '-bold' : ''}.ttf`), font);
+    }
+    const all = names.map((name) => alias(name, ONE_EM.has(name) ? [lines, ...fonts] : fonts));
+    return [...all, alias(lines, fonts)];
+  });
   writeFileSync(
     file,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+<dir>${own}</dir>
 <match target="pattern">
 <test name="lang" compare="eq" qual="all"><string>und</string></test>
 <edit name="lang" mode="prepend" binding="weak"><string>zh-cn</string></edit>

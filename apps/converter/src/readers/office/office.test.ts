@@ -14,6 +14,7 @@ import {
   linkedPicture,
   odf,
   odp,
+  paragraph,
   xlsx,
 } from '../../../test/office-documents.ts';
 import { convert, type Run, startProgram, temporaryFile } from '../../../test/run-converter.ts';
@@ -26,6 +27,13 @@ import { toolOf } from '../../tools/registry.ts';
 function textOf(run: Run): string {
   const pages = run.read('text.jsonl').toString().trim().split('\n');
   return pages.map((line) => (JSON.parse(line) as PageText).text).join('\n');
+}
+
+/** Of the letters on the first page. */
+function outlinesOf(run: Run): Set<string | undefined> {
+  return new Set(
+    Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d),
+  );
 }
 
 function useEnvironment(name: string, value: string): void {
@@ -96,10 +104,7 @@ describe('Chinese', () => {
   test('shows a letterform of its own for each character, not boxes', async () => {
     const run = await convert('a.docx', docx({ text: WORDS }), '--text');
     expect(textOf(run)).toBe(WORDS);
-    const outlines = new Set(
-      Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d),
-    );
-    expect(outlines.size).toBe(new Set(WORDS).size);
+    expect(outlinesOf(run).size).toBe(new Set(WORDS).size);
   });
 
   test('fonts that the machine has not are reported, those it has are not', async () => {
@@ -115,14 +120,21 @@ describe('Chinese', () => {
   });
 
   test('songti comes with serifs and heiti without, whoever made the fonts', async () => {
-    const [songti, yahei, serif, sans] = await Promise.all(
-      ['宋体', '微软雅黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'].map(async (font) =>
-        (await convert('a.docx', docx({ text: WORDS, font }))).svg(1),
+    const [songti, heiti, yahei, serif, sans] = await Promise.all(
+      ['宋体', '黑体', '微软雅黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'].map(async (font) =>
+        outlinesOf(await convert('a.docx', docx({ text: WORDS, font }))),
       ),
     );
-    expect(songti).toBe(serif);
-    expect(yahei).toBe(sans);
-    expect(songti).not.toBe(yahei);
+    expect(songti).toEqual(serif);
+    expect([heiti, yahei]).toEqual([sans, sans]);
+    expect(songti).not.toEqual(yahei);
+  });
+
+  test('a line of songti fills one row of the grid, as in Word, not two', async () => {
+    const lines = Array.from({ length: 40 }, () => ({ text: WORDS, size: 12 }));
+    const grid = '<w:docGrid w:type="lines" w:linePitch="312"/>';
+    const run = await convert('a.docx', docxOf(lines.map(paragraph).join(''), [], {}, grid));
+    expect(run.the('opened').pages).toBe(1);
   });
 });
 
