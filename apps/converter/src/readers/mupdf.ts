@@ -4,6 +4,7 @@ import type {
   Document,
   Page,
   PDFDocument,
+  PDFObject,
   Buffer as MupdfBuffer,
   Stream,
 } from 'mupdf';
@@ -180,7 +181,7 @@ function outlineOf(document: Document, pages: number, order: PdfPages | undefine
 }
 
 function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
-  const page = document.loadPage(index);
+  const page = loadPage(document, index);
   const [x0, y0, x1, y1] = page.getBounds();
   const size: PageSize = { width: boundedSide(x1 - x0), height: boundedSide(y1 - y0) };
   const isPdf = document instanceof mupdf.PDFDocument;
@@ -200,6 +201,32 @@ function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
       page.destroy();
     },
   };
+}
+
+/** What MuPDF takes a page for that has no area: Letter. */
+const [NO_WIDTH, NO_HEIGHT] = [612, 792];
+
+/** A page whose CropBox has nothing of it is shown whole, as by every other program. */
+function loadPage(document: Document, index: number): Page {
+  const page = document.loadPage(index);
+  if (!(page instanceof mupdf.PDFPage)) return page;
+  const [x0, y0, x1, y1] = page.getBounds();
+  if (x1 - x0 !== NO_WIDTH || y1 - y0 !== NO_HEIGHT) return page;
+  const leaf = page.getObject();
+  const [crop, media] = [leaf.getInheritable('CropBox'), leaf.getInheritable('MediaBox')];
+  if (!crop.isArray() || !media.isArray() || haveCommonArea(crop, media)) return page;
+  leaf.put('CropBox', media);
+  page.destroy();
+  return document.loadPage(index);
+}
+
+function haveCommonArea(one: PDFObject, other: PDFObject): boolean {
+  return [0, 1].every((side) => {
+    const [a, b] = [one, other].map((box) =>
+      [box.get(side).asNumber(), box.get(side + 2).asNumber()].toSorted((x, y) => x - y),
+    );
+    return Math.min(a?.[1] ?? 0, b?.[1] ?? 0) > Math.max(a?.[0] ?? 0, b?.[0] ?? 0);
+  });
 }
 
 let errors = 0;

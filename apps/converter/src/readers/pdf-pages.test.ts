@@ -107,6 +107,16 @@ test('bookmarks lead to the pages by their numbers, behind one that is missing, 
   expect(run.the('opened').outline).toEqual([{ title: 'Here', page: 2 }]);
 });
 
+test.each(['[1000 1000 2000 2000]', '[0 0 0 0]'])(
+  'a page whose CropBox %s has nothing of it is shown whole',
+  async (box) => {
+    const cropped = leaf(8).replace('/MediaBox', `/CropBox ${box} /MediaBox`);
+    const run = await convert('a.pdf', treePdf(`${KIDS} /Count 3`, { second: cropped }), '--text');
+    expect(run.all('page')[1]).toMatchObject({ width: 267, height: 267 });
+    expect(textPages(run)[1]?.text).toContain('two');
+  },
+);
+
 test('a deep tree, and nodes that share a list of kids, are walked in bounded time and space', () => {
   const DEPTH = 900;
   const NODES = 20_000;
