@@ -1,5 +1,6 @@
 import type { Document, OutlineIterator, PDFDocument, PDFObject } from 'mupdf';
 import type { OutlineItem } from '../events.ts';
+import { endsConversion } from '../failure.ts';
 import { cleanText } from '../text-layer.ts';
 import { mupdf } from './mupdf-library.ts';
 
@@ -24,7 +25,7 @@ export function readOutline(
   pages: number,
   numberOf: (index: number) => number,
 ): OutlineItem[] {
-  if (document instanceof mupdf.PDFDocument && !isReasonable(document)) return [];
+  if (document instanceof mupdf.PDFDocument && !mendOutline(document)) return [];
   const iterator = document.outlineIterator();
   if (!iterator) return [];
   try {
@@ -34,8 +35,11 @@ export function readOutline(
   }
 }
 
-/** Whether MuPDF may be let loose on it: one nested deeply enough overruns its stack. */
-function isReasonable(document: PDFDocument): boolean {
+/**
+ * Gives whether MuPDF may be let loose on it: one nested deeply enough overruns its stack. Targets without a
+ * page, which it would take for page 1, are taken out.
+ */
+function mendOutline(document: PDFDocument): boolean {
   const root = document.getTrailer().get('Root', 'Outlines', 'First');
   const open: { item: PDFObject; depth: number }[] = [{ item: root, depth: 1 }];
   let seen = 0;
@@ -44,14 +48,21 @@ function isReasonable(document: PDFDocument): boolean {
     if (item.isNull()) continue;
     seen += 1;
     if (seen > MAX_PDF_ITEMS || depth > MAX_PDF_DEPTH) return false;
+    mendItem(item);
     open.push({ item: item.get('Next'), depth });
     open.push({ item: item.get('First'), depth: depth + 1 });
   }
   return true;
 }
 
+function mendItem(item: PDFObject): void {
+  const target = item.get('Dest');
+  if (target.isArray() && target.get(0).isNull()) item.delete('Dest');
+}
+
 class OutlineReader {
   readonly #document: Document;
+  readonly #isPdf: boolean;
   readonly #iterator: OutlineIterator;
   readonly #pages: number;
   readonly #numberOf: (index: number) => number;
@@ -64,6 +75,7 @@ class OutlineReader {
     { pages, numberOf }: { pages: number; numberOf: (index: number) => number },
   ) {
     this.#document = document;
+    this.#isPdf = document instanceof mupdf.PDFDocument;
     this.#iterator = iterator;
     this.#pages = pages;
     this.#numberOf = numberOf;
@@ -72,7 +84,7 @@ class OutlineReader {
   readLevel(depth: number): OutlineItem[] {
     const result: OutlineItem[] = [];
     do {
-      const item = this.#iterator.item();
+      const item = this.#item();
       if (!item || this.#left <= 0 || performance.now() > this.#until) break;
       this.#left -= 1;
       const children = depth < MAX_DEPTH ? this.#readBelow(depth) : [];
@@ -86,6 +98,16 @@ class OutlineReader {
     return result;
   }
 
+  /** One that leads beyond the last page throws; what lies below and behind it may be sound. */
+  #item(): { title?: string | undefined; uri?: string | undefined } | null {
+    try {
+      return this.#iterator.item();
+    } catch (error) {
+      if (endsConversion(error)) throw error;
+      return {};
+    }
+  }
+
   #readBelow(depth: number): OutlineItem[] {
     const arrived = this.#iterator.down();
     if (arrived < 0) return [];
@@ -94,9 +116,9 @@ class OutlineReader {
     return children;
   }
 
-  /** Counted from 1; books name places, not pages. */
+  /** Counted from 1; books name places, not pages. What a PDF names without a # is another file or a website. */
   #pageOf(uri: string | undefined): number | undefined {
-    if (uri === undefined) return undefined;
+    if (uri === undefined || (this.#isPdf && !uri.startsWith('#'))) return undefined;
     const page = this.#numberOf(this.#document.resolveLink(uri));
     return page >= 1 && page <= this.#pages ? page : undefined;
   }
