@@ -22,6 +22,7 @@ import { mendPageTree, type PdfPages } from './pdf-pages.ts';
 import { mendPageText } from './pdf-text-arrays.ts';
 import { paintWithPdfium } from './pdfium.ts';
 import type { OpenDocument, OpenPage, PageSize, SecondLibrary, Source } from './reader.ts';
+import { misreadChinese } from './text/encoding.ts';
 
 /** Points; `em` is the size of body text. */
 export type Layout = { width: number; height: number; em: number };
@@ -78,9 +79,7 @@ function describe(
   const fonts = new Fonts();
   const isRepaired = () => document instanceof mupdf.PDFDocument && document.wasRepaired();
   const wasRepaired = isRepaired();
-  const title = cleanText(document.getMetaData('info:Title') ?? '')
-    .trim()
-    .slice(0, 200);
+  const title = cleanText(titleOf(document)).trim().slice(0, 200);
   return {
     pages,
     ...(title === '' ? {} : { title }),
@@ -167,6 +166,13 @@ function brokenFile(source: Source, cause?: unknown): ConversionFailure {
     return new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传', cause);
   }
   return new ConversionFailure('truncated', '文件已损坏，无法打开，请检查后重新上传', cause);
+}
+
+/** Old Chinese programs wrote titles of PDFs in the encoding of their system, which the format takes for Latin. */
+function titleOf(document: Document): string {
+  const title = document.getMetaData('info:Title') ?? '';
+  if (!(document instanceof mupdf.PDFDocument) || !/[^\0-\x7f]/.test(title)) return title;
+  return misreadChinese(document.getTrailer().get('Info', 'Title').asByteString()) ?? title;
 }
 
 /** A broken table of contents is no reason to refuse the pages. */

@@ -30,3 +30,21 @@ test.each([
     { title: 'C', page: 2 },
   ]);
 });
+
+test.each([
+  ['GB 2312', '<b5dad2bbd5c220d4adc0ed>', '第一章 原理'],
+  ['GB 2312, a single character', '<d0f2>', '序'],
+  ['UTF-8', '<e5ba8f>', '序'],
+  ['what is declared, with marks', '<4120d8e0e9e8>', 'A Øàéè'],
+  ['what is declared, a French word', '<4352c9c9>', 'CRÉÉ'],
+])('a title in %s is read', async (_encoding, written, title) => {
+  const run = await convert('a.pdf', bookmarkedPdf(`/Title ${written} /Dest [4 0 R /Fit]`));
+  expect(run.the('opened').outline?.[1]).toEqual({ title, page: 2 });
+});
+
+test('so is that of the document', async () => {
+  const pdf = bookmarkedPdf('').toString('latin1');
+  const titled = pdf.replace('/Root', '/Info << /Title <d4adc0ed> >> /Root');
+  const run = await convert('a.pdf', Buffer.from(titled, 'latin1'));
+  expect(run.the('opened').title).toBe('原理');
+});

@@ -3,6 +3,7 @@ import type { OutlineItem } from '../events.ts';
 import { endsConversion } from '../failure.ts';
 import { cleanText } from '../text-layer.ts';
 import { mupdf } from './mupdf-library.ts';
+import { misreadChinese } from './text/encoding.ts';
 
 const MAX_ITEMS = 5000;
 const MAX_DEPTH = 8;
@@ -36,8 +37,8 @@ export function readOutline(
 }
 
 /**
- * Gives whether MuPDF may be let loose on it: one nested deeply enough overruns its stack. Targets without a
- * page, which it would take for page 1, are taken out.
+ * Gives whether MuPDF may be let loose on it: one nested deeply enough overruns its stack. What it would take for
+ * something else is changed: targets without a page, which it takes for page 1, and titles that are not Latin.
  */
 function mendOutline(document: PDFDocument): boolean {
   const root = document.getTrailer().get('Root', 'Outlines', 'First');
@@ -48,14 +49,17 @@ function mendOutline(document: PDFDocument): boolean {
     if (item.isNull()) continue;
     seen += 1;
     if (seen > MAX_PDF_ITEMS || depth > MAX_PDF_DEPTH) return false;
-    mendItem(item);
+    mendItem(document, item);
     open.push({ item: item.get('Next'), depth });
     open.push({ item: item.get('First'), depth: depth + 1 });
   }
   return true;
 }
 
-function mendItem(item: PDFObject): void {
+function mendItem(document: PDFDocument, item: PDFObject): void {
+  const title = item.get('Title');
+  const chinese = title.isString() ? misreadChinese(title.asByteString()) : undefined;
+  if (chinese !== undefined) item.put('Title', document.newString(chinese));
   const target = item.get('Dest');
   if (target.isArray() && target.get(0).isNull()) item.delete('Dest');
 }

@@ -30,10 +30,30 @@ export function decodeBytes(sample: Buffer): (bytes: Buffer) => string {
   return (bytes) => decoder.decode(bytes);
 }
 
+/** Undefined where the bytes may be the Latin letters that they are declared to be. */
+export function misreadChinese(bytes: Uint8Array): string | undefined {
+  const high = bytes.reduce((sum, byte) => (byte < 0x80 ? sum : sum + 1), 0);
+  if (high < 2 || byteOrderMark(bytes)) return undefined;
+  const [utf8, chinese] = ['utf-8', 'gb18030'].map((encoding) => strictly(bytes, encoding));
+  if (utf8 !== undefined || chinese === undefined) return utf8;
+  // One pair among letters may be the end of a French word.
+  const { gb } = frequentPairs(bytes);
+  const isFrequent = gb * 2 >= high * 0.6 && (gb > 1 || !/[a-z]/i.test(chinese));
+  return isFrequent ? chinese : undefined;
+}
+
+function strictly(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 export const UNKNOWN_ENCODING =
   '无法识别文本的编码（可读 UTF-8、UTF-16、GB18030 和 Big5），请另存为 UTF-8 后再上传';
 
-function byteOrderMark(bytes: Buffer): TextEncoding | undefined {
+function byteOrderMark(bytes: Uint8Array): TextEncoding | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -108,7 +128,7 @@ function isLatin(sample: Buffer): boolean {
   return high < sample.length * 0.2 && alone > high * 0.75;
 }
 
-function frequentPairs(sample: Buffer): { gb: number; big5: number } {
+function frequentPairs(sample: Uint8Array): { gb: number; big5: number } {
   let gb = 0;
   let big5 = 0;
   for (let i = 0; i + 1 < sample.length; i += 1) {
