@@ -1,5 +1,8 @@
 /** Text in an encoding that Node only decodes; throws on a character it does not have. */
-export function encode(text: string, encoding: 'gb18030' | 'big5'): Buffer {
+export function encode(
+  text: string,
+  encoding: 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr',
+): Buffer {
   const codes = tableOf(encoding);
   return Buffer.concat(
     Array.from(text, (character) => {

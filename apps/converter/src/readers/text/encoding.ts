@@ -1,6 +1,15 @@
 import { ConversionFailure } from '../../failure.ts';
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'windows-1252';
+export type TextEncoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'gb18030'
+  | 'big5'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'euc-kr'
+  | 'windows-1252';
 
 const SAMPLE_BYTES = 256 * 1024;
 /** The largest share of damaged characters in a sample of real text. */
@@ -11,7 +20,13 @@ export function detectEncoding(bytes: Buffer): TextEncoding | undefined {
   const mark = byteOrderMark(bytes);
   if (mark) return mark;
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  if (sample.includes(0)) return wideEncoding(sample);
+  if (sample.includes(0)) {
+    const wide = wideEncoding(sample);
+    const rest = sample.filter((byte) => byte !== 0);
+    // A few of them are left of whatever wrote the text.
+    const isStrewn = rest.length >= sample.length * (1 - MAX_DAMAGE);
+    return wide ?? (isStrewn ? detectEncoding(Buffer.from(rest)) : undefined);
+  }
   if (isMostlyControl(sample)) return undefined;
   if (isUtf8(sample)) return 'utf-8';
   return chineseEncoding(sample);
@@ -21,7 +36,7 @@ export function detectEncoding(bytes: Buffer): TextEncoding | undefined {
 export function decodeText(bytes: Buffer): string {
   const encoding = detectEncoding(bytes);
   if (!encoding) throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
-  return new TextDecoder(encoding).decode(bytes);
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
 }
 
 /** A decoder for pieces of which `sample` shows the encoding; GB18030 where nothing shows it. */
@@ -109,11 +124,47 @@ function damage(sample: Buffer, encoding: TextEncoding): number {
  */
 function chineseEncoding(sample: Buffer): TextEncoding | undefined {
   if (isLatin(sample)) return 'windows-1252';
+  const neighbour = neighbourEncoding(sample);
+  if (neighbour) return neighbour;
   const { gb, big5 } = frequentPairs(sample);
   const gbIsSound = damage(sample, 'gb18030') <= MAX_DAMAGE;
   const big5IsSound = damage(sample, 'big5') <= MAX_DAMAGE;
   if (gbIsSound && (gb >= big5 || !big5IsSound)) return 'gb18030';
   return big5IsSound ? 'big5' : undefined;
+}
+
+const FEWEST_PAIRS = 20;
+
+/**
+ * Japanese and Korean, by the letters that make up most of their texts. Kana of Shift-JIS are characters of GBK that hardly
+ * occur; those of EUC-JP are kana in GB 2312, too, where few Chinese texts have any; Hangul fills some rows of GB 2312 only.
+ */
+function neighbourEncoding(sample: Buffer): TextEncoding | undefined {
+  const [sjis, eucJp, eucKr] = [
+    shareOf(sample, (lead, trail) =>
+      lead === 0x82
+        ? trail >= 0x9f && trail <= 0xf1
+        : lead === 0x83 && trail >= 0x40 && trail <= 0x96,
+    ),
+    shareOf(sample, (lead, trail) => (lead === 0xa4 || lead === 0xa5) && trail >= 0xa1),
+    shareOf(sample, (lead, trail) => lead >= 0xb0 && lead <= 0xc8 && trail >= 0xa1),
+  ];
+  const found =
+    sjis > 0.2 ? 'shift_jis' : eucJp > 0.4 ? 'euc-jp' : eucKr > 0.9 ? 'euc-kr' : undefined;
+  return found && damage(sample, found) <= MAX_DAMAGE ? found : undefined;
+}
+
+function shareOf(sample: Buffer, isMeant: (lead: number, trail: number) => boolean): number {
+  let [pairs, meant] = [0, 0];
+  for (let i = 0; i + 1 < sample.length; i += 1) {
+    const lead = sample[i] ?? 0;
+    // Between A1 and DF, Shift-JIS has letters of one byte, which are rare.
+    if (lead < 0x81) continue;
+    i += 1;
+    pairs += 1;
+    if (isMeant(lead, sample[i] ?? 0)) meant += 1;
+  }
+  return pairs < FEWEST_PAIRS ? 0 : meant / pairs;
 }
 
 /** In European languages letters with marks stand alone among plain ones; Chinese ones stand together. */

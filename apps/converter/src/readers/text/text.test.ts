@@ -5,6 +5,8 @@ import { allText, textPages } from '../../../test/text-pages.ts';
 
 const SIMPLIFIED = '道可道，非常道；名可名，非常名。\n无名天地之始，有名万物之母。\n';
 const TRADITIONAL = '道可道，非常道；名可名，非常名。\n無名天地之始，有名萬物之母。\n';
+const JAPANESE = '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。\n';
+const KOREAN = '나라의 말이 중국과 달라 문자와는 서로 통하지 아니할 새 이런 까닭으로\n';
 const MARK = '\ufeff';
 
 describe('plain text is read in the encoding it was written in', () => {
@@ -18,11 +20,15 @@ describe('plain text is read in the encoding it was written in', () => {
     ['GB18030', encode(SIMPLIFIED, 'gb18030'), '万物之母'],
     ['GB18030, traditional', encode(TRADITIONAL, 'gb18030'), '萬物之母'],
     ['Big5', encode(TRADITIONAL, 'big5'), '萬物之母'],
+    ['Shift-JIS', encode(JAPANESE, 'shift_jis'), '名前はまだ無い'],
+    ['EUC-JP', encode(JAPANESE, 'euc-jp'), '名前はまだ無い'],
+    ['EUC-KR', encode(KOREAN, 'euc-kr'), '나라의 말이'],
+    ['UTF-8 with a few zero bytes', Buffer.from(`${SIMPLIFIED.repeat(9)}万\0物`), '万物\n'],
     ['Windows-1252', Buffer.from('Ein schöner Tag, sagte er, für Übungen.', 'latin1'), 'schöner'],
   ])('%s', async (_what, bytes, words) => {
     const run = await convert('a.txt', bytes, '--text');
     expect(run.the('opened').kind).toBe('text');
-    expect(allText(run)).toContain(words);
+    expect(`${allText(run)}\n`).toContain(words);
     expect(allText(run)).not.toContain('\ufeff');
   });
 
