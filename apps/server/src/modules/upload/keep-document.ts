@@ -48,13 +48,15 @@ export function allowedExtension({ security }: SettingsValues, name: string): st
   const ext = extensionOf(name);
   // The setting may list formats that this version cannot read.
   if (!allowed.includes(ext) || !documentExtensions.includes(ext))
-    throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
+    throw badField('file', ext === '' ? '不允许上传没有扩展名的文件' : `不允许上传 ${ext} 的文件`);
   return ext;
 }
 
 /** @throws {HttpError} 400 when the bytes are of another format than the extension says. */
 export async function requireKind(file: string, ext: string): Promise<void> {
-  if (!(await isWhatItSays(file, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
+  if (await isWhatItSays(file, ext)) return;
+  const advice = `请用原来的程序打开，另存为 ${ext} 格式后再上传`;
+  throw badField('file', `文件内容与扩展名 ${ext} 不符，${advice}`);
 }
 
 /**

@@ -184,7 +184,10 @@ describe('a document that is sent in parts', () => {
   it('is judged by its content, and not kept when it is not what its name says', async () => {
     const url = await send(book(), { name: '山海经.pdf' });
     const { status, body } = await finish(url);
-    expect([status, body.fields?.['file']]).toEqual([400, '文件内容与扩展名 .pdf 不符']);
+    expect([status, body.fields?.['file']]).toEqual([
+      400,
+      '文件内容与扩展名 .pdf 不符，请用原来的程序打开，另存为 .pdf 格式后再上传',
+    ]);
     expect((await offsetOf(url)).status).toBe(404);
     expect(await stored(url)).toEqual([]);
   });
@@ -275,6 +278,8 @@ describe('is refused before a byte is sent', () => {
   it('a format that is not taken', async () => {
     const { status, body } = await refusal(send(book(), { name: 'a.exe' }));
     expect([status, body.fields?.['file']]).toEqual([400, '不允许上传 .exe 的文件']);
+    const bare = await refusal(send(book(), { name: 'README' }));
+    expect(bare.body.fields?.['file']).toBe('不允许上传没有扩展名的文件');
   });
 
   it('a file without a name', async () => {
