@@ -17,6 +17,7 @@ describe('the queue', () => {
   it('names a document after its file', () => {
     expect(added('论语 注释.v2.pdf')[0]?.title).toBe('论语 注释.v2');
     expect(titleOf('.pdf')).toBe('.pdf');
+    expect(titleOf('甲\u202efdp.exe.pdf')).toBe('甲fdp.exe');
   });
 
   it('takes the same file once', () => {

@@ -60,9 +60,17 @@ function sameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size;
 }
 
+/** Signs that turn the words behind them around: some send a program as a document by them. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export function shownName(name: string): string {
+  return name.replace(TURNING, '');
+}
+
 /** The name without its extension. */
 export function titleOf(name: string): string {
-  return name.replace(/\.[^.]+$/, '').trim() || name;
+  const plain = shownName(name);
+  return plain.replace(/\.[^.]+$/, '').trim() || plain;
 }
 
 /** Whether title and fields can still be changed. */

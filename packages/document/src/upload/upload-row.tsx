@@ -9,7 +9,7 @@ import type { Existing } from './find-existing.ts';
 import type { AddressOf, MadeActionsProps } from './made.ts';
 import { isPausable } from './send-in-parts.ts';
 import { UploadFieldInputs } from './upload-fields.tsx';
-import { isEditable, type UploadFields, type UploadItem } from './upload-queue.ts';
+import { isEditable, shownName, type UploadFields, type UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 
 /** Shows the conversion of a document that was created from the file. */
@@ -142,7 +142,7 @@ export function UploadRow({
           <span>{title}</span>
         )}
         <span className={styles.quiet}>
-          {file.name} · {formatBytes(file.size, 1)}
+          {shownName(file.name)} · {formatBytes(file.size, 1)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
         {existing === undefined || !editable ? null : (
