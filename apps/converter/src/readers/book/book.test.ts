@@ -39,6 +39,15 @@ describe('an EPUB', () => {
     expect(run.svg(1)).toContain('data:image');
   });
 
+  test('shows a picture that stands in an SVG, and the words for one that is not there', async () => {
+    const frame = '<svg viewBox="0 0 60 40" width="100%"><image xlink:href="a.png"/></svg>';
+    const parts = [frame, '<p>甲<img src="missing.png" alt="缺图"/></p>'];
+    const epub = bookToEpub({ ...BOOK, parts, toc: [], files: await pictures() });
+    const run = await convert('a.epub', epub, '--text', '--format', 'svg');
+    expect(run.svg(1)).toContain('data:image');
+    expect(textPages(run).map(({ text }) => text)).toEqual(['', '甲缺图']);
+  });
+
   test.each([
     ['whose text is encrypted is refused, and says why', 'OEBPS/part0.xhtml', 'failed'],
     ['of which only fonts are scrambled is read', 'OEBPS/fonts/a.ttf', 'done'],

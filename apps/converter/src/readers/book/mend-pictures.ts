@@ -1,0 +1,58 @@
+import { copyFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { readZipEntries, readZipEntry, replaceZipEntries } from '../office/zip-entries.ts';
+import type { Source } from '../reader.ts';
+import type { ZipEntry } from './zip-writer.ts';
+
+const MAX_PART = 16 * 1024 * 1024;
+/** A picture in a frame that is nothing else, as covers are mostly written. */
+const FRAMED = /<svg\b[^>]*>\s*<image\b[^>]*>\s*(?:<\/image>\s*)?<\/svg>/gi;
+const PICTURE = /<img\b[^>]*>/gi;
+
+/**
+ * The book with pictures as MuPDF shows them: it writes “[image]” for those in an SVG and for those that are not there.
+ * The same file where there is nothing to change.
+ */
+export function mendPictures(source: Source): Source {
+  const entries = readZipEntries(source.path, source.bytes) ?? [];
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  const changed = entries.flatMap((entry): ZipEntry[] => {
+    if (!/\.x?html?$/i.test(entry.name) || entry.unpacked > MAX_PART) return [];
+    const part = readZipEntry(source.path, entry, MAX_PART);
+    if (!part?.includes('<im')) return [];
+    // As bytes: whatever the encoding, tags are ASCII.
+    const before = part.toString('latin1');
+    const after = before
+      .replace(FRAMED, (frame) => `<img src="${attributeOf(frame, '(?:xlink:)?href')}" alt=""/>`)
+      .replace(PICTURE, (tag) =>
+        isThere(attributeOf(tag, 'src'), entry.name, names) ? tag : attributeOf(tag, 'alt'),
+      );
+    return after === before ? [] : [{ name: entry.name, data: Buffer.from(after, 'latin1') }];
+  });
+  if (changed.length === 0) return source;
+  const path = join(source.tools.folder('book'), 'mended.epub');
+  copyFileSync(source.path, path);
+  replaceZipEntries(path, changed);
+  return { ...source, path, bytes: statSync(path).size };
+}
+
+function attributeOf(tag: string, name: string): string {
+  return (
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? ''
+  );
+}
+
+function isThere(address: string, part: string, names: ReadonlySet<string>): boolean {
+  if (address.startsWith('data:')) return true;
+  const [written = ''] = Buffer.from(address, 'latin1').toString('utf8').split(/[?#]/);
+  const path = posix.join(posix.dirname(part), unescaped(written.replaceAll('&amp;', '&')));
+  return names.has(path.toLowerCase());
+}
+
+function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
