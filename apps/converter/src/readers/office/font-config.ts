@@ -64,6 +64,8 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
     names: ['굴림', 'Gulim', '돋움', 'Dotum', '맑은 고딕', 'Malgun Gothic'],
     fonts: ['Noto Sans CJK KR'],
   },
+  // LibreOffice knows which signs of the one are which of the other.
+  { names: ['Wingdings'], fonts: ['OpenSymbol'] },
   { names: ['Calibri', 'Calibri Light'], fonts: ['Carlito', 'Liberation Sans'] },
   { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif'] },
   { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma', 'Verdana'], fonts: ['Liberation Sans'] },

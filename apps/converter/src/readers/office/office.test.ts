@@ -138,6 +138,12 @@ describe('Chinese', () => {
   });
 });
 
+test('signs of Wingdings are those of a font that is there, not boxes', async () => {
+  const sign = (code: string) => `<w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r>`;
+  const signs = ['F0FE', 'F0A8', 'F028'].map(sign).join('');
+  expect(outlinesOf(await convert('a.docx', docxOf(`<w:p>${signs}</w:p>`))).size).toBe(3);
+});
+
 describe('a document reaches nothing but itself', () => {
   /** A server on this machine, and what was asked of it. */
   async function listen(): Promise<{ address: string; asked: string[] }> {
