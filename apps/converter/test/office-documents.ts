@@ -46,6 +46,16 @@ export function docx(...paragraphs: Paragraph[]): Buffer {
   return docxOf(paragraphs.map(paragraph).join(''));
 }
 
+/** A paragraph with what was inserted and deleted while changes were tracked. */
+export function trackedDocx({ kept = '', inserted = '', deleted = '' }): Buffer {
+  const by = 'w:author="a" w:date="2024-01-01T00:00:00Z"';
+  const body = `<w:p><w:r><w:t>${kept}</w:t></w:r><w:ins w:id="1" ${by}><w:r><w:t>${inserted}</w:t></w:r></w:ins><w:del w:id="2" ${by}><w:r><w:delText>${deleted}</w:delText></w:r></w:del></w:p>`;
+  return docxOf(body, [], {
+    'word/_rels/document.xml.rels': relationships({ type: 'settings', target: 'settings.xml' }),
+    'word/settings.xml': `${XML}<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:zoom w:percent="100"/></w:settings>`,
+  });
+}
+
 /** A picture that is not in the document but at the address of relationship `id`. */
 export function linkedPicture(id: string): string {
   return `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="p"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:link="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;

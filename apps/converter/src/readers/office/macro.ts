@@ -44,6 +44,7 @@ Sub Convert
       Exit Sub
     End If
   End If
+  If filter = "writer" And Environ("CONVERT_ACCEPT") = "yes" Then AcceptChanges doc
   Save doc, filter
   Report "saved", filter
   Exit Sub
@@ -108,6 +109,16 @@ Function FilterOf(doc As Object) As String
     FilterOf = "writer"
   End If
 End Function
+
+' What somebody deleted while changes were tracked is still in the file, but is not to be read. Packages say so
+' themselves; of RTF, LibreOffice does not survive it.
+Sub AcceptChanges(doc As Object)
+  On Error Goto Skip
+  If Not doc.Redlines.createEnumeration().hasMoreElements() Then Exit Sub
+  doc.RedlineProtectionKey = Array()
+  createUnoService("com.sun.star.frame.DispatchHelper").executeDispatch(doc.CurrentController.Frame, ".uno:AcceptAllTrackedChanges", "", 0, Array())
+Skip:
+End Sub
 
 Sub Save(doc As Object, filter As String)
   Dim choices(3) As New com.sun.star.beans.PropertyValue

@@ -15,6 +15,7 @@ import {
   odf,
   odp,
   paragraph,
+  trackedDocx,
   xlsx,
 } from '../../../test/office-documents.ts';
 import { convert, type Run, startProgram, temporaryFile } from '../../../test/run-converter.ts';
@@ -143,6 +144,15 @@ test('signs of Wingdings are those of a font that is there, not boxes', async ()
   const signs = ['F0FE', 'F0A8', 'F028'].map(sign).join('');
   expect(outlinesOf(await convert('a.docx', docxOf(`<w:p>${signs}</w:p>`))).size).toBe(3);
 });
+
+test.each(['docx', 'odt', 'doc'])(
+  'what was deleted while changes were tracked is not shown: %s',
+  async (extension) => {
+    const changed = trackedDocx({ kept: '正文', inserted: '新增', deleted: '删去' });
+    const file = extension === 'docx' ? changed : await saveAs(changed, 'docx', extension);
+    expect(textOf(await convert(`a.${extension}`, file, '--text'))).toBe('正文新增');
+  },
+);
 
 describe('a document reaches nothing but itself', () => {
   /** A server on this machine, and what was asked of it. */

@@ -22,6 +22,7 @@ import { writeFontConfig } from './font-config.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
 import { encrypted, mayBeSealed, refuseUnreadable } from './refuse-office.ts';
 import { prepareSeparatedValues } from './separated-values.ts';
+import { hideDeletions } from './tracked-changes.ts';
 import { unseal } from './unseal.ts';
 import { BEGIN_MARK, missingFonts } from './used-fonts.ts';
 
@@ -94,6 +95,7 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
     `document.${/^[a-z]{2,4}$/.test(source.extension) ? source.extension : 'doc'}`,
   );
   copyFileSync(source.path, file);
+  if (source.kind === 'word' && source.mime === 'application/zip') hideDeletions(file);
   return { file, filter: '', filterOptions: '' };
 }
 
@@ -129,6 +131,7 @@ async function attempt(source: Source, folder: string, input: Input, way: Way): 
         CONVERT_REPAIR: way === 'repair' ? 'yes' : 'no',
         CONVERT_MARK: BEGIN_MARK,
         CONVERT_MAX_ROWS: String(source.limits.sheetRows),
+        CONVERT_ACCEPT: source.mime === 'application/x-ole-storage' ? 'yes' : 'no',
         CONVERT_PLAIN: input.filter === '' ? 'no' : 'yes',
         FONTCONFIG_FILE: fonts,
         FC_DEBUG: '1',
