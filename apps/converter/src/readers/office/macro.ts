@@ -44,6 +44,12 @@ Sub Convert
       Exit Sub
     End If
   End If
+  If filter = "impress" Then
+    If Not ShowsSlides(doc) Then
+      Report "hidden", ""
+      Exit Sub
+    End If
+  End If
   If filter = "writer" And Environ("CONVERT_ACCEPT") = "yes" Then AcceptChanges doc
   Save doc, filter
   Report "saved", filter
@@ -108,6 +114,15 @@ Function FilterOf(doc As Object) As String
   ElseIf doc.supportsService("com.sun.star.text.GenericTextDocument") Then
     FilterOf = "writer"
   End If
+End Function
+
+Function ShowsSlides(doc As Object) As Boolean
+  Dim i As Long
+  ShowsSlides = True
+  For i = 0 To doc.DrawPages.Count - 1
+    If doc.DrawPages.getByIndex(i).Visible Then Exit Function
+  Next i
+  ShowsSlides = (doc.DrawPages.Count = 0)
 End Function
 
 ' What somebody deleted while changes were tracked is still in the file, but is not to be read. Packages say so

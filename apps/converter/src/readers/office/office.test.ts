@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -18,12 +18,19 @@ import {
   trackedDocx,
   xlsx,
 } from '../../../test/office-documents.ts';
-import { convert, type Run, startProgram, temporaryFile } from '../../../test/run-converter.ts';
+import {
+  convert,
+  convertFile,
+  type Run,
+  startProgram,
+  temporaryFile,
+} from '../../../test/run-converter.ts';
 import { saveAs } from '../../../test/save-as.ts';
 import { zip } from '../../../test/zip.ts';
 import type { PageText } from '../../text-layer.ts';
 import { findTool } from '../../tools/find-tool.ts';
 import { toolOf } from '../../tools/registry.ts';
+import { readZipEntries, readZipEntry, replaceZipEntries } from './zip-entries.ts';
 
 function textOf(run: Run): string {
   const pages = run.read('text.jsonl').toString().trim().split('\n');
@@ -153,6 +160,19 @@ test.each(['docx', 'odt', 'doc'])(
     expect(textOf(await convert(`a.${extension}`, file, '--text'))).toBe('正文新增');
   },
 );
+
+test('slides that are all hidden are refused, and the sentence says why', async () => {
+  const path = temporaryFile('a.pptx', await savedAs(slides, 'odp', 'pptx'));
+  const pages = (readZipEntries(path, statSync(path).size) ?? []).filter(({ name }) =>
+    /^ppt\/slides\/slide\d+\.xml$/.test(name),
+  );
+  const hidden = pages.map((entry) => {
+    const xml = readZipEntry(path, entry, entry.unpacked)?.toString() ?? '';
+    return { name: entry.name, data: Buffer.from(xml.replace('<p:sld ', '<p:sld show="0" ')) };
+  });
+  replaceZipEntries(path, hidden);
+  expect((await convertFile(path)).the('failed').message).toContain('隐藏');
+});
 
 describe('a document reaches nothing but itself', () => {
   /** A server on this machine, and what was asked of it. */

@@ -72,7 +72,7 @@ async function retry(
   input: Input,
   first: Attempt,
 ): Promise<Attempt> {
-  if (first.report.has('empty') || first.report.has('kind')) throw failureOf(first);
+  if (['empty', 'hidden', 'kind'].some((word) => first.report.has(word))) throw failureOf(first);
   return attempt(source, folder, input, first.report.has('unreadable') ? 'repair' : 'plain');
 }
 
@@ -176,6 +176,10 @@ function failureOf({ result, report }: Attempt): ConversionFailure {
   const detail = `${toolDetail(result, STAGE)}\n${said}`.trim();
   if (report.has('empty')) {
     return new ConversionFailure('empty', '表格中没有任何内容', undefined, detail);
+  }
+  if (report.has('hidden')) {
+    const message = '所有幻灯片都是隐藏的，请取消隐藏后再上传';
+    return new ConversionFailure('empty', message, undefined, detail);
   }
   if (report.has('kind')) {
     return new ConversionFailure(
