@@ -289,6 +289,15 @@ describe('sheets are pages that a person can read', () => {
     expect(box('乙')[0]).toBeGreaterThan(left + width - 1);
   });
 
+  test('values of a table in plain text stay as they are written', async () => {
+    const rows = ['编号;式;日;号码;分', '0012;=1+1;3-4;110101199003077777;7', ';;;;8'];
+    const run = await convert('a.csv', `sep=;\n${rows.join('\n')}`, '--text');
+    expect(textOf(run).split(/\s+/).toSorted()).toEqual(
+      rows.flatMap((row) => row.split(';').filter((cell) => cell !== '')).toSorted(),
+    );
+    expect(run.the('opened').outline).toBeUndefined();
+  });
+
   test('tabs and semicolons part cells as well', async () => {
     const byTab = await convert('a.tsv', 'a b\tc,d\n1\t2\n', '--text');
     const bySemicolon = await convert('a.csv', 'a b;c,d\n1;2\n', '--text');

@@ -43,7 +43,24 @@ export async function openOffice(source: Source): Promise<OpenDocument> {
   // A reader that a page took down finds what it made before.
   if (!existsSync(pdf)) await makePdf(source, folder, pdf);
   const { size: bytes } = statSync(pdf);
-  return openWithMupdf({ ...source, path: pdf, bytes, kind: 'pdf', mime: 'application/pdf' });
+  const document = await openWithMupdf({
+    ...source,
+    path: pdf,
+    bytes,
+    kind: 'pdf',
+    mime: 'application/pdf',
+  });
+  return { ...document, outline: outlineOf(document, source) };
+}
+
+/** Without the names that LibreOffice makes up: of the only sheet of a table in plain text, of slides without a title. */
+function outlineOf({ outline }: OpenDocument, { kind, mime }: Source): OpenDocument['outline'] {
+  if (mime === 'text/csv') return [];
+  if (kind !== 'ppt') return outline;
+  return outline.map((item) => ({
+    ...item,
+    title: item.title.replace(/^Slide (\d+)$/, '第 $1 张'),
+  }));
 }
 
 async function makePdf(given: Source, folder: string, pdf: string): Promise<void> {

@@ -23,15 +23,59 @@ export async function prepareSeparatedValues(
 ): Promise<SeparatedValues> {
   const bytes = readAt(source.path, 0, Math.min(source.bytes, MAX_BYTES));
   if (!detectEncoding(bytes)) throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
-  const text = decodeText(bytes);
+  const decoded = decodeText(bytes);
+  const [line = '', told] = /^sep=([,;|\t])(?:\r\n|\n|\r)/i.exec(decoded) ?? [];
+  const text = decoded.slice(line.length);
   if (text.trim() === '') throw new ConversionFailure('empty', '表格中没有任何内容');
-  const separator = separatorOf(text, source.extension);
+  const separator = isSeparator(told) ? told : separatorOf(text, source.extension);
   const kept = cutRows(text, maxRows);
   const isCut = kept.length < text.length || source.bytes > MAX_BYTES;
   const words = isCut ? await cutWords(source, kept, maxRows) : '';
   const file = join(folder, 'table.csv');
   writeFileSync(file, words === '' ? kept : `${kept}\n"${words}"\n`);
-  return { file, filterOptions: `${SEPARATORS[separator]},34,76,1,,2052,false,true` };
+  const formats = columnFormats(kept, separator).join('/');
+  return { file, filterOptions: `${SEPARATORS[separator]},34,76,1,${formats},2052,false,false` };
+}
+
+function isSeparator(text: string | undefined): text is keyof typeof SEPARATORS {
+  return text !== undefined && text in SEPARATORS;
+}
+
+const [AS_NUMBER, AS_TEXT] = [1, 2];
+/** More digits would be shown rounded. */
+const MAX_DIGITS = 10;
+const MAX_COLUMNS = 1024;
+
+/**
+ * How LibreOffice reads each column, as `column/format`. Left to itself it takes 0012 for 12, =1+1 for 2, 3-4 for a day and
+ * drops digits of long numbers. Only columns of nothing but numbers that it shows as they are written are numbers.
+ */
+function columnFormats(text: string, separator: string): string[] {
+  const isText: boolean[] = [];
+  for (const { row, column, cell } of cellsOf(text, separator)) {
+    const isKept = isPlainNumber(cell) || (row === 0 && !/^\s*[\d=+.-]/.test(cell));
+    isText[column] = isText[column] === true || !isKept;
+  }
+  return isText.slice(0, MAX_COLUMNS).map((is, i) => `${i + 1}/${is ? AS_TEXT : AS_NUMBER}`);
+}
+
+function isPlainNumber(cell: string): boolean {
+  return cell === '' || (cell.length <= MAX_DIGITS && String(Number(cell)) === cell);
+}
+
+/** In reading order, without the quotes around them. */
+function* cellsOf(text: string, separator: string) {
+  let [row, column, start] = [0, 0, 0];
+  let isQuoted = false;
+  for (let at = 0; at <= text.length; at += 1) {
+    const character = text[at] ?? '\n';
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted || (character !== separator && character !== '\n')) continue;
+    yield { row, column, cell: text.slice(start, at).replace(/^"|"?\r?$/g, '') };
+    start = at + 1;
+    column = character === separator ? column + 1 : 0;
+    if (character !== separator) row += 1;
+  }
 }
 
 /** The separator that most of the first lines share; what Excel saves as .csv may be any of them. */
