@@ -15,6 +15,10 @@ Const SMALLEST_SCALE = 0.6
 Const WIDEST_PAPER = 120000
 Const WIDEST_COLUMN = 9000
 Const CONTENT = 23
+Const LONG_REMARK = 25
+Const MAX_REMARKS = 500
+Const POINT = 35.28
+Const LINE = 48
 
 Dim rowsLeft As Long
 
@@ -195,6 +199,7 @@ Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
   Else
     width = LargerOf(width, DrawnWidth(sheet))
   End If
+  If Environ("CONVERT_PLAIN") <> "yes" Then WrapRemarks sheet, columns, width
   RepeatHeading sheet, columns, rows
   SetPaper doc, sheet, index, width, words
 End Function
@@ -226,6 +231,53 @@ Sub FitColumns(sheet As Object, columns As Long, rows As Long)
   area.Rows.OptimalHeight = True
 Skip:
 End Sub
+
+' A remark behind which nothing stands runs on beyond the table, and LibreOffice would shrink the sheet until all of it fits
+' on the paper: it is set in several lines instead, below the columns that are used.
+Sub WrapRemarks(sheet As Object, columns As Long, width As Long)
+  Dim search As Object, found As Object, cells As Object, count As Long
+  On Error Goto Skip
+  search = sheet.createSearchDescriptor()
+  search.SearchString = ".{" & LONG_REMARK & ",}"
+  search.SearchRegularExpression = True
+  found = sheet.findAll(search)
+  If IsNull(found) Then Exit Sub
+  cells = found.getCells().createEnumeration()
+  Do While cells.hasMoreElements() And count < MAX_REMARKS
+    WrapRemark sheet, cells.nextElement(), columns, width
+    count = count + 1
+  Loop
+Skip:
+End Sub
+
+Sub WrapRemark(sheet As Object, cell As Object, columns As Long, width As Long)
+  Dim at As Object, area As Object, last As Long, reach As Long
+  at = cell.CellAddress
+  If cell.IsTextWrapped Or cell.IsMerged Or at.Column >= columns Then Exit Sub
+  reach = LengthOf(cell)
+  If cell.Position.X + reach <= LargerOf(width, A4_SHORT - 2 * MARGIN) Then Exit Sub
+  last = columns - 1
+  Do
+    area = sheet.getCellRangeByPosition(at.Column, at.Row, last, at.Row)
+    last = last + 1
+  Loop While area.Size.Width < WIDEST_COLUMN And last < columns + 20
+  If area.queryContentCells(CONTENT).Count > 1 Then Exit Sub
+  area.merge(True)
+  cell.IsTextWrapped = True
+  width = LargerOf(width, cell.Position.X + area.Size.Width)
+  cell.Rows.getByIndex(0).Height = LargerOf(cell.Size.Height, cell.CharHeight * LINE * (Int(reach / area.Size.Width) + 1))
+End Sub
+
+' How far its words reach, about: Chinese characters fill their em, others half of it.
+Function LengthOf(cell As Object) As Long
+  Dim i As Long, halves As Long, text As String
+  text = cell.String
+  halves = Len(text)
+  For i = 1 To Len(text)
+    If Asc(Mid(text, i, 1)) > 255 Then halves = halves + 1
+  Next i
+  LengthOf = halves * cell.CharHeight * POINT / 2
+End Function
 
 Function WidthOf(sheet As Object, columns As Long) As Long
   WidthOf = 0

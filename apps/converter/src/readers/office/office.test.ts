@@ -26,6 +26,7 @@ import {
   temporaryFile,
 } from '../../../test/run-converter.ts';
 import { saveAs } from '../../../test/save-as.ts';
+import { textPages } from '../../../test/text-pages.ts';
 import { zip } from '../../../test/zip.ts';
 import type { PageText } from '../../text-layer.ts';
 import { findTool } from '../../tools/find-tool.ts';
@@ -296,6 +297,16 @@ describe('sheets are pages that a person can read', () => {
       rows.flatMap((row) => row.split(';').filter((cell) => cell !== '')).toSorted(),
     );
     expect(run.the('opened').outline).toBeUndefined();
+  });
+
+  test('a long remark is set in several lines, and does not make the sheet small', async () => {
+    const remark = '本表由各班班主任填写，请于本周五之前将电子版发送至教务处邮箱。'.repeat(4);
+    const run = await convert('a.xlsx', xlsx([HEADING, ...rows(10), [remark]]), '--text');
+    const [page] = textPages(run);
+    const [head, ...lines] = page?.lines ?? [];
+    expect(head?.box[3]).toBeGreaterThan(12);
+    expect(lines.map(({ text }) => text).join('')).toContain(remark);
+    expect(run.the('opened')).toMatchObject({ pages: 1, width: 794 });
   });
 
   test('tabs and semicolons part cells as well', async () => {
