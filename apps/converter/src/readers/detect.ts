@@ -8,6 +8,7 @@ import {
   officeKindOf,
   type Kind,
 } from './kind.ts';
+import { WEB_ARCHIVE } from './html/web-archive.ts';
 import { readCompoundFile } from './office/compound-file.ts';
 
 export type Detected = { kind: Kind; mime: string };
@@ -84,6 +85,9 @@ function kindOfWritten(text: string, extension: string): Detected {
   if (/urn:schemas-microsoft-com:office:spreadsheet|<w:wordDocument/.test(text)) {
     return { kind: isTable ? 'excel' : 'word', mime: 'application/xml' };
   }
+  // What Word saves as a single web page under the name of a document.
+  const isArchive = /^(?:From|MIME-Version):.*multipart\/related/is.test(text.slice(0, 1024));
+  if (isArchive && !isTable) return { kind: 'html', mime: WEB_ARCHIVE };
   const isMarkup = /<(?:!doctype\s+html|html|head|meta|body|table|div|p)[\s>]/i.test(
     text.slice(0, 4096),
   );

@@ -8,6 +8,7 @@ import type { OpenDocument, Source } from '../reader.ts';
 import { readDecoded } from '../text/read-text.ts';
 import { cleanHtml, HTML_CSS } from './clean-html.ts';
 import { decodeHtml } from './decode-html.ts';
+import { pageOf, WEB_ARCHIVE } from './web-archive.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_HEADINGS = 5000;
@@ -17,7 +18,10 @@ const FRONT_MATTER =
 
 export async function openHtml(source: Source): Promise<OpenDocument> {
   refuseHuge(source);
-  const html = decodeHtml(readFileSync(source.path));
+  const file = readFileSync(source.path);
+  const { bytes, encoding } =
+    source.mime === WEB_ARCHIVE ? pageOf(file) : { bytes: file, encoding: undefined };
+  const html = decodeHtml(bytes, encoding);
   const [, title = ''] = /<title[^>]*>([^<]{0,200})/i.exec(html) ?? [];
   return openBook(source, htmlToBook(html, title.trim()), A4_PAGE);
 }

@@ -327,6 +327,11 @@ describe('what programs call .xls and .doc is read as what it is', () => {
     ['a table in plain text', 'a.xls', '册数,3\n'],
     ['a page', 'a.doc', '<html><p>册数</p><p>3</p></html>'],
     ['words', 'a.doc', '册数\n3\n'],
+    [
+      'a page in a web archive',
+      'a.doc',
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="--b"\r\n\r\n----b\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Type: text/html; charset="gb2312"\r\n\r\n<html><p>=B2=E1=CA=\r\n=FD</p><p>3</p></html>\r\n----b--\r\n',
+    ],
   ])('%s under the name %s', async (_what, name, content) => {
     const run = await convert(name, content, '--text');
     expect(textOf(run).split(/\s+/)).toEqual(['册数', '3']);
