@@ -15,6 +15,7 @@ import {
   odf,
   odp,
   paragraph,
+  type Paragraph,
   trackedDocx,
   xlsx,
 } from '../../../test/office-documents.ts';
@@ -109,6 +110,12 @@ describe('every office format becomes pages with its words', () => {
   });
 });
 
+/** With the rows that a Chinese Word gives its documents. */
+function onGrid(...paragraphs: Paragraph[]): Buffer {
+  const grid = '<w:docGrid w:type="lines" w:linePitch="312"/>';
+  return docxOf(paragraphs.map(paragraph).join(''), [], {}, grid);
+}
+
 describe('Chinese', () => {
   test('shows a letterform of its own for each character, not boxes', async () => {
     const run = await convert('a.docx', docx({ text: WORDS }), '--text');
@@ -131,7 +138,7 @@ describe('Chinese', () => {
   test('songti comes with serifs and heiti without, whoever made the fonts', async () => {
     const [songti, heiti, yahei, serif, sans] = await Promise.all(
       ['宋体', '黑体', '微软雅黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'].map(async (font) =>
-        outlinesOf(await convert('a.docx', docx({ text: WORDS, font }))),
+        outlinesOf(await convert('a.docx', onGrid({ text: WORDS, font }))),
       ),
     );
     expect(songti).toEqual(serif);
@@ -141,8 +148,7 @@ describe('Chinese', () => {
 
   test('a line of songti fills one row of the grid, as in Word, not two', async () => {
     const lines = Array.from({ length: 40 }, () => ({ text: WORDS, size: 12 }));
-    const grid = '<w:docGrid w:type="lines" w:linePitch="312"/>';
-    const run = await convert('a.docx', docxOf(lines.map(paragraph).join(''), [], {}, grid));
+    const run = await convert('a.docx', onGrid(...lines));
     expect(run.the('opened').pages).toBe(1);
   });
 });

@@ -19,6 +19,7 @@ import { decodeHtml } from '../html/decode-html.ts';
 import { openWithMupdf } from '../mupdf.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { writeFontConfig } from './font-config.ts';
+import { hasLineGrid } from './line-grid.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
 import { encrypted, mayBeSealed, refuseUnreadable } from './refuse-office.ts';
 import { prepareSeparatedValues } from './separated-values.ts';
@@ -31,7 +32,7 @@ const PRINT = 'print.pdf';
 /** It wants to be started anew, after it changed its profile. */
 const RESTART = 81;
 
-type Input = { file: string; filter: string; filterOptions: string };
+type Input = { file: string; filter: string; filterOptions: string; isOnGrid?: boolean };
 type Attempt = { result: ToolResult; report: Map<string, string>; isSaved: boolean };
 /** By our macro, by it with a package put in order, or by LibreOffice's own plain conversion. */
 type Way = 'macro' | 'repair' | 'plain';
@@ -113,7 +114,7 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
   );
   copyFileSync(source.path, file);
   if (source.kind === 'word' && source.mime === 'application/zip') hideDeletions(file);
-  return { file, filter: '', filterOptions: '' };
+  return { file, filter: '', filterOptions: '', isOnGrid: hasLineGrid(source) };
 }
 
 async function attempt(source: Source, folder: string, input: Input, way: Way): Promise<Attempt> {
@@ -123,7 +124,7 @@ async function attempt(source: Source, folder: string, input: Input, way: Way): 
   for (const old of [profile, report, made]) rmSync(old, { recursive: true, force: true });
   mkdirSync(profile);
   writeProfile(profile, findTool(toolOf('soffice')) ?? '');
-  const fonts = writeFontConfig(folder);
+  const fonts = writeFontConfig(folder, { isOnGrid: input.isOnGrid === true });
   const run = () =>
     source.tools.run({
       tool: 'soffice',
