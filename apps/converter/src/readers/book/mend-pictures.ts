@@ -6,8 +6,8 @@ import type { ZipEntry } from './zip-writer.ts';
 
 const MAX_PART = 16 * 1024 * 1024;
 /** A picture in a frame that is nothing else, as covers are mostly written. */
-const FRAMED = /<svg\b[^>]*>\s*<image\b[^>]*>\s*(?:<\/image>\s*)?<\/svg>/gi;
-const PICTURE = /<img\b[^>]*>/gi;
+const FRAMED = /<svg\b[^<>]*>\s*<image\b[^<>]*>\s*(?:<\/image>\s*)?<\/svg>/gi;
+const PICTURE = /<img\b[^<>]*>/gi;
 
 /**
  * The book with pictures as MuPDF shows them: it writes “[image]” for those in an SVG and for those that are not there.

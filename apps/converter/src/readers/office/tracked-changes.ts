@@ -15,13 +15,13 @@ const RULES: readonly Rule[] = [
     content: 'word/document.xml',
     hasChanges: /<w:(?:del|moveFrom) /,
     settings: 'word/settings.xml',
-    hide: (xml) => xml.replace(/<w:settings\b[^>]*[^/]>/, '$&<w:revisionView w:markup="0"/>'),
+    hide: (xml) => xml.replace(/<w:settings\b[^<>]*[^/<]>/, '$&<w:revisionView w:markup="0"/>'),
   },
   {
     content: 'content.xml',
     hasChanges: /<text:deletion>/,
     settings: 'settings.xml',
-    hide: (xml) => xml.replace(/("ShowRedlineChanges"[^>]*>)true</, '$1false<'),
+    hide: (xml) => xml.replace(/("ShowRedlineChanges"[^<>]*>)true</, '$1false<'),
   },
 ];
 
