@@ -2288,7 +2288,7 @@ export type Contract = {
         credit: Array<{
           /** 编号 */
           id: number;
-          /** 积分变动 */
+          /** 数额 */
           amount: number;
           /** 变动后的余额 */
           balance: number;

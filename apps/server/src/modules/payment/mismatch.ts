@@ -88,6 +88,12 @@ export async function listMismatches(
   };
 }
 
+function requireOpen({ state, resolution }: PaymentRow): void {
+  if (state === PaymentState.Mismatched && resolution === '') return;
+  if (resolution === '') throw notFound(MISSING);
+  throw conflict('这笔付款已由其他管理员处理');
+}
+
 /** What operators decide about payments that settled nothing. */
 export function createMismatches(services: Services & PaymentServices) {
   const { db, settings, jobs } = services;
@@ -150,7 +156,8 @@ export function createMismatches(services: Services & PaymentServices) {
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.order_id))
         .where(eq(payments.id, id));
-      if (found?.payment.state !== PaymentState.Mismatched) throw notFound(MISSING);
+      if (found === undefined) throw notFound(MISSING);
+      requireOpen(found.payment);
       const facts = action === 'accept' ? await ask(found.payment) : undefined;
       const file = await fileOf(services, found.order);
       const values = await settings.read();
@@ -158,8 +165,7 @@ export function createMismatches(services: Services & PaymentServices) {
         const order = await lockForPayment(tx, found.order);
         const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
         if (payment === undefined) throw notFound(MISSING);
-        if (payment.state !== PaymentState.Mismatched || payment.resolution !== '')
-          throw conflict('这笔付款已由其他管理员处理');
+        requireOpen(payment);
         const resolve = (more: Partial<typeof payments.$inferInsert> = {}) =>
           updatePayment(tx, id, {
             resolution: action satisfies MismatchAction,
