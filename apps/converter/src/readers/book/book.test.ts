@@ -41,11 +41,13 @@ describe('an EPUB', () => {
 
   test('shows a picture that stands in an SVG, and the words for one that is not there', async () => {
     const frame = '<svg viewBox="0 0 60 40" width="100%"><image xlink:href="a.png"/></svg>';
-    const parts = [frame, '<p>甲<img src="missing.png" alt="缺图"/></p>'];
+    const formula = '<p>乙<img alt="a &gt; b, b > c" src="a.png"/></p>';
+    const parts = [frame, '<p>甲<img src="missing.png" alt="缺图"/></p>', formula];
     const epub = bookToEpub({ ...BOOK, parts, toc: [], files: await pictures() });
     const run = await convert('a.epub', epub, '--text', '--format', 'svg');
     expect(run.svg(1)).toContain('data:image');
-    expect(textPages(run).map(({ text }) => text)).toEqual(['', '甲缺图']);
+    expect(run.svg(3)).toContain('data:image');
+    expect(textPages(run).map(({ text }) => text.trim())).toEqual(['', '甲缺图', '乙']);
   });
 
   test.each([

@@ -5,9 +5,15 @@ import type { Source } from '../reader.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
 const MAX_PART = 16 * 1024 * 1024;
+/** Books are mostly of a few hundred kilobytes; those that unpack to more are shown as MuPDF shows them. */
+const MAX_SUM = 64 * 1024 * 1024;
+const ATTRIBUTES = `(?:\\s+[^\\s<>"'/=]+(?:\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))?)*\\s*/?`;
 /** A picture in a frame that is nothing else, as covers are mostly written. */
-const FRAMED = /<svg\b[^<>]*>\s*<image\b[^<>]*>\s*(?:<\/image>\s*)?<\/svg>/gi;
-const PICTURE = /<img\b[^<>]*>/gi;
+const FRAMED = new RegExp(
+  `<svg${ATTRIBUTES}>\\s*<image${ATTRIBUTES}>\\s*(?:</image>\\s*)?</svg>`,
+  'gi',
+);
+const PICTURE = new RegExp(`<img${ATTRIBUTES}>`, 'gi');
 
 /**
  * The book with pictures as MuPDF shows them: it writes “[image]” for those in an SVG and for those that are not there.
@@ -16,10 +22,14 @@ const PICTURE = /<img\b[^<>]*>/gi;
 export function mendPictures(source: Source): Source {
   const entries = readZipEntries(source.path, source.bytes) ?? [];
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  const changed = entries.flatMap((entry): ZipEntry[] => {
-    if (!/\.x?html?$/i.test(entry.name) || entry.unpacked > MAX_PART) return [];
+  const changed: ZipEntry[] = [];
+  let sum = 0;
+  for (const entry of entries) {
+    if (!/\.x?html?$/i.test(entry.name) || entry.unpacked > MAX_PART) continue;
     const part = readZipEntry(source.path, entry, MAX_PART);
-    if (!part?.includes('<im')) return [];
+    sum += part?.length ?? 0;
+    if (sum > MAX_SUM) return source;
+    if (!part?.includes('<im')) continue;
     // As bytes: whatever the encoding, tags are ASCII.
     const before = part.toString('latin1');
     const after = before
@@ -27,8 +37,8 @@ export function mendPictures(source: Source): Source {
       .replace(PICTURE, (tag) =>
         isThere(attributeOf(tag, 'src'), entry.name, names) ? tag : attributeOf(tag, 'alt'),
       );
-    return after === before ? [] : [{ name: entry.name, data: Buffer.from(after, 'latin1') }];
-  });
+    if (after !== before) changed.push({ name: entry.name, data: Buffer.from(after, 'latin1') });
+  }
   if (changed.length === 0) return source;
   const path = join(source.tools.folder('book'), 'mended.epub');
   copyFileSync(source.path, path);

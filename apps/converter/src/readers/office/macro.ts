@@ -261,12 +261,18 @@ Sub WrapRemark(sheet As Object, cell As Object, columns As Long, width As Long)
     area = sheet.getCellRangeByPosition(at.Column, at.Row, last, at.Row)
     last = last + 1
   Loop While area.Size.Width < WIDEST_COLUMN And last < columns + 20
-  If area.queryContentCells(CONTENT).Count > 1 Then Exit Sub
+  If HasOthers(sheet, at, last - 1) Then Exit Sub
   area.merge(True)
   cell.IsTextWrapped = True
   width = LargerOf(width, cell.Position.X + area.Size.Width)
   cell.Rows.getByIndex(0).Height = LargerOf(cell.Size.Height, cell.CharHeight * LINE * (Int(reach / area.Size.Width) + 1))
 End Sub
+
+' Merging would take what stands behind it out of sight.
+Function HasOthers(sheet As Object, at As Object, last As Long) As Boolean
+  HasOthers = False
+  If last > at.Column Then HasOthers = sheet.getCellRangeByPosition(at.Column + 1, at.Row, last, at.Row).queryContentCells(CONTENT).Count > 0
+End Function
 
 ' How far its words reach, about: Chinese characters fill their em, others half of it.
 Function LengthOf(cell As Object) As Long

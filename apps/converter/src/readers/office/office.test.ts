@@ -315,6 +315,13 @@ describe('sheets are pages that a person can read', () => {
     expect(run.the('opened')).toMatchObject({ pages: 1, width: 794 });
   });
 
+  test('a long remark takes nothing out of sight that stands behind it', async () => {
+    const remark = '本表由各班班主任填写，请于本周五之前将电子版发送至教务处邮箱。'.repeat(4);
+    const beside = [remark, '邻居内容', '第三格'];
+    const text = textOf(await convert('a.xlsx', xlsx([HEADING, beside, ...rows(3)]), '--text'));
+    for (const cell of beside.slice(1)) expect(text).toContain(cell);
+  });
+
   test('tabs and semicolons part cells as well', async () => {
     const byTab = await convert('a.tsv', 'a b\tc,d\n1\t2\n', '--text');
     const bySemicolon = await convert('a.csv', 'a b;c,d\n1;2\n', '--text');

@@ -53,10 +53,11 @@ const MAX_COLUMNS = 1024;
 function columnFormats(text: string, separator: string): string[] {
   const isText: boolean[] = [];
   for (const { row, column, cell } of cellsOf(text, separator)) {
+    if (isText[column] === true) continue;
     const isKept = isPlainNumber(cell) || (row === 0 && !/^\s*[\d=+.-]/.test(cell));
-    isText[column] = isText[column] === true || !isKept;
+    isText[column] = !isKept;
   }
-  return isText.slice(0, MAX_COLUMNS).map((is, i) => `${i + 1}/${is ? AS_TEXT : AS_NUMBER}`);
+  return isText.map((is, i) => `${i + 1}/${is ? AS_TEXT : AS_NUMBER}`);
 }
 
 function isPlainNumber(cell: string): boolean {
@@ -71,7 +72,8 @@ function* cellsOf(text: string, separator: string) {
     const character = text[at] ?? '\n';
     if (character === '"') isQuoted = !isQuoted;
     if (isQuoted || (character !== separator && character !== '\n')) continue;
-    yield { row, column, cell: text.slice(start, at).replace(/^"|"?\r?$/g, '') };
+    if (column < MAX_COLUMNS)
+      yield { row, column, cell: text.slice(start, at).replace(/^"|"?\r?$/g, '') };
     start = at + 1;
     column = character === separator ? column + 1 : 0;
     if (character !== separator) row += 1;

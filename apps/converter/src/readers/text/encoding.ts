@@ -51,9 +51,10 @@ export function misreadChinese(bytes: Uint8Array): string | undefined {
   if (high < 2 || byteOrderMark(bytes)) return undefined;
   const [utf8, chinese] = ['utf-8', 'gb18030'].map((encoding) => strictly(bytes, encoding));
   if (utf8 !== undefined || chinese === undefined) return utf8;
-  // One pair among letters may be the end of a French word.
   const { gb } = frequentPairs(bytes);
-  const isFrequent = gb * 2 >= high * 0.6 && (gb > 1 || !/[a-z]/i.test(chinese));
+  // Pairs among more letters may be those of French or Portuguese words.
+  const letters = bytes.filter((byte) => /[a-z]/i.test(String.fromCharCode(byte))).length;
+  const isFrequent = gb * 2 >= high * 0.6 && high > letters && (gb > 1 || letters === 0);
   return isFrequent ? chinese : undefined;
 }
 
@@ -66,7 +67,7 @@ function strictly(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 export const UNKNOWN_ENCODING =
-  '无法识别文本的编码（可读 UTF-8、UTF-16、GB18030 和 Big5），请另存为 UTF-8 后再上传';
+  '无法识别文本的编码（可读 UTF-8、UTF-16、GB18030、Big5，以及日文和韩文的常用编码），请另存为 UTF-8 后再上传';
 
 function byteOrderMark(bytes: Uint8Array): TextEncoding | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';

@@ -2,12 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { encode, utf16 } from '../../../test/encode.ts';
 import { convert } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
+import { misreadChinese } from './encoding.ts';
 
 const SIMPLIFIED = '道可道，非常道；名可名，非常名。\n无名天地之始，有名万物之母。\n';
 const TRADITIONAL = '道可道，非常道；名可名，非常名。\n無名天地之始，有名萬物之母。\n';
 const JAPANESE = '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。\n';
 const KOREAN = '나라의 말이 중국과 달라 문자와는 서로 통하지 아니할 새 이런 까닭으로\n';
 const MARK = '\ufeff';
+
+test('titles of PDFs are Chinese where most of them is', () => {
+  const readAs = (title: string) => misreadChinese(Buffer.from(title, 'latin1'));
+  const chinese = encode('第一章 绪论', 'gb18030').toString('latin1');
+  expect(readAs(chinese)).toBe('第一章 绪论');
+  for (const title of ['CONTRIBUIÇÕES E INFORMAÇÕES', 'EDUCAÇÃO', 'Été à Nîmes'])
+    expect(readAs(title)).toBeUndefined();
+});
 
 describe('plain text is read in the encoding it was written in', () => {
   test.each([
