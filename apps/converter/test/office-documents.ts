@@ -47,12 +47,16 @@ export function docx(...paragraphs: Paragraph[]): Buffer {
 }
 
 /** A paragraph with what was inserted and deleted while changes were tracked. */
-export function trackedDocx({ kept = '', inserted = '', deleted = '' }): Buffer {
+export function trackedDocx(
+  { kept = '', inserted = '', deleted = '' },
+  settings: string | undefined = '<w:zoom w:percent="100"/>',
+): Buffer {
   const by = 'w:author="a" w:date="2024-01-01T00:00:00Z"';
   const body = `<w:p><w:r><w:t>${kept}</w:t></w:r><w:ins w:id="1" ${by}><w:r><w:t>${inserted}</w:t></w:r></w:ins><w:del w:id="2" ${by}><w:r><w:delText>${deleted}</w:delText></w:r></w:del></w:p>`;
+  const tag = 'w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   return docxOf(body, [], {
     'word/_rels/document.xml.rels': relationships({ type: 'settings', target: 'settings.xml' }),
-    'word/settings.xml': `${XML}<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:zoom w:percent="100"/></w:settings>`,
+    'word/settings.xml': `${XML}${settings === '' ? `<${tag}/>` : `<${tag}>${settings}</w:settings>`}`,
   });
 }
 

@@ -40,7 +40,8 @@ describe('an EPUB', () => {
   });
 
   test('shows a picture that stands in an SVG, and the words for one that is not there', async () => {
-    const frame = '<svg viewBox="0 0 60 40" width="100%"><image xlink:href="a.png"/></svg>';
+    const frame =
+      '<svg viewBox="0 0 60 40" width="100%"><title>封面</title><g><image xlink:href="a.png"/></g></svg>';
     const formula = '<p>乙<img alt="a &gt; b, b > c" src="a.png"/></p>';
     const parts = [frame, '<p>甲<img src="missing.png" alt="缺图"/></p>', formula];
     const epub = bookToEpub({ ...BOOK, parts, toc: [], files: await pictures() });

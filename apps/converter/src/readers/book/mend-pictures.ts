@@ -8,9 +8,9 @@ const MAX_PART = 16 * 1024 * 1024;
 /** Books are mostly of a few hundred kilobytes; those that unpack to more are shown as MuPDF shows them. */
 const MAX_SUM = 64 * 1024 * 1024;
 const ATTRIBUTES = `(?:\\s+[^\\s<>"'/=]+(?:\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))?)*\\s*/?`;
-/** A picture in a frame that is nothing else, as covers are mostly written. */
+/** A picture in a frame that has nothing else to show, as covers are mostly written. */
 const FRAMED = new RegExp(
-  `<svg${ATTRIBUTES}>\\s*<image${ATTRIBUTES}>\\s*(?:</image>\\s*)?</svg>`,
+  `<svg${ATTRIBUTES}>(?:\\s|<g${ATTRIBUTES}>|<(title|desc)${ATTRIBUTES}>[^<]*</\\1>)*<image${ATTRIBUTES}>(?:\\s|</image>|</g>)*</svg>`,
   'gi',
 );
 const PICTURE = new RegExp(`<img${ATTRIBUTES}>`, 'gi');
@@ -56,7 +56,8 @@ function isThere(address: string, part: string, names: ReadonlySet<string>): boo
   if (address.startsWith('data:')) return true;
   const [written = ''] = Buffer.from(address, 'latin1').toString('utf8').split(/[?#]/);
   const path = posix.join(posix.dirname(part), unescaped(written.replaceAll('&amp;', '&')));
-  return names.has(path.toLowerCase());
+  // Drawings in a file of their own are no pictures to MuPDF.
+  return names.has(path.toLowerCase()) && !/\.svgz?$/i.test(path);
 }
 
 function unescaped(address: string): string {

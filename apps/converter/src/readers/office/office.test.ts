@@ -34,6 +34,21 @@ import { findTool } from '../../tools/find-tool.ts';
 import { toolOf } from '../../tools/registry.ts';
 import { readZipEntries, readZipEntry, replaceZipEntries } from './zip-entries.ts';
 
+const TRACKED = { kept: '正文', inserted: '新增', deleted: '删去' };
+
+/** As small programs write documents: nothing leads to settings. */
+function withoutSettings(file: Buffer): Buffer {
+  const path = temporaryFile('a.docx', file);
+  const links =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>';
+  const entries = (readZipEntries(path, statSync(path).size) ?? []).flatMap((entry) => {
+    const data = readZipEntry(path, entry, 1 << 20) ?? Buffer.alloc(0);
+    if (entry.name === 'word/settings.xml') return [];
+    return [[entry.name, entry.name.endsWith('document.xml.rels') ? links : data] as const];
+  });
+  return zip(Object.fromEntries(entries));
+}
+
 function textOf(run: Run): string {
   const pages = run.read('text.jsonl').toString().trim().split('\n');
   return pages.map((line) => (JSON.parse(line) as PageText).text).join('\n');
@@ -162,11 +177,19 @@ test('signs of Wingdings are those of a font that is there, not boxes', async ()
 test.each(['docx', 'odt', 'doc'])(
   'what was deleted while changes were tracked is not shown: %s',
   async (extension) => {
-    const changed = trackedDocx({ kept: '正文', inserted: '新增', deleted: '删去' });
+    const changed = trackedDocx(TRACKED);
     const file = extension === 'docx' ? changed : await saveAs(changed, 'docx', extension);
     expect(textOf(await convert(`a.${extension}`, file, '--text'))).toBe('正文新增');
   },
 );
+
+test.each([
+  ['has no settings', (file: Buffer) => withoutSettings(file)],
+  ['has empty ones', () => trackedDocx(TRACKED, '')],
+])('nor where a document %s', async (_what, make) => {
+  const run = await convert('a.docx', make(trackedDocx(TRACKED)), '--text');
+  expect(textOf(run)).toBe('正文新增');
+});
 
 test('slides that are all hidden are refused, and the sentence says why', async () => {
   const path = temporaryFile('a.pptx', await savedAs(slides, 'odp', 'pptx'));
