@@ -6,11 +6,16 @@ CREATE FUNCTION article_text(html text) RETURNS text IMMUTABLE STRICT PARALLEL S
       '</?(a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&amp;', '&'), '[\s\u00a0]+', ' ', 'g'))
 $$;--> statement-breakpoint
+-- A generated column would lock the table until all articles are read; those of before are filled while the site is up.
+ALTER TABLE "articles" ADD COLUMN "text" text;--> statement-breakpoint
 -- Beside older versions: the database itself writes it.
-ALTER TABLE "articles" ADD COLUMN "text" text GENERATED ALWAYS AS (article_text(content)) STORED NOT NULL;--> statement-breakpoint
--- Articles alone are read anew for the search, as in a rebuild: entries of documents stay right.
-INSERT INTO "search_changes" ("type", "target_id", "priority")
-  SELECT 1, id, 1 FROM "articles" WHERE search_shows_article(status, deleted_at);--> statement-breakpoint
+CREATE FUNCTION write_article_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.text := article_text(NEW.content);
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "articles_text" BEFORE INSERT OR UPDATE OF content ON "articles"
+  FOR EACH ROW EXECUTE FUNCTION write_article_text();--> statement-breakpoint
 CREATE INDEX "sms_user" ON "sms" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reports_target" ON "reports" USING btree ("document_id","type");--> statement-breakpoint
 CREATE INDEX "attachments_path" ON "attachments" USING btree ("path");--> statement-breakpoint

@@ -556,10 +556,10 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ id: [await ownArticle(made, { deleted_at: new Date() })] }),
   },
   'article.purge': {
-    status: { ...withPermission(200), without: 200 },
+    status: withPermission(200),
     input: async (made) => ({ id: await ownArticle(made, { deleted_at: new Date() }) }),
   },
-  'article.empty': { status: { ...withPermission(200), without: 200 } },
+  'article.empty': { status: withPermission(200) },
   'article.get': {
     status: { ...everybody(404), owner: 200, with: 200 },
     input: async ({ test, owner }) => ({

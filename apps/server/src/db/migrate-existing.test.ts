@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { fillArticleTexts } from '../search/article-texts.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** Installations have filled this one: what comes after it meets their rows. */
@@ -84,6 +85,7 @@ it('rows of an installation are there afterwards, as the newer product reads the
     { conversion_key: 'bb', status: 2, pages: 9, description: 'one two' },
     { conversion_key: 'aa.md', status: 7, pages: 0, description: '' },
   ]);
+  await fillArticleTexts(drizzle(client), new AbortController().signal);
   const { rows: articles } = await client.query(
     'select text from articles a join search_changes c on c.type = 1 and c.target_id = a.id and c.priority = 1',
   );

@@ -46,7 +46,7 @@ async function readArticles(db: Database, ids: readonly number[]): Promise<Sourc
     select 1 as type, a.id as target_id, a.title, a.keywords, a.description, '' as ext, '' as language, a.user_id,
       0 as price, false as is_vip, 0 as pages, 0 as size, a.created_at,
       coalesce((select json_agg(c.category_id) from article_categories c where c.article_id = a.id), '[]') as category_ids,
-      left(a.text, ${TEXT_MAX}) as text
+      left(coalesce(a.text, article_text(a.content)), ${TEXT_MAX}) as text
     from articles a where a.id = ${wanted(ids)} and search_shows_article(a.status, a.deleted_at)`);
   return rows.map(toSource);
 }

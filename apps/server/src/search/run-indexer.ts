@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { inThread } from '../threads/threads.ts';
 import type { Source } from './entry.ts';
+import { fillArticleTexts } from './article-texts.ts';
 import { indexAll } from './indexer.ts';
 import { rebuildIfOld } from './rebuild.ts';
 
@@ -20,12 +21,15 @@ export function runIndexer(services: Pick<Services, 'db' | 'logger' | 'notices'>
   const { db, logger, notices } = services;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = rebuildIfOld(db).then(
-    (old) => {
-      if (old) logger.info('the search index is built anew');
-    },
-    (error: unknown) => logger.error({ err: error }, 'search index: its version is unknown'),
-  );
+  let running: Promise<void> = fillArticleTexts(db, stopping.signal)
+    .catch((error: unknown) => logger.error({ err: error }, 'articles without a text are left'))
+    .then(() => rebuildIfOld(db))
+    .then(
+      (old) => {
+        if (old) logger.info('the search index is built anew');
+      },
+      (error: unknown) => logger.error({ err: error }, 'search index: its version is unknown'),
+    );
 
   function wake(): void {
     if (timer !== undefined || stopping.signal.aborted) return;

@@ -119,7 +119,7 @@ async function articleTexts(db: Work['db'], ids: readonly number[]) {
   const rows = await db
     .select({
       id: articles.id,
-      text: sql<string>`left(${articles.text}, ${ARTICLE_MAX})`,
+      text: sql<string>`left(coalesce(${articles.text}, article_text(${articles.content})), ${ARTICLE_MAX})`,
     })
     .from(articles)
     .where(inArray(articles.id, [...ids]));

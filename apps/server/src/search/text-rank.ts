@@ -49,7 +49,7 @@ export function textRankOf(type: SearchType | undefined): SQL {
           case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)), 0) end
     from documents d where d.id = r.target_id)`;
   const article = sql`(select ${rankOf(sql`a.description`, DESCRIBED)}
-      + case when ${asked.isOneWord} then 0 else ${rankOf(sql`left(a.text, ${sql.raw(String(ARTICLE_MAX))})`, WRITTEN)} end
+      + case when ${asked.isOneWord} then 0 else ${rankOf(sql`left(coalesce(a.text, article_text(a.content)), ${sql.raw(String(ARTICLE_MAX))})`, WRITTEN)} end
     from articles a where a.id = r.target_id)`;
   if (type === SearchType.Document) return document;
   if (type === SearchType.Article) return article;

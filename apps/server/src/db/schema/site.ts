@@ -161,10 +161,11 @@ export const articles = pgTable(
     keywords: text('keywords').notNull().default(''),
     description: text('description').notNull().default(''),
     content: text('content').notNull(),
-    /** The content as it reads, for the search. The database writes it, whoever writes the content. */
-    text: text('text')
-      .notNull()
-      .generatedAlwaysAs(sql`article_text(content)`),
+    /**
+     * The content as it reads, for the search. The database writes it, whoever writes the content; of articles that were there
+     * before, the indexer fills it.
+     */
+    text: text('text'),
     status: integer('status').notNull().default(0),
     view_count: integer('view_count').notNull().default(0),
     favorite_count: integer('favorite_count').notNull().default(0),
