@@ -220,6 +220,8 @@ for (const kind of ['js', 'css'])
       isAskedAgain = Date.now() > lostUntil;
       return isAskedAgain ? route.continue() : route.abort('connectionreset');
     });
+    // Narrower pages have no room for it.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${server.origin}/library`);
     await expect(page.getByRole('button', { name: '复制本页链接' })).toBeVisible();
     // Where its styles put it.
