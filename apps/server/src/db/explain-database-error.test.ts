@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeFault } from '../describe-fault.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { connect } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -39,6 +40,29 @@ it.each([
 ])('%s, %s is explained in a line', (code, message, sentence) => {
   expect(describeFault(failed(code, message))).toMatch(sentence);
 });
+
+it.each(['ECONNRESET', 'ECONNREFUSED'])(
+  'an object store that is away (%s) is no fault of the database',
+  (code) => {
+    const cause = Object.assign(new Error('socket hang up'), { code });
+    expect(describeFault(new StorageUnavailable('socket hang up', { cause }))).toMatch(
+      /^对象存储暂不可用：.*socket hang up$/,
+    );
+  },
+);
+
+it.each([
+  ['write EPIPE', 'EPIPE', false],
+  ['aborted', 'ECONNRESET', false],
+  ['read ECONNRESET', 'ECONNRESET', true],
+])(
+  '“%s” (%s) without a statement is a fault of the database: %s',
+  (message, code, isOfDatabase) => {
+    const text = describeFault(Object.assign(new Error(message), { code }));
+    expect(text.includes('数据库')).toBe(isOfDatabase);
+    expect(describeFault(failed(code, message))).toContain(`数据库连接不上（${code}）`);
+  },
+);
 
 it('a database that has tables of another program is refused in a line', async () => {
   const url = await createDatabase('empty');

@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { StartError } from '../start-error.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { isConnectionLost, UNREACHABLE } from './connection-lost.ts';
 import { rawError } from './raw-error.ts';
 
@@ -12,6 +14,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 const OTHER_TABLES = new Set(['42P01', '42703', '3F000']);
 const DISK_FULL = '53100';
 const FORBIDDEN = '42501';
+/** Without a statement around it: an output that nobody takes, and an answer of the object store that ends in its middle. */
+const OTHERS = /^(write EPIPE|aborted)$/;
 /** What the first migration needs a right for: the extension, and a place for its tables. */
 const PREPARING = /extension|schema|for database/;
 /** The tables that the first migration makes. */
@@ -47,6 +51,12 @@ function sentenceFor(error: unknown): string | undefined {
 /** Explains in one line what an operator can fix; any other error is a fault of the product. */
 export function explainDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
+  // Its cause has the codes of the network as well.
+  if (error instanceof StorageUnavailable)
+    return new StartError(`对象存储暂不可用：请稍后再试，或检查 S3_ENDPOINT。${error.message}`, {
+      cause: error,
+    });
+  if (!(error instanceof DrizzleQueryError) && OTHERS.test(error.message)) return error;
   const sentence = sentenceFor(error);
   return sentence === undefined ? error : new StartError(sentence, { cause: error });
 }
