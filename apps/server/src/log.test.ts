@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,4 +136,28 @@ it('a process whose log nobody reads any more ends all the same', async () => {
   await once(child.stdout, 'close');
   child.stdin.write('go');
   expect(await ended).toEqual([7, null]);
+});
+
+it('what a process said last is read, however late', async () => {
+  const script = `
+    const { createLogger } = await import(process.argv[1]);
+    const logger = createLogger('info', 'api');
+    for (let line = 0; line < 3000; line += 1) logger.info('a line of some length');
+    logger.fatal('the last line');
+    process.exit(7);`;
+  const file = new URL('log.ts', import.meta.url).href;
+  const child = spawn(
+    'sh',
+    [
+      '-c',
+      '{ "$@"; echo "ended with $?" >&2; } | { sleep 1; cat; }',
+      'sh',
+      process.execPath,
+    ].concat(['--input-type=module', '-e', script, file]),
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(output.trim().split('\n')).toHaveLength(3001);
+  expect(output).toContain('the last line');
+  expect(errors).toBe('ended with 7\n');
 });

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { describeError } from './watch/describe-error.ts';
 import { currentScope } from './watch/scope.ts';
@@ -31,19 +32,41 @@ function describeScope(_line: object, _level: number, logger: Logger): object {
   };
 }
 
-let isHeard = false;
+const STDOUT = 1;
+const AGAIN_MS = 5;
+/** A reader that takes nothing for so long is not waited for until it takes something again: work goes on, and ends. */
+const PATIENCE_MS = 5000;
+let patienceMs = PATIENCE_MS;
+const clock = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * The library's own way there tries for ever to write what is left when the process ends, also when nobody reads it any
- * more, and keeps it from ending.
+ * Line by line and at once: what waits in a stream is lost when the process ends, and grows while nobody reads. The
+ * library's own way tries for ever, also when the reader is gone.
  */
+function writeLine(line: string): void {
+  let rest: Uint8Array = Buffer.from(line);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(STDOUT, rest));
+      patienceMs = PATIENCE_MS;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || patienceMs <= 0) return;
+      Atomics.wait(clock, 0, 0, AGAIN_MS);
+      patienceMs -= AGAIN_MS;
+    }
+  }
+}
+
+let isHeard = false;
+
+/** Others write there by its stream, which would end the process when nobody reads any more. */
 function standardOutput(): DestinationStream {
   if (!isHeard)
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
     });
   isHeard = true;
-  return process.stdout;
+  return { write: writeLine };
 }
 
 export function createLogger(level: string, role: string, to?: DestinationStream): Logger {
