@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DynamicType, punishmentTypeLabels } from '@wenyuan/domain';
 import {
   documents,
@@ -171,7 +172,7 @@ export async function moveSearches(move: Move): Promise<void> {
         row,
         values: {
           user_id: isMember(row) ? row.long('user_id') : 0,
-          ip: row.text('ip'),
+          ip: isIP(row.text('ip')) === 0 ? '' : row.text('ip'),
           keywords: row.text('keywords'),
           type: row.whole('type'),
           total: row.whole('total'),

@@ -56,3 +56,21 @@ it('names the words that find nothing now, not those that found nothing once', a
   expect((await summary(7)).missed.map(({ word }) => word)).toEqual(['Louvre']);
   expect((await summary(90)).missed.map(({ word }) => word)).toEqual(['Louvre', '旧词']);
 });
+
+it('counts those whose address is none as it is written', async () => {
+  const written = [
+    '1.2.3.4:5555',
+    '1.2.3.4:5556',
+    'fe80::1%eth0',
+    '1:2',
+    ':::',
+    '1::2::3',
+    '::ffff:1.2.3.4',
+  ];
+  const networks = ['2001:DB8::1', '2001:db8:0:0:1:2:3:4', '2001:db8:0:1::'];
+  await test.services.db
+    .insert(searchRecords)
+    .values([...written, ...networks].map((ip) => ({ keywords: '山海经', total: 1, ip })));
+  const { top } = await summary(7);
+  expect(top.find(({ word }) => word === '山海经')?.person_count).toBe(written.length + 2);
+});

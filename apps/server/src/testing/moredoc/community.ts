@@ -58,6 +58,7 @@ export async function fillCommunity(insert: Insert): Promise<void> {
   ]);
   await insert('search_record', [
     { user_id: 2, keywords: '唐诗', total: 3, page: 1, spend_time: 0.25, ip: '10.0.0.1' },
+    { keywords: '宋词', ip: '10.0.0.1:5555' },
   ]);
   await insert('order', [
     {
