@@ -28,6 +28,9 @@ it('each bad setting is reported in one line that names it', () => {
 it.each([
   ['TRUST_PROXY', 'true', '应为以逗号分隔的 IP 或网段'],
   ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/99', '应为以逗号分隔的 IP 或网段'],
+  ['TRUST_PROXY', '10.0.0.0/0', '应为以逗号分隔的 IP 或网段'],
+  ['TRUST_PROXY', '10.0.0.0/255.0.255.0', '应为以逗号分隔的 IP 或网段'],
+  ['TRUST_PROXY', 'fd00::/255.0.0.0', '应为以逗号分隔的 IP 或网段'],
   ['DATABASE_URL', 'postgres://me:word@10.0.0.5:99999/wenyuan', '端口应在 1 到 65535 之间'],
   ['SITE_ORIGIN', 'https://example.com/wenku', '不能带路径'],
   ['SITE_ORIGIN', 'example.com', '应形如 https://'],
@@ -47,7 +50,7 @@ it('what the database’s and the server’s libraries read is taken', () => {
     'postgresql://me:word@[::1]:5432/wenyuan?sslmode=require',
   ])
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
-  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback';
+  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,10.0.0.0/08,10.0.0.0/255.0.0.0,::1,fd00::/8,loopback';
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(TRUST_PROXY.split(/, ?/));
   expect(readConfig({ SITE_ORIGIN: 'https://example.com/' }).siteOrigin).toBe(
     'https://example.com',

@@ -38,13 +38,20 @@ function hasPort(text: string): boolean {
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** Whether it is an address, a network, or the name of one. */
+function isNetmask(text: string): boolean {
+  const bits = text.split('.').map((part) => Number(part).toString(2).padStart(8, '0'));
+  return net.isIPv4(text) && /^1+0*$/.test(bits.join(''));
+}
+
+/** Whether it is an address, a network, or the name of one, as the server library reads it. */
 function isProxy(text: string): boolean {
   if (NETWORKS.includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
   const most = ADDRESS_BITS[net.isIP(address)];
   if (most === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  if (bits === undefined) return true;
+  if (/^\d+$/.test(bits)) return Number(bits) >= 1 && Number(bits) <= most;
+  return net.isIPv4(address) && isNetmask(bits);
 }
 const proxies = z
   .string()
