@@ -100,6 +100,18 @@ describe('what keeps the product from starting is reported in one Chinese line w
     },
   );
 
+  it('but not the port of monitoring at PORT where each has an address of its own', async () => {
+    const file = path.join(root, 'no-folder');
+    await writeFile(file, '');
+    const line = await refusal({
+      HOST: '127.0.0.1',
+      METRICS_HOST: '127.0.0.2',
+      METRICS_PORT: String(port),
+      DATA_DIR: path.join(file, 'data'),
+    });
+    expect(line).toMatch(/不可写/);
+  });
+
   it('a port that is taken', async () => {
     const server = net.createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

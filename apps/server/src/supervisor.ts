@@ -62,13 +62,17 @@ function checkDataDir(folder: string): void {
     throw new StartError(`磁盘空间不足 200 MB：请为 ${folder} 所在的磁盘腾出空间。`);
 }
 
+/** Stand for all addresses of the machine. */
+const EVERY: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** API and worker have a port each for monitoring: the one that is set, and the next. */
-function checkMetricsPort({ port, metrics }: Config): void {
+function checkMetricsPort({ port, host, metrics }: Config): void {
   if (metrics === undefined) return;
   const next = metrics.port + 1;
   if (next > 65_535)
     throw new StartError(`环境变量 METRICS_PORT 不正确：worker 用其后一个端口，最多为 65534。`);
-  if ([metrics.port, next].includes(port))
+  const areTogether = host === metrics.host || [host, metrics.host].some((one) => EVERY.has(one));
+  if (areTogether && [metrics.port, next].includes(port))
     throw new StartError(
       `环境变量 METRICS_PORT 不正确：它与其后一个端口（供 worker 用）都不能是 PORT（${port}），请换一个。`,
     );
