@@ -2,6 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { cut } from '@wenyuan/domain';
 
 const ANSWER_MS = 8000;
 const ANSWER_BYTES = 4096;
@@ -104,7 +105,7 @@ export async function postOutside({
         const chunks: Buffer[] = [];
         let bytes = 0;
         const finish = () => {
-          const text = Buffer.concat(chunks).toString('utf8').slice(0, SHOWN);
+          const text = cut(Buffer.concat(chunks).toString('utf8'), SHOWN);
           resolve({ status: answer.statusCode ?? 0, text });
         };
         answer.on('data', (chunk: Buffer) => {

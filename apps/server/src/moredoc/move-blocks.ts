@@ -6,7 +6,7 @@ import {
   movedRows,
   navigations,
 } from '../db/schema/index.ts';
-import { AttachmentType, NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { AttachmentType, cut, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { and, eq, notExists } from 'drizzle-orm';
 import { ADVERT_PICTURES } from '../modules/advertisement/advert-pictures.ts';
 import { ROOT_USER_ID } from '../auth/caller.ts';
@@ -73,7 +73,7 @@ export async function moveAdvertisements(move: Move, addresses: Addresses): Prom
           title: row.text('title'),
           content,
           enable: row.flag('enable'),
-          remark: row.text('remark').slice(0, REMARK_MAX),
+          remark: cut(row.text('remark'), REMARK_MAX),
           start_time: row.time('start_time'),
           end_time: row.time('end_time'),
           ...timesOf(row),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { DynamicType, punishmentTypeLabels } from '@wenyuan/domain';
+import { cut, DynamicType, punishmentTypeLabels } from '@wenyuan/domain';
 import {
   documents,
   dynamics,
@@ -47,7 +47,7 @@ export async function moveDynamics(move: Move, addresses: Addresses): Promise<vo
         const values = {
           user_id: row.long('user_id'),
           type: row.whole('type'),
-          title: text.slice(0, TITLE_MAX),
+          title: cut(text, TITLE_MAX),
           href: href.startsWith('/') ? href : '',
           ...createdOf(row),
         };

@@ -71,6 +71,8 @@ describe('records of searches', () => {
     await test.call(search.documents, { wd });
     const [record] = await recordsOf('长'.repeat(64));
     expect(record?.keywords).toBe('长'.repeat(64));
+    await test.call(search.documents, { wd: `${'短'.repeat(63)}𠮷` });
+    expect(await recordsOf('短'.repeat(63))).toMatchObject([{ keywords: '短'.repeat(63) }]);
   });
 
   it('are not kept of blank searches, nor where operators want none', async () => {

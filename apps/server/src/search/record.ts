@@ -1,3 +1,4 @@
+import { cut } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchRecords } from '../db/schema/index.ts';
@@ -44,8 +45,8 @@ export function createSearchLog(db: Database, logger: Logger): SearchLog {
       if (waiting.length >= WAITING_MAX) return;
       waiting.push({
         ...record,
-        keywords: record.keywords.slice(0, KEYWORDS_MAX),
-        user_agent: (record.user_agent ?? '').slice(0, USER_AGENT_MAX),
+        keywords: cut(record.keywords, KEYWORDS_MAX),
+        user_agent: cut(record.user_agent ?? '', USER_AGENT_MAX),
         created_at: new Date(),
       });
       if (waiting.length === BATCH) void flush();

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ArticleStatus, isAlias, searchableDocumentStatuses, SearchType } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  cut,
+  isAlias,
+  searchableDocumentStatuses,
+  SearchType,
+} from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
 import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
@@ -166,7 +172,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
     const found = await find(
       { db, searchDb },
       {
-        wd: asked.wd.slice(0, WD_MAX),
+        wd: cut(asked.wd, WD_MAX),
         synonyms: synonymsOf(security.search_synonyms),
         sort: sortOf(asked.sort),
         page: Math.min(asked.page, pages),

@@ -1,3 +1,4 @@
+import { cut } from '@wenyuan/domain';
 import { readBody } from '../../http/read-body.ts';
 
 const ANSWER_MS = 8000;
@@ -28,7 +29,7 @@ export async function askGateway({
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const whole = String((await readBody(answer, ANSWER_BYTES)) ?? '应答过长');
-  const text = whole.slice(0, SHOWN);
+  const text = cut(whole, SHOWN);
   try {
     return { text, body: JSON.parse(whole) };
   } catch {
