@@ -1,4 +1,4 @@
-import { useDirtyGuard } from '@wenyuan/app';
+import { currentSession, useDirtyGuard } from '@wenyuan/app';
 import { useRef } from 'react';
 
 const QUESTION = '填写的内容还没有提交，确定要关闭吗？';
@@ -6,11 +6,14 @@ const QUESTION = '填写的内容还没有提交，确定要关闭吗？';
 /** Asks before a dialog is closed with something written in it: by itself, by Back, by closing the tab. */
 export function useCloseGuard(isWritten: boolean, onClose: () => void): () => void {
   const isClosing = useRef(false);
-  // The dialog may be open by its address: Back leads out of it, and so does its own closing, which has asked.
+  const ofMember = useRef(currentSession().token !== undefined);
+  // The dialog may be open by its address: Back leads out of it, and so does its own closing, which has asked. But where a
+  // member's session has ended, nothing can be sent here: the login is not asked about.
   const guard = useDirtyGuard(
     isWritten,
     (from, to) =>
-      from.pathname !== to.pathname || (from.search !== to.search && !isClosing.current),
+      !(ofMember.current && currentSession().token === undefined) &&
+      (from.pathname !== to.pathname || (from.search !== to.search && !isClosing.current)),
     { question: QUESTION, verb: '关闭' },
   );
   return () =>

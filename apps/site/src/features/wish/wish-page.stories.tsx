@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
-import { currentSession, logOut, openSession } from '@wenyuan/app';
-import { publicDocumentStatuses, WishStatus } from '@wenyuan/domain';
+import { clearSession, currentSession, logOut, openSession } from '@wenyuan/app';
+import { loginPath, publicDocumentStatuses, WishStatus } from '@wenyuan/domain';
 import { ConfirmHost } from '@wenyuan/ui';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -269,5 +269,53 @@ export const Giving: Story = {
     await expect(sent).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: '提供' }));
     await waitFor(() => expect(sent).toEqual([{ id: 2, document_id: documents[0]?.id }]));
+  },
+};
+
+/** A session that ends beside what was written leads to the login: there is nothing left to stay for. */
+export const SessionEnds: Story = {
+  beforeEach: asMember,
+  decorators: [
+    (Story) => {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      return (
+        <>
+          <Story />
+          <Link to="/wish?new=1">求一份文档</Link>
+          <ConfirmHost />
+          <p data-testid="at">{pathname}</p>
+          <button
+            type="button"
+            onClick={() => {
+              clearSession();
+              void navigate(loginPath('/wish?new=1'), { replace: true });
+            }}
+          >
+            登录失效
+          </button>
+        </>
+      );
+    },
+    withApp(
+      [
+        ...common,
+        list(few),
+        [
+          ['user', 'captcha', { type: 'comment' }],
+          { enable: false, id: '', captcha: '', type: '' },
+        ],
+      ],
+      '/wish',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '求一份文档' }));
+    const form = await screen.findByRole('dialog', { name: '求文档' });
+    await userEvent.type(within(form).getByLabelText(/文档名称/), '连山易');
+    // The dialog lies over it.
+    canvas.getByText('登录失效').click();
+    await waitFor(() => expect(screen.getByTestId('at')).toHaveTextContent('/auth/login'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
