@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { clearSession, openSession, useDirtyGuard } from '@wenyuan/app';
+import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -25,5 +27,34 @@ export const PaletteAndBack: Story = {
     await waitFor(() => expect(palette()).toHaveFocus());
     await goBack();
     await waitFor(() => expect(palette()).toBeNull());
+  },
+};
+
+function Draft() {
+  useDirtyGuard(true);
+  return <input aria-label="草稿" />;
+}
+
+/** A half-filled form waits for the next login of the person who filled it, and is shown to nobody else. */
+export const AnotherPerson: Story = {
+  render: () => (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route path="*" element={<Draft />} />
+      </Route>
+    </Routes>
+  ),
+  play: async () => {
+    const draft = () => screen.findByRole('textbox', { name: '草稿' });
+    const logIn = (id: number) =>
+      openSession('another token', { id, username: '乙' } as Parameters<typeof openSession>[1]);
+    await userEvent.type(await draft(), '写了一半');
+    clearSession();
+    await waitFor(() => expect(screen.getByText(/请在新标签页登录/)).toBeVisible());
+    logIn(1);
+    await screen.findByText('乙');
+    await expect(await draft()).toHaveValue('写了一半');
+    logIn(99);
+    await waitFor(async () => expect(await draft()).toHaveValue(''));
   },
 };

@@ -11,7 +11,7 @@ import { PasswordDialog } from '@wenyuan/app/security';
 import { isAdmin, loginPath, mayOpenAdminPage } from '@wenyuan/domain';
 import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, toast } from '@wenyuan/ui';
 import { ExternalLink, Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import {
   NavLink,
   Outlet,
@@ -47,7 +47,9 @@ function LiveMenu(menu: { screens: readonly Screen[]; folded: boolean }) {
 }
 
 export function AdminLayout() {
-  const { allowPages, token } = useSession();
+  const { allowPages, token, user } = useSession();
+  const lastUserId = useRef(user?.id);
+  if (user !== undefined) lastUserId.current = user.id;
   const { security, system } = useSettings();
   const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
@@ -67,7 +69,8 @@ export function AdminLayout() {
   const screens = useMemo(() => screensFor(allowPages), [allowPages]);
   const openPages = useMemo(() => new Set<string>(screens.map(({ path }) => path)), [screens]);
 
-  // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
+  // A session may end here, in another tab, or by a 401: the page must not stay on screen after that, but for a form with what
+  // can be saved after the same person's next login.
   useEffect(() => {
     if (token === undefined) void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [token, pathname, search, navigate]);
@@ -145,7 +148,9 @@ export function AdminLayout() {
             </span>
           </header>
           <BackOfficePreview value={menuFor}>
-            <Outlet />
+            <Fragment key={lastUserId.current}>
+              <Outlet />
+            </Fragment>
           </BackOfficePreview>
         </div>
         {drawer === pathname ? (
@@ -153,9 +158,15 @@ export function AdminLayout() {
             <LiveMenu screens={screens} folded={false} />
           </Dialog>
         ) : null}
-        {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'profile' ? (
+          <ProfileDialog key={lastUserId.current} onClose={() => setDialog(undefined)} />
+        ) : null}
         {dialog === 'password' ? (
-          <PasswordDialog minLength={security.password_min} onClose={() => setDialog(undefined)} />
+          <PasswordDialog
+            key={lastUserId.current}
+            minLength={security.password_min}
+            onClose={() => setDialog(undefined)}
+          />
         ) : null}
         {dialog === 'shortcuts' ? <ShortcutHelp onClose={() => setDialog(undefined)} /> : null}
         {dialog === 'palette' ? (
