@@ -10,6 +10,10 @@ export const NEW = 'new';
 export function useLeaveOnce(): (leave: () => void) => void {
   const { key } = useLocation();
   const left = useRef<string>(undefined);
+  // Forward comes back to an entry that was left, with the key that it had.
+  useEffect(() => {
+    left.current = undefined;
+  }, [key]);
   return (leave) => {
     if (left.current === key) return;
     left.current = key;

@@ -42,6 +42,11 @@ export async function goBack(): Promise<void> {
   await router?.navigate(-1);
 }
 
+/** The browser's Forward. */
+export async function goForward(): Promise<void> {
+  await router?.navigate(1);
+}
+
 function Screen({ address, children }: { address: string; children: ReactNode }) {
   const [own] = useState(() => {
     resetCache();

@@ -3,7 +3,7 @@ import type { Category } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
-import { goBack, withScreen } from '../../testing/with-screen.tsx';
+import { goBack, goForward, withScreen } from '../../testing/with-screen.tsx';
 import { DocumentCategories } from './category-page.tsx';
 
 const category = (id: number, title: string, more: Partial<Category> = {}): Category => ({
@@ -166,5 +166,20 @@ export const Empty: Story = {
   beforeEach: served([]),
   play: async () => {
     await waitFor(() => expect(screen.getByText('还没有分类')).toBeVisible());
+  },
+};
+
+/** What Forward opened again can be closed again. */
+export const ForwardAgain: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '古典文学 的操作' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '编辑' }));
+    await screen.findByRole('dialog', { name: '编辑分类' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goForward();
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑分类' }));
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
