@@ -39,14 +39,21 @@ function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => 
   return [...groups.values()];
 }
 
-/** Gives rows that are `now` what they were, where each may become that. At which step of its conversion one is, the server knows. */
+/** What an undo has to find. The server moves a conversion on by itself. */
+const givenBy = (now: DocumentStatus) =>
+  now === PendingConvert || now === Converted ? {} : { seen_status: now };
+
+/**
+ * Gives rows that are `now` what they were, where each may become that and nobody has decided otherwise. At which step of its
+ * conversion one is, the server knows.
+ */
 const statusesBefore = (now: DocumentStatus) => (rows: readonly Document[]) => {
   const groups = groupsBy(rows, ({ status, reject_reason = '' }) => ({
     status: isPublicDocument(status) ? Converted : (status as DocumentStatus),
     reject_reason,
   }));
   return groups.every(({ value }) => canTransitDocument(now, value.status))
-    ? groups.map(({ id, value }) => ({ id, ...value }))
+    ? groups.map(({ id, value }) => ({ id, ...value, ...givenBy(now) }))
     : undefined;
 };
 

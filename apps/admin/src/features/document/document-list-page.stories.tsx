@@ -338,8 +338,19 @@ export const Disabling: Story = {
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { id: [1, 2, 3], status: DocumentStatus.Disabled },
-      { id: [1, 3], status: DocumentStatus.Converted, reject_reason: '' },
-      { id: [2], status: DocumentStatus.PendingReview, reject_reason: '' },
+      // What another operator decided in between is not overwritten.
+      {
+        id: [1, 3],
+        status: DocumentStatus.Converted,
+        reject_reason: '',
+        seen_status: DocumentStatus.Disabled,
+      },
+      {
+        id: [2],
+        status: DocumentStatus.PendingReview,
+        reject_reason: '',
+        seen_status: DocumentStatus.Disabled,
+      },
     ]);
   },
 };

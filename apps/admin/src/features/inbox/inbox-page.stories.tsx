@@ -330,6 +330,11 @@ export const ReviewingComments: Story = {
         },
       ]),
     );
+    // What another operator decided in between is not overwritten.
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.input).toEqual({ id: [2], status: 0, seen_status: 2 }),
+    );
   },
 };
 

@@ -80,7 +80,8 @@ export function ReviewMode({ review }: { review: Review }) {
     try {
       await run(note);
       setNote(item.id, '');
-      toast.success(`${said.done}：${item.name}`, item.undo && undoing(item.undo));
+      const { undo } = item;
+      toast.success(`${said.done}：${item.name}`, undo && undoing(() => undo(verdict)));
       return true;
     } catch (problem) {
       toast.error(errorMessage(problem, '操作失败'));

@@ -12,8 +12,8 @@ export type ReviewItem = {
   /** Where approving this one means less than for its kind. */
   readonly approveAs?: Verdict;
   readonly reject?: (note: string) => Promise<unknown>;
-  /** Has it wait again after a decision, where the server can. */
-  readonly undo?: () => Promise<unknown>;
+  /** Has it wait again after that decision, where the server can and nobody has decided otherwise. */
+  readonly undo?: (verdict: 'approve' | 'reject') => Promise<unknown>;
 };
 
 /** One verdict: its verb, and what is said once it was given. */

@@ -45,7 +45,13 @@ function documentItem(row: Document): ReviewItem {
     evidence: () => <DocumentEvidence id={row.id} title={row.title} />,
     approve: () => decide(DocumentStatus.PendingConvert),
     reject: (note) => decide(DocumentStatus.ReviewRejected, note),
-    undo: () => mutate(api.document.check(), { id: [row.id], status: row.status }),
+    undo: (verdict) =>
+      mutate(api.document.check(), {
+        id: [row.id],
+        status: row.status,
+        // What was approved the server moves on by itself.
+        ...(verdict === 'reject' ? { seen_status: DocumentStatus.ReviewRejected } : {}),
+      }),
   };
 }
 
@@ -71,7 +77,12 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
     evidence: () => <ArticleEvidence id={row.id} />,
     approve: () => decide(ArticleStatus.Passed),
     reject: (note) => decide(ArticleStatus.Rejected, note),
-    undo: () => mutate(api.article.check(), { article_id: [row.id], status: row.status }),
+    undo: (verdict) =>
+      mutate(api.article.check(), {
+        article_id: [row.id],
+        status: row.status,
+        seen_status: verdict === 'approve' ? ArticleStatus.Passed : ArticleStatus.Rejected,
+      }),
   };
 }
 
@@ -99,7 +110,12 @@ function commentItem(row: Comment): ReviewItem {
     evidence: () => <CommentEvidence comment={row} />,
     approve: () => decide(CommentStatus.Approved),
     reject: (note) => decide(CommentStatus.Rejected, note),
-    undo: () => mutate(api.comment.check(), { id: [row.id], status: row.status }),
+    undo: (verdict) =>
+      mutate(api.comment.check(), {
+        id: [row.id],
+        status: row.status,
+        seen_status: verdict === 'approve' ? CommentStatus.Approved : CommentStatus.Rejected,
+      }),
   };
 }
 
