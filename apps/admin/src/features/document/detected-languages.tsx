@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from '../../kit/index.ts';
 import styles from './document.module.css';
@@ -12,6 +13,7 @@ type Named = { readonly id: number; readonly language: string; readonly title: s
 
 /** The language that the text of each chosen document is in, which the operator may correct before it is stored. */
 function DetectedLanguages({ control, name }: FieldProps) {
+  const form = useId();
   const { field } = useController({ control, name });
   const documents = field.value as readonly Named[];
   const options = useLanguageOptions();
@@ -19,8 +21,9 @@ function DetectedLanguages({ control, name }: FieldProps) {
   const setLanguages = (languageOf: (document: Named) => string) =>
     field.onChange(documents.map((document) => ({ ...document, language: languageOf(document) })));
   const { data, error, isError, refetch } = useQuery({
-    // Of no group: a change of documents does not detect again, as that would undo the operator's corrections.
-    queryKey: ['detectLanguage', ids],
+    // Of no group: a change of documents does not detect again, as that would undo the operator's corrections. Of this form:
+    // one that comes while the cache still has the reply of the one before would not be told it.
+    queryKey: ['detectLanguage', form, ids],
     queryFn: async () => {
       const reply = await client.document.detectLanguage({ document_id: ids });
       const found = new Map(reply.document.map(({ id, language }) => [id, language]));
