@@ -4,6 +4,7 @@ import { api, useSettings } from '@wenyuan/app';
 import { formatWhole, formatDateTime, formatMoney, OrderStatus, OrderType } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
@@ -43,6 +44,8 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
   const { system } = useSettings();
   const credits = (count: number) => `${formatWhole(count)} ${system.credit_name}`;
   const { status } = row;
+  const person = paths.person(row.user_id);
+  const buyer = useMayOpen()(person) ? person : `/admin/order?user_id=${row.user_id}`;
   const product =
     row.order_type === OrderType.Document && row.product_uuid !== '' ? (
       <SiteLink href={readerAddress({ uuid: row.product_uuid })}>{row.product_name}</SiteLink>
@@ -57,7 +60,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
           关闭原因: closeReasonWords[row.close_reason],
           商品: product,
           订单类型: orderTypesOf(system.credit_name)[row.order_type],
-          买家: <Link to={paths.person(row.user_id)}>{row.username}</Link>,
+          买家: <Link to={buyer}>{row.username}</Link>,
           数量: formatWhole(row.quantity),
           单价: credits(row.price),
           优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),

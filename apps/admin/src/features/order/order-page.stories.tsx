@@ -218,6 +218,11 @@ export const Detail: Story = {
       '/view/claim/3',
     );
     await expect(dialog.queryByRole('button', { name: '确认收款' })).toBeNull();
+    // Who may not open the page of the buyer is led to the buyer's orders.
+    await expect(dialog.getByRole('link', { name: '读书人' })).toHaveAttribute(
+      'href',
+      '/admin/order?user_id=7',
+    );
   },
 };
 
