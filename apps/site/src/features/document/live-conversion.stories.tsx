@@ -29,7 +29,12 @@ const meta = {
     const platform = globalThis.fetch;
     globalThis.fetch = async () => {
       pages = 3;
-      return new Response('data: {"id":7}\n\n');
+      // It stays open: the end of the stream alone would read the pages again, whatever it said.
+      return new Response(
+        new ReadableStream({
+          start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"id":7}\n\n')),
+        }),
+      );
     };
     return () => {
       pages = 1;
