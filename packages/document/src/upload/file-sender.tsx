@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './file-sender.module.css';
 import { useFileRules } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
-import { refusalOf } from './upload-queue.ts';
+import { refusalOf, shownName } from './upload-queue.ts';
 
 /** Chooses one file and uploads it; `onSent` gets its attachment. Leaving the screen stops the upload. */
 export function FileSender({
@@ -33,7 +33,7 @@ export function FileSender({
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     const refusal = refusalOf(file, rules);
-    fail(refusal === undefined ? undefined : `${file.name}：${refusal}`);
+    fail(refusal === undefined ? undefined : `${shownName(file.name)}：${refusal}`);
     if (refusal !== undefined) return;
     const abort = new AbortController();
     sending.current = abort;

@@ -121,6 +121,7 @@ export function UploadRow({
   onConvertAgain: () => void;
 }) {
   const { state, file, title, own, existing } = item;
+  const name = shownName(file.name);
   const [isOpen, setOpen] = useState(false);
   const editable = isEditable(item);
   const owned = Object.keys(own).length;
@@ -132,7 +133,7 @@ export function UploadRow({
           <Input
             id={`title-${item.key}`}
             size="sm"
-            aria-label={`${file.name} 的文档名称`}
+            aria-label={`${name} 的文档名称`}
             aria-invalid={title.trim() === '' || undefined}
             maxLength={TITLE_MAX}
             value={title}
@@ -142,7 +143,7 @@ export function UploadRow({
           <span>{title}</span>
         )}
         <span className={styles.quiet}>
-          {shownName(file.name)} · {formatBytes(file.size, 1)}
+          {name} · {formatBytes(file.size, 1)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
         {existing === undefined || !editable ? null : (
@@ -153,7 +154,7 @@ export function UploadRow({
         {state.kind === 'waiting' ? <span className={styles.quiet}>待上传</span> : null}
         {state.kind === 'queued' ? <span className={styles.quiet}>排队中…</span> : null}
         {state.kind === 'sending' ? (
-          <SendingState name={file.name} sent={state.sent} total={state.total} />
+          <SendingState name={name} sent={state.sent} total={state.total} />
         ) : null}
         {state.kind === 'failed' ? (
           <span className={styles.failed} role="alert">
@@ -162,7 +163,7 @@ export function UploadRow({
           </span>
         ) : null}
         {state.kind === 'paused' ? (
-          <SendingState name={file.name} sent={state.sent} total={state.total} isPaused />
+          <SendingState name={name} sent={state.sent} total={state.total} isPaused />
         ) : null}
         {state.kind === 'made' ? (
           <MadeState
@@ -177,7 +178,7 @@ export function UploadRow({
       <div className={styles.buttons}>
         {editable ? (
           <IconButton
-            label={`单独设置 ${file.name}`}
+            label={`单独设置 ${name}`}
             size="xs"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -186,30 +187,25 @@ export function UploadRow({
           </IconButton>
         ) : null}
         {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
-          <IconButton label={`暂停上传 ${file.name}`} size="xs" onClick={onPause}>
+          <IconButton label={`暂停上传 ${name}`} size="xs" onClick={onPause}>
             <CirclePause aria-hidden="true" />
           </IconButton>
         ) : null}
         {state.kind === 'paused' ? (
-          <IconButton label={`继续上传 ${file.name}`} size="xs" onClick={onRetry}>
+          <IconButton label={`继续上传 ${name}`} size="xs" onClick={onRetry}>
             <CirclePlay aria-hidden="true" />
           </IconButton>
         ) : null}
         {state.kind === 'failed' ? (
-          <Button
-            aria-label={`重新上传 ${file.name}`}
-            size="xs"
-            variant="outline"
-            onClick={onRetry}
-          >
+          <Button aria-label={`重新上传 ${name}`} size="xs" variant="outline" onClick={onRetry}>
             重新上传
           </Button>
         ) : null}
         <IconButton
           label={
             state.kind === 'sending' || state.kind === 'paused'
-              ? `取消上传 ${file.name}`
-              : `移除 ${file.name}`
+              ? `取消上传 ${name}`
+              : `移除 ${name}`
           }
           size="xs"
           onClick={onRemove}
@@ -218,7 +214,7 @@ export function UploadRow({
         </IconButton>
       </div>
       {isOpen && editable ? (
-        <section className={styles.own} aria-label={`${file.name} 的单独设置`}>
+        <section className={styles.own} aria-label={`${name} 的单独设置`}>
           <UploadFieldInputs value={own} categories={categories} onChange={onEdit} isOwn />
           <div className={styles.apply}>
             <Button size="xs" variant="outline" onClick={onApplyToAll}>

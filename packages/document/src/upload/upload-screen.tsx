@@ -12,7 +12,7 @@ import { RefusedList } from './refused-list.tsx';
 import { IN_PARTS_FROM } from './send-in-parts.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadFieldInputs } from './upload-fields.tsx';
-import { fieldsOf, sortOut, type Refusal, type UploadFields } from './upload-queue.ts';
+import { fieldsOf, shownName, sortOut, type Refusal, type UploadFields } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -96,7 +96,7 @@ export function UploadScreen({
     // All that is missing is said at once; the focus goes to the first.
     setMissing(isUnfiled ? '请选择文档分类，或在各行中分别选择' : undefined);
     setLacksAgreement(isUnagreed);
-    if (unnamed !== undefined) toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
+    if (unnamed !== undefined) toast.error(`请填写 ${shownName(unnamed.file.name)} 的文档名称`);
     if (isUnfiled) options.current?.querySelector('select')?.focus();
     else if (isUnagreed) agreement.current?.focus();
     else if (unnamed !== undefined)

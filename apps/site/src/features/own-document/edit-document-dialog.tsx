@@ -1,6 +1,6 @@
 import { isApiError, type Contract, type Document, type InputOf } from '@wenyuan/api-client';
 import { api, client, mutate, showFailure, useSettings } from '@wenyuan/app';
-import { FileSender } from '@wenyuan/document/upload';
+import { FileSender, shownName } from '@wenyuan/document/upload';
 import {
   categoryPath,
   CategoryType,
@@ -207,7 +207,7 @@ export function EditDocumentDialog({
           <p>
             {file === undefined
               ? '可以换一个文件：地址、评论、收藏与下载记录都保留，新文件会重新转换；需要审核的，审核通过前其他人暂时看不到这份文档。'
-              : `已上传 ${file.name}，保存后替换原来的文件。`}
+              : `已上传 ${shownName(file.name)}，保存后替换原来的文件。`}
           </p>
           <FileSender
             key={round}
