@@ -1,5 +1,5 @@
 /** The pattern of the back office: lists, forms and settings pages are declared, not built. */
-export { batch, idsOf, seenOf, type BatchAction } from './batch.ts';
+export { batch, idsOf, isOutdated, seenOf, type BatchAction } from './batch.ts';
 export { PictureCell, SameCell } from './cells.tsx';
 export { column, type ListColumn } from './columns.tsx';
 export { csvMoment, saveCsv, toCsv } from './csv.ts';

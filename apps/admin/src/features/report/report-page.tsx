@@ -12,6 +12,7 @@ import {
   batch,
   column,
   filter,
+  isOutdated,
   mayNow,
   optionsOf,
   resourcePage,
@@ -23,6 +24,8 @@ import { reportForm } from './report-form.tsx';
 import { reportedAddress } from './reported-address.ts';
 
 type Action = BatchAction<Report>;
+
+const handledToo = () => (mayNow('report.update') ? '举报会标为已处理。' : '');
 
 /** Hides what was reported, and then the reports of it wait no more: as a decision in the review does. */
 function hiding(
@@ -39,7 +42,12 @@ function hiding(
       await write(operation, { id: ids, status });
       if (!mayNow('report.update')) return;
       for (const { id } of rows.filter((row) => !row.status))
-        await write('report.update', { id, status: true, with_same: true });
+        await write('report.update', { id, status: true, with_same: true }).catch(
+          (error: unknown) => {
+            // A colleague may have deleted it meanwhile.
+            if (!isOutdated(error)) throw error;
+          },
+        );
     },
   };
 }
@@ -104,7 +112,7 @@ export const Component = resourcePage('report', {
             : undefined
           : '不是文档',
       question: (rows) =>
-        `确定要禁用${rows.length === 1 ? `文档《${rows[0]?.document_title}》` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。举报会标为已处理。`,
+        `确定要禁用${rows.length === 1 ? `文档《${rows[0]?.document_title}》` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${handledToo()}`,
     }),
     hiding('comment.check', {
       label: '隐藏评论',
@@ -112,7 +120,7 @@ export const Component = resourcePage('report', {
       unfit: ({ type, href }) =>
         type === ReportType.Comment ? (href === '' ? '评论已删除' : undefined) : '不是评论',
       question: (rows) =>
-        `确定要隐藏${rows.length === 1 ? `评论“${rows[0]?.document_title}”` : '选中举报涉及的评论'}吗？可在评论管理中重新通过。举报会标为已处理。`,
+        `确定要隐藏${rows.length === 1 ? `评论“${rows[0]?.document_title}”` : '选中举报涉及的评论'}吗？可在评论管理中重新通过。${handledToo()}`,
     }),
     batch.remove(),
   ],
