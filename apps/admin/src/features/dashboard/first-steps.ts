@@ -49,7 +49,7 @@ export function firstSteps(
     },
     {
       title: '收款方式',
-      hint: '要出售文档、会员或积分时，至少启用一种',
+      hint: '要出售文档、会员或接受充值时，至少启用一种',
       to: '/admin/config/pay',
       isDone: ['enable_wechatpay', 'enable_alipay', 'enable_offline'].some((name) =>
         isOn('pay', name),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
-import { api, useCreditWords } from '@wenyuan/app';
+import { api } from '@wenyuan/app';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
 import { Avatar, Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
 import { MoreHorizontal } from 'lucide-react';
@@ -92,7 +92,6 @@ function ListPart({
 function Tabs({ user }: { user: User }) {
   const [params] = useSearchParams();
   const may = useMay();
-  const words = useCreditWords();
   const shown = personTabs.filter(({ operation }) => may(operation));
   const tab = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
   if (tab === undefined) return null;
@@ -105,7 +104,7 @@ function Tabs({ user }: { user: User }) {
             to={paths.person(user.id, key)}
             aria-current={key === tab.key ? 'page' : undefined}
           >
-            {words(title)}
+            {title}
           </Link>
         ))}
       </nav>

@@ -40,7 +40,7 @@ export const personTabs: readonly PersonTab[] = [
   { key: 'profile', title: '资料', operation: 'user.list', Part: PersonProfile },
   {
     key: 'credit',
-    title: '积分明细',
+    title: '余额明细',
     operation: 'user.credits',
     List: CreditList,
     filter: 'user_id',
