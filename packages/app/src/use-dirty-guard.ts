@@ -46,8 +46,11 @@ export function useGuarded(isDirty: boolean, question: string): () => boolean {
 }
 
 /** The way to the login that nobody chose: it would lose what can be saved after a login in another tab. */
-function isEndOfSession({ pathname }: Location): boolean {
-  return pathname === loginPath() && currentSession().token === undefined;
+function isEndOfSession({ pathname }: Location, historyAction: string): boolean {
+  // It replaces the page; a link to the login, and Back, do not.
+  return (
+    historyAction === 'REPLACE' && pathname === loginPath() && currentSession().token === undefined
+  );
 }
 
 /** Asks before unsaved changes are lost: by closing, by another page, by closing the tab. */
@@ -61,8 +64,10 @@ export function useDirtyGuard(
   /** A way out that was asked about already. */
   const isAgreed = useRef(false);
   const leavesPage = useRef(false);
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+  const isSessionEnd = useRef(false);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     if (isAgreed.current) return false;
+    isSessionEnd.current = isEndOfSession(to, historyAction);
     const isOwnLost = losesChanges();
     leavesPage.current = from.pathname !== to.pathname;
     // The router asks only the guard that came last, which asks for those below it, too: a dialog for its page.
@@ -76,7 +81,7 @@ export function useDirtyGuard(
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location } = blocker;
-    if (isEndOfSession(location)) {
+    if (isSessionEnd.current) {
       blocker.reset();
       toast.error('登录已失效，填写的内容还在。请在新标签页登录，再回到此页保存');
       return;

@@ -3,7 +3,7 @@ import type { Friendlink } from '@wenyuan/api-client';
 import { clearSession, useSession } from '@wenyuan/app';
 import { loginPath } from '@wenyuan/domain';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
 import { servedBy } from '../../testing/list-story.ts';
@@ -220,6 +220,28 @@ export const SessionEnded: Story = {
     clearSession();
     await waitFor(() => expect(screen.getByText(/请在新标签页登录/)).toBeVisible());
     await expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull();
+    await expect(await field(/名称/)).toHaveValue('国家图书馆');
+  },
+};
+
+/** Who goes to the login without a session is asked as on every way. */
+export const ToLogin: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Link to={loginPath()}>登录</Link>
+      </>
+    ),
+  ],
+  play: async () => {
+    await userEvent.type(await field(/名称/), '国家图书馆');
+    clearSession();
+    // The form lies over it.
+    screen.getByText('登录').click();
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(screen.queryByText(/请在新标签页登录/)).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(await field(/名称/)).toHaveValue('国家图书馆');
   },
 };
