@@ -7,7 +7,13 @@ import { currentSession } from './session.ts';
 const QUESTION = '修改尚未保存，确定要离开吗？';
 
 /** Something on the screen that would be lost by leaving. */
-type Guarded = { isDirty: boolean; isGivenUp: boolean; readonly question: string };
+type Guarded = {
+  isDirty: boolean;
+  isGivenUp: boolean;
+  readonly question: string;
+  /** What the button that agrees says; default: that of every question. */
+  readonly verb: string | undefined;
+};
 
 const guarded = new Set<Guarded>();
 
@@ -17,10 +23,14 @@ const guarded = new Set<Guarded>();
  */
 export async function mayLeave(): Promise<boolean> {
   const lost = [...guarded].filter(isLost);
-  for (const question of new Set(lost.map((each) => each.question)))
-    if (!(await confirm(question))) return false;
+  for (const [question, verb] of new Map(lost.map((each) => [each.question, each.verb])))
+    if (!(await confirm(question, named(verb)))) return false;
   for (const each of lost) each.isGivenUp = true;
   return true;
+}
+
+function named(verb: string | undefined) {
+  return verb === undefined ? {} : { verb };
 }
 
 /** Whether leaving loses anything beside the caller's own. */
@@ -33,8 +43,8 @@ function isLost({ isDirty, isGivenUp }: Guarded): boolean {
 }
 
 /** Has `mayLeave` ask `question` while `isDirty`; the returned function tells whether leaving loses something that is wanted. */
-export function useGuarded(isDirty: boolean, question: string): () => boolean {
-  const own = useRef<Guarded>({ isDirty, isGivenUp: false, question });
+export function useGuarded(isDirty: boolean, question: string, verb?: string): () => boolean {
+  const own = useRef<Guarded>({ isDirty, isGivenUp: false, question, verb });
   own.current.isDirty = isDirty;
   if (!isDirty) own.current.isGivenUp = false;
   useEffect(() => {
@@ -60,7 +70,7 @@ export function useDirtyGuard(
   leads: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
   { question = QUESTION, verb }: { question?: string; verb?: string } = {},
 ): (leave: () => void) => void {
-  const losesChanges = useGuarded(isDirty, question);
+  const losesChanges = useGuarded(isDirty, question, verb);
   /** A way out that was asked about already. */
   const isAgreed = useRef(false);
   const leavesPage = useRef(false);
@@ -87,7 +97,7 @@ export function useDirtyGuard(
       return;
     }
     asked.current = blocker;
-    void (leavesPage.current ? mayLeave() : confirm(question)).then((yes) => {
+    void (leavesPage.current ? mayLeave() : confirm(question, named(verb))).then((yes) => {
       // The form may have gone with its session meanwhile, or another way out have been asked about.
       if (asked.current !== blocker) return;
       asked.current = undefined;
@@ -101,7 +111,7 @@ export function useDirtyGuard(
       } else if (yes) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, navigate, question]);
+  }, [blocker, navigate, question, verb]);
   useEffect(
     () => () => {
       asked.current = undefined;
@@ -120,7 +130,7 @@ export function useDirtyGuard(
       leave();
       return;
     }
-    void confirm(question, verb === undefined ? {} : { verb }).then((yes) => {
+    void confirm(question, named(verb)).then((yes) => {
       if (yes) leave();
     });
   };

@@ -202,6 +202,7 @@ export const BackWhileAsking: Story = {
     };
     // The dialog is above it for a finger, as it is not for the browser's own button.
     canvas.getByText('后退').click();
+    await expect(await screen.findByRole('button', { name: '关闭' })).toBeVisible();
     await answer('取消');
     await expect(title).toHaveValue('连山易');
     await userEvent.click(within(form).getByRole('button', { name: '取消' }));
