@@ -30,6 +30,25 @@ export const PaletteAndBack: Story = {
   },
 };
 
+/** What was typed in the profile is not lost by Back. */
+export const ProfileAndBack: Story = {
+  play: async () => {
+    const link = await screen.findByRole('link', { name: '文档列表' });
+    await userEvent.click(link);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(palette()).toHaveFocus());
+    await userEvent.keyboard('个人资料');
+    await userEvent.click(await screen.findByRole('option', { name: /^修改个人资料/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^个人资料/ });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.type(screen.getByLabelText('个性签名'), '写了很久的签名');
+    await expect(screen.getByLabelText('个性签名')).toHaveValue('写了很久的签名');
+    await goBack();
+    await waitFor(() => expect(link).not.toHaveAttribute('aria-current'));
+    await expect(screen.getByLabelText('个性签名')).toHaveValue('写了很久的签名');
+  },
+};
+
 function Draft() {
   useDirtyGuard(true);
   return <input aria-label="草稿" />;
