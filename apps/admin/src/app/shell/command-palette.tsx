@@ -29,7 +29,11 @@ export function CommandPalette({
   const press = (event: KeyboardEvent) => {
     // While an input method composes a Chinese word, Enter only confirms that word.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') run(found[index]);
+    if (event.key === 'Enter') {
+      // What opens takes the focus, and would take the rest of the key press for its own.
+      event.preventDefault();
+      run(found[index]);
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
     event.preventDefault();
