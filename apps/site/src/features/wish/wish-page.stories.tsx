@@ -66,6 +66,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The list of wishes with its form, which asks nobody for a captcha. */
+const asking = withApp(
+  [
+    ...common,
+    list(few),
+    [['user', 'captcha', { type: 'comment' }], { enable: false, id: '', captcha: '', type: '' }],
+  ],
+  '/wish',
+);
+
 /** Words are found in place: the field keeps the focus. */
 export const Finding: Story = {
   beforeEach: asVisitor,
@@ -179,17 +189,7 @@ export const BackWhileAsking: Story = {
         </>
       );
     },
-    withApp(
-      [
-        ...common,
-        list(few),
-        [
-          ['user', 'captcha', { type: 'comment' }],
-          { enable: false, id: '', captcha: '', type: '' },
-        ],
-      ],
-      '/wish',
-    ),
+    asking,
   ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: '求一份文档' }));
@@ -298,17 +298,7 @@ export const SessionEnds: Story = {
         </>
       );
     },
-    withApp(
-      [
-        ...common,
-        list(few),
-        [
-          ['user', 'captcha', { type: 'comment' }],
-          { enable: false, id: '', captcha: '', type: '' },
-        ],
-      ],
-      '/wish',
-    ),
+    asking,
   ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: '求一份文档' }));
