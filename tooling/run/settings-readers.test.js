@@ -106,7 +106,7 @@ const READERS = {
   'email.username': ['apps/server/src/modules/mail/deliver-mail.ts', /email\.username/],
   'email.password': ['apps/server/src/modules/mail/deliver-mail.ts', /email\.password/],
   'email.duration': ['apps/server/src/modules/mail/deliver-mail.ts', /email\.duration/],
-  'email.test_email': ['apps/admin/src/features/config/settings-page.tsx'],
+  'email.test_email': ['apps/admin/src/features/config/email-page.tsx'],
   'score.credit_name': ['apps/server/src/modules/user/me.service.ts'],
   'score.credit_exchange': ['apps/server/src/modules/membership/vip-plans.ts'],
   'score.register': ['apps/server/src/modules/user/new-member.ts', /score\.register/],

@@ -60,7 +60,7 @@ export type Screen = {
 
 type SettingsPages = typeof import('../features/config/settings-page.tsx');
 
-/** A settings page: all of them are one file, loaded with the first. */
+/** A settings page: all of them are loaded with the first, as one file. */
 function settings(
   name: string,
   title: string,

@@ -1,0 +1,22 @@
+import { settingsPage } from '../../kit/index.ts';
+
+export const emailPage = settingsPage({
+  title: '邮箱配置',
+  categories: ['email'],
+  groups: [
+    {
+      title: '发信',
+      hint: '验证码与找回密码的邮件由此发出',
+      by: 'email.enable',
+      items: ['email.*'],
+    },
+  ],
+  tests: [
+    {
+      kind: 'mail',
+      label: '发送测试邮件',
+      hint: '按已保存的设置发一封信，结果与邮件服务器的答复会显示在这里。',
+      to: { label: '接收邮箱', from: 'email.test_email' },
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { settingsPage } from '../../kit/index.ts';
+
+export const systemPage = settingsPage({
+  title: '系统配置',
+  categories: ['system'],
+  groups: [
+    { title: '网站', items: ['system.sitename', 'system.domain', 'system.copyright_start_year'] },
+    {
+      title: '首页与搜索引擎',
+      items: ['system.title', 'system.keywords', 'system.description', 'system.recommend_words'],
+    },
+    {
+      title: '图片',
+      items: [
+        'system.logo',
+        'system.favicon',
+        'system.register_background',
+        'system.login_background',
+      ],
+    },
+    { title: '备案', items: ['system.icp', 'system.sec_icp'] },
+  ],
+});
