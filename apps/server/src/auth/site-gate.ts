@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { TOKEN_COOKIE, type SettingsValues } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerOf, originOf } from '../http/bind.ts';
+import { bearerOf, originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Services } from '../services.ts';

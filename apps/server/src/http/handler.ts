@@ -38,3 +38,6 @@ export type HandlersOf<Group extends keyof Contract> = {
 };
 
 export type Handlers = { readonly [Group in keyof Contract]: HandlersOf<Group> };
+
+/** A handler of whichever operation. */
+export type AnyHandler = (context: unknown) => unknown;

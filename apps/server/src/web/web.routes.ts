@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../http/accepted-encoding.ts';
-import { originOf } from '../http/bind.ts';
+import { originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';

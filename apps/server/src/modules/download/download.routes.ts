@@ -2,7 +2,7 @@ import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { isVisitor } from '../../auth/caller.ts';
 import { bytesName, sourceKey } from '../../conversion/stored-page.ts';
-import { bearerOf, originOf } from '../../http/bind.ts';
+import { bearerOf, originOf } from '../../http/origin.ts';
 import { attachmentNamed } from '../../http/content-disposition.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, HttpError, notFound } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf, originOf } from '../../http/bind.ts';
+import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { paymentNotices } from '../../db/schema/index.ts';
-import { bearerOf, originOf } from '../../http/bind.ts';
+import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { notFound } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
 import { requireScope, visitor } from '../../auth/caller.ts';
-import { bearerOf, originOf } from '../../http/bind.ts';
+import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { ReadyReplies } from '../../http/ready-replies.ts';

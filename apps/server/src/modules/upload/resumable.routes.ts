@@ -3,7 +3,7 @@ import type { Server } from '@tus/server';
 import { contract } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVisitor, requireScope, type Caller } from '../../auth/caller.ts';
-import { bearerOf, originOf } from '../../http/bind.ts';
+import { bearerOf, originOf } from '../../http/origin.ts';
 import { HttpError, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { whileRoom } from '../../storage/while-room.ts';
