@@ -1,64 +1,37 @@
-import { useAtom, lazyPart, PartWaiting } from '@wenyuan/app';
-import {
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useAtom, lazyPart } from '@wenyuan/app';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
+import { LatePart } from './late-part.tsx';
+import { ReaderPanel } from './lazy-panel.ts';
 import { LockWall } from './lock-wall.tsx';
-import {
-  columnsOf,
-  nextPage,
-  nextRotation,
-  stepZoom,
-  turned,
-  type Arrangement,
-} from './reader-geometry.ts';
+import { columnsOf, turned, type Arrangement } from './reader-geometry.ts';
 import { isPrepared, preparePage } from './prepare-page.ts';
 import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
 import { ReaderPages } from './reader-pages.tsx';
-import type { PanelTab } from './reader-panel.tsx';
-import { arrangementOf, darkPagesAtom, sidebarAtom } from './reader-preferences.ts';
+import { arrangementOf, darkPagesAtom } from './reader-preferences.ts';
 import type { ReaderProps } from './reader.tsx';
-import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
+import { ReaderToolbar } from './reader-toolbar.tsx';
 import { Converting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
 import { ResumeOffer } from './resume-offer.tsx';
-import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
+import { useFullscreen } from './use-fullscreen.ts';
 import { useHits } from './use-hits.ts';
 import { useInSight } from './use-in-sight.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePan } from './use-pan.ts';
+import { usePanel } from './use-panel.ts';
 import { usePlace } from './use-place.ts';
+import { useReaderActions } from './use-reader-actions.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import { useAsked } from './use-asked.ts';
 import { useBetween } from './use-between.ts';
-import { headerHeight } from './use-desk.ts';
+import { useTextVersion } from './use-text-version.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
-const fetchPanel = () => import('./reader-panel.tsx');
-const ReaderPanel = lazyPart(async () => (await fetchPanel()).ReaderPanel);
 const TextView = lazyPart(async () => (await import('./text-view.tsx')).TextView);
-
-/** On narrow screens the panel covers the pages, so it gives way once a place is chosen. */
-function isNarrow(): boolean {
-  return matchMedia('(max-width: 900px)').matches;
-}
-
-/** Tells that what stands beside it in a `Suspense` is there, before it is painted. */
-function Arrived({ onArrive }: { onArrive: () => void }) {
-  useLayoutEffect(onArrive, [onArrive]);
-  return null;
-}
 
 /** The pages of a document; only those near the view are in the DOM. */
 export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderProps) {
@@ -67,28 +40,11 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const sheets = useRef<HTMLDivElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
-  const [sidebar, setSidebar] = useAtom(sidebarAtom);
-  const [panel, setOpenPanel] = useState<PanelTab | undefined>(() => {
-    if (sidebar === null || isNarrow()) return undefined;
-    return layout.outline.length === 0 ? 'thumbnails' : sidebar;
-  });
-  const setPanel = useCallback(
-    (tab: PanelTab | undefined) => {
-      setOpenPanel(tab);
-      if (!isNarrow() && tab !== 'find') setSidebar(tab ?? null);
-    },
-    [setSidebar],
-  );
-  const [isFolded, setIsFolded] = useState(false);
+  const panel = usePanel(layout.outline.length > 0);
   const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
   // What was typed shows at once, and its marks on the pages after it.
   const marked = useDeferredValue(find);
   const [overlay, setOverlay] = useState<Overlay>();
-  /** The text version: the page that it is to go to, and the one at its top. */
-  const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
-  const [isPanelThere, setPanelThere] = useState(false);
-  const showPanel = useCallback(() => setPanelThere(true), []);
-  const [isTextThere, setTextThere] = useState(false);
   const fullscreen = useFullscreen();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
@@ -107,32 +63,14 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   useAnnouncedPage(stage, readable, prepare);
   const between = useBetween();
   const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
-  const { layout: placed, isWide, goTo: goToPage } = view;
+  const { layout: placed, goTo: goToPage } = view;
   const showHit = useHits(layout, pages, arrangement, goToPage);
   const asked = useAsked({ goTo: goToPage, arrange: setArrangement, showHit });
   const { askPage, askArrangement } = asked;
   const shownAs = asked.arrangement ?? arrangement;
   const shown = Math.min(view.page, Math.max(1, readable));
-  const current = Math.min(
-    (isTextThere ? text?.page : undefined) ?? asked.page ?? shown,
-    Math.max(1, readable),
-  );
-  const present = useRef(current);
-  useEffect(() => {
-    present.current = current;
-  }, [current]);
-  const showText = useCallback(() => {
-    setTextThere(true);
-    // It may have come long after the press.
-    setText((before) =>
-      before === undefined || before.page === present.current
-        ? before
-        : { target: { page: present.current }, page: present.current },
-    );
-  }, []);
-  // Until it is there, the pages are read.
-  const isTextOpen = text !== undefined && isTextThere;
-  const giveUpText = useCallback(() => setText(undefined), []);
+  const text = useTextVersion(asked.page ?? shown, readable);
+  const { current, isOpen: isTextOpen, goTo: goToText } = text;
   const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
   const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
   const askedZoom = asked.arrangement?.zoom;
@@ -140,10 +78,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
 
   const goTo = useCallback(
     (page: number, share = 0) => {
-      if (isTextOpen) setText({ target: { page }, page });
+      if (isTextOpen) goToText(page);
       else goToPage(page, share);
     },
-    [isTextOpen, goToPage],
+    [isTextOpen, goToPage, goToText],
   );
   const isInSight = useInSight(stage, placed.sizes[readable - 1]?.height ?? 0);
   const { askHit } = asked;
@@ -178,89 +116,24 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, layout, goTo, askPage],
   );
-  const isToolbarAway = useToolbarAway(panel !== undefined);
+  const isToolbarAway = useToolbarAway(panel.tab !== undefined);
 
-  /** The element that had the focus before the search. */
-  const focusBefore = useRef<Element>(null);
-  const actions: ReaderActions = useMemo(() => {
-    const arrange = (change: Partial<Arrangement>) => askArrangement({ ...shownAs, ...change });
-    const turn = (direction: 1 | -1) =>
-      goSoon(nextPage(current, direction, readable, isTextOpen ? 'scroll' : shownAs.mode));
-    const closeText = () => {
-      if (!isTextOpen) return;
-      flushSync(() => setText(undefined));
-      goToPage(current);
-    };
-    return {
-      goTo: goSoon,
-      turn,
-      goesOn: (direction) => {
-        if (shownAs.mode !== 'single' || isTextOpen) return false;
-        const { top, bottom } = column.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-        return direction === 1 ? bottom > innerHeight + 1 : top < headerHeight() - 1;
-      },
-      sideways: (direction) => {
-        if (isWide && !isTextOpen) column.current?.scrollBy({ left: direction * 80 });
-        else turn(direction);
-      },
-      zoomBy: (direction) => arrange({ zoom: stepZoom(percent, direction) }),
-      zoomTo: (zoom) => arrange({ zoom }),
-      show: (next) => {
-        closeText();
-        arrange({ mode: next });
-      },
-      rotate: () => {
-        closeText();
-        arrange({ rotation: nextRotation(shownAs.rotation) });
-      },
-      toggleFullscreen,
-      setDark,
-      preparePanel: () => void fetchPanel().catch(() => undefined),
-      togglePanel: () => setPanel(panel === undefined ? 'thumbnails' : undefined),
-      openFind: () => {
-        if (!layout.isFromServer) return;
-        focusBefore.current = document.activeElement;
-        setIsFolded(false);
-        setPanel('find');
-        // From the comments nothing of the panel would be seen.
-        if (!isInSight()) goToPage(current);
-      },
-      closePanel: () => {
-        setPanel(undefined);
-        if (focusBefore.current instanceof HTMLElement)
-          focusBefore.current.focus({ preventScroll: true });
-        focusBefore.current = null;
-      },
-      toggleText: () => {
-        if (isTextOpen) closeText();
-        else
-          setText((before) =>
-            before === undefined ? { target: { page: current }, page: current } : undefined,
-          );
-      },
-      print: () => {
-        if (readable === 0) print();
-        else setOverlay('print');
-      },
-      showHelp: () => setOverlay('keys'),
-    };
-  }, [
-    goSoon,
-    goToPage,
-    isTextOpen,
-    isWide,
-    current,
+  const actions = useReaderActions({
+    column,
     readable,
     percent,
-    shownAs,
-    askArrangement,
-    setDark,
+    arrangement: shownAs,
+    isSearchable: layout.isFromServer,
     panel,
-    setPanel,
-    layout.isFromServer,
+    text,
+    view,
+    goTo: goSoon,
+    arrange: askArrangement,
+    setDark,
+    setOverlay,
     isInSight,
-  ]);
-  useReaderKeys(readable, actions, panel === 'find' && !isPanelThere);
+  });
+  useReaderKeys(readable, actions, panel.tab === 'find' && !panel.isThere);
   usePan(column);
   usePageGestures(column, sheets, view, {
     percent,
@@ -274,20 +147,13 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
 
   const goFromPanel = (number: number) => {
     goSoon(number);
-    if (isNarrow()) setPanel(undefined);
+    panel.giveWay();
   };
   const goToHit = (hit: Hit) => {
-    if (isTextOpen) flushSync(() => setText(undefined));
+    if (isTextOpen) text.close();
     askHit({ hit, words: find.words });
-    if (isNarrow()) setIsFolded(true);
+    panel.giveWayToHit();
   };
-  const setTextPage = useCallback(
-    (page: number) =>
-      setText((before) =>
-        before === undefined || before.page === page ? before : { ...before, page },
-      ),
-    [],
-  );
 
   const wall =
     readable < layout.pages ? (
@@ -315,42 +181,37 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         />
       )}
       <div className={styles.columns}>
-        {panel === undefined ? null : (
-          <Suspense fallback={<PartWaiting onCancel={actions.closePanel} />}>
+        {panel.tab === undefined ? null : (
+          <LatePart onArrive={panel.arrive} onCancel={panel.close}>
             <ReaderPanel
-              tab={panel}
+              tab={panel.tab}
               layout={layout}
               page={current}
               pages={readable}
               find={find}
-              isFolded={isFolded}
-              onTab={(tab) => {
-                setIsFolded(false);
-                setPanel(tab);
-              }}
-              onUnfold={() => setIsFolded(false)}
-              onClose={actions.closePanel}
+              isFolded={panel.isFolded}
+              onTab={panel.showUnfolded}
+              onUnfold={panel.unfold}
+              onClose={panel.close}
               onGo={goFromPanel}
               onFind={setFind}
               onHit={goToHit}
             />
-            <Arrived onArrive={showPanel} />
-          </Suspense>
+          </LatePart>
         )}
-        {text === undefined ? null : (
-          <Suspense fallback={<PartWaiting onCancel={giveUpText} />}>
+        {text.target === undefined ? null : (
+          <LatePart onArrive={text.arrive} onCancel={text.giveUp}>
             <div className={styles.desk}>
               <TextView
                 uuid={layout.uuid}
                 version={layout.version}
                 pages={readable}
                 target={text.target}
-                onPage={setTextPage}
+                onPage={text.follow}
               />
               {wall}
             </div>
-            <Arrived onArrive={showText} />
-          </Suspense>
+          </LatePart>
         )}
         <ReaderPages
           column={column}
@@ -388,7 +249,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           percent={Math.round(percent)}
           arrangement={shownAs}
           dark={dark}
-          panelOpen={panel !== undefined}
+          panelOpen={panel.tab !== undefined}
           textOpen={isTextOpen}
           hasText={layout.isFromServer}
           isAway={isToolbarAway}
