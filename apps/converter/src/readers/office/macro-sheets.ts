@@ -1,0 +1,275 @@
+/** What the procedures below name; it stands before the first procedure of the macro. */
+export const SHEET_NAMES = `Const A4_SHORT = 21000
+Const A4_LONG = 29700
+Const MARGIN = 1000
+Const SMALLEST_SCALE = 0.6
+Const WIDEST_PAPER = 120000
+Const WIDEST_COLUMN = 9000
+Const CONTENT = 23
+Const LONG_REMARK = 25
+Const MAX_REMARKS = 500
+Const POINT = 35.28
+Const LINE = 48
+
+Dim rowsLeft As Long
+`;
+
+/**
+ * The part of the macro that makes sheets readable: `PrepareSheets`, which writes to its report what it cut.
+ *
+ * Lengths are 1/100 mm. A sheet is set to one page's width: A4 upright, A4 across down to 60 % of
+ * its size, then wider paper, so that words stay large enough to be read.
+ */
+export const SHEET_SUBS = `' Whether there is anything on any sheet.
+Function PrepareSheets(doc As Object) As Boolean
+  Dim i As Long, sheet As Object
+  PrepareSheets = False
+  rowsLeft = 4 * CLng(Environ("CONVERT_MAX_ROWS"))
+  doc.lockControllers()
+  For i = 0 To doc.Sheets.Count - 1
+    sheet = doc.Sheets.getByIndex(i)
+    If sheet.IsVisible Then
+      If PrepareSheet(doc, sheet, i) Then PrepareSheets = True
+    End If
+  Next i
+  doc.unlockControllers()
+End Function
+
+Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
+  Dim lastColumn As Long, lastRow As Long, columns As Long, rows As Long, width As Long
+  Dim limit As Long, words As String
+  FindEnd sheet, lastColumn, lastRow
+  PrepareSheet = (lastColumn >= 0 Or sheet.DrawPage.Count > 0)
+  If Not PrepareSheet Then Exit Function
+  limit = CLng(Environ("CONVERT_MAX_ROWS"))
+  If rowsLeft < limit Then limit = rowsLeft
+  If limit < 50 Then limit = 50
+  rows = lastRow + 1
+  If rows > limit Then rows = limit
+  rowsLeft = rowsLeft - rows
+  columns = lastColumn + 1
+  If Environ("CONVERT_PLAIN") = "yes" Then FitColumns sheet, columns, rows
+  Do While columns > 1 And WidthOf(sheet, columns) * SMALLEST_SCALE > WIDEST_PAPER - 2 * MARGIN
+    columns = columns - Int(columns / 10) - 1
+  Loop
+  If columns < 1 And lastColumn >= 0 Then columns = 1
+  width = WidthOf(sheet, columns)
+  words = ""
+  If rows <= lastRow Or columns <= lastColumn Then
+    words = CutWords(lastRow + 1, rows, lastColumn + 1, columns)
+    LimitTo sheet, columns, rows, words
+    Report "cut", sheet.Name & ": " & words
+  Else
+    width = LargerOf(width, DrawnWidth(sheet))
+  End If
+  If Environ("CONVERT_PLAIN") <> "yes" Then WrapRemarks sheet, columns, width
+  RepeatHeading sheet, columns, rows
+  SetPaper doc, sheet, index, width, words
+End Function
+
+Sub FindEnd(sheet As Object, lastColumn As Long, lastRow As Long)
+  Dim areas, i As Long
+  lastColumn = -1
+  lastRow = -1
+  areas = sheet.queryContentCells(CONTENT).getRangeAddresses()
+  For i = LBound(areas) To UBound(areas)
+    If areas(i).EndColumn > lastColumn Then lastColumn = areas(i).EndColumn
+    If areas(i).EndRow > lastRow Then lastRow = areas(i).EndRow
+  Next i
+End Sub
+
+' A table in plain text has no widths of its own: as wide as its words, long ones in several lines.
+Sub FitColumns(sheet As Object, columns As Long, rows As Long)
+  Dim i As Long, area As Object
+  On Error Goto Skip
+  area = sheet.getCellRangeByPosition(0, 0, columns - 1, rows - 1)
+  area.IsTextWrapped = False
+  area.Columns.OptimalWidth = True
+  For i = 0 To columns - 1
+    If area.Columns.getByIndex(i).Width > WIDEST_COLUMN Then
+      area.Columns.getByIndex(i).Width = WIDEST_COLUMN
+      sheet.getCellRangeByPosition(i, 0, i, rows - 1).IsTextWrapped = True
+    End If
+  Next i
+  area.Rows.OptimalHeight = True
+Skip:
+End Sub
+
+' A remark behind which nothing stands runs on beyond the table, and LibreOffice would shrink the sheet until all of it fits
+' on the paper: it is set in several lines instead, below the columns that are used.
+Sub WrapRemarks(sheet As Object, columns As Long, width As Long)
+  Dim search As Object, found As Object, cells As Object, count As Long
+  On Error Goto Skip
+  search = sheet.createSearchDescriptor()
+  search.SearchString = ".{" & LONG_REMARK & ",}"
+  search.SearchRegularExpression = True
+  found = sheet.findAll(search)
+  If IsNull(found) Then Exit Sub
+  cells = found.getCells().createEnumeration()
+  Do While cells.hasMoreElements() And count < MAX_REMARKS
+    WrapRemark sheet, cells.nextElement(), columns, width
+    count = count + 1
+  Loop
+Skip:
+End Sub
+
+Sub WrapRemark(sheet As Object, cell As Object, columns As Long, width As Long)
+  Dim at As Object, area As Object, last As Long, reach As Long
+  at = cell.CellAddress
+  If cell.IsTextWrapped Or cell.IsMerged Or at.Column >= columns Then Exit Sub
+  reach = LengthOf(cell)
+  If cell.Position.X + reach <= LargerOf(width, A4_SHORT - 2 * MARGIN) Then Exit Sub
+  last = columns - 1
+  Do
+    area = sheet.getCellRangeByPosition(at.Column, at.Row, last, at.Row)
+    last = last + 1
+  Loop While area.Size.Width < WIDEST_COLUMN And last < columns + 20
+  If HasOthers(sheet, at, last - 1) Then Exit Sub
+  area.merge(True)
+  cell.IsTextWrapped = True
+  width = LargerOf(width, cell.Position.X + area.Size.Width)
+  cell.Rows.getByIndex(0).Height = LargerOf(cell.Size.Height, cell.CharHeight * LINE * (Int(reach / area.Size.Width) + 1))
+End Sub
+
+' Merging would take what stands behind it out of sight.
+Function HasOthers(sheet As Object, at As Object, last As Long) As Boolean
+  HasOthers = False
+  If last > at.Column Then HasOthers = sheet.getCellRangeByPosition(at.Column + 1, at.Row, last, at.Row).queryContentCells(CONTENT).Count > 0
+End Function
+
+' How far its words reach, about: Chinese characters fill their em, others half of it.
+Function LengthOf(cell As Object) As Long
+  Dim i As Long, halves As Long, text As String
+  text = cell.String
+  halves = Len(text)
+  For i = 1 To Len(text)
+    If Asc(Mid(text, i, 1)) > 255 Then halves = halves + 1
+  Next i
+  LengthOf = halves * cell.CharHeight * POINT / 2
+End Function
+
+Function WidthOf(sheet As Object, columns As Long) As Long
+  WidthOf = 0
+  If columns > 0 Then WidthOf = sheet.getCellRangeByPosition(0, 0, columns - 1, 0).Size.Width
+End Function
+
+Function DrawnWidth(sheet As Object) As Long
+  Dim i As Long, shape As Object
+  DrawnWidth = 0
+  On Error Goto Skip
+  For i = 0 To sheet.DrawPage.Count - 1
+    If i > 500 Then Exit For
+    shape = sheet.DrawPage.getByIndex(i)
+    DrawnWidth = LargerOf(DrawnWidth, shape.Position.X + shape.Size.Width)
+  Next i
+Skip:
+End Function
+
+Function LargerOf(a As Long, b As Long) As Long
+  LargerOf = a
+  If b > a Then LargerOf = b
+End Function
+
+Function CutWords(allRows As Long, rows As Long, allColumns As Long, columns As Long) As String
+  CutWords = ""
+  If rows < allRows Then CutWords = "共 " & allRows & " 行，仅显示前 " & rows & " 行"
+  If columns < allColumns Then
+    If CutWords <> "" Then CutWords = CutWords & "；"
+    CutWords = CutWords & "共 " & allColumns & " 列，仅显示前 " & columns & " 列"
+  End If
+End Function
+
+Sub LimitTo(sheet As Object, columns As Long, rows As Long, words As String)
+  Dim area(0) As New com.sun.star.table.CellRangeAddress
+  Dim note As Object
+  area(0).Sheet = sheet.RangeAddress.Sheet
+  area(0).EndColumn = columns - 1
+  area(0).EndRow = rows
+  On Error Goto Skip
+  note = sheet.getCellRangeByPosition(0, rows, columns - 1, rows)
+  note.clearContents(1023)
+  note.merge(True)
+  sheet.getCellByPosition(0, rows).String = words
+Skip:
+  sheet.setPrintAreas(area())
+End Sub
+
+' Rows down to the first that is mostly filled, with words alone, stand on each page.
+Sub RepeatHeading(sheet As Object, columns As Long, rows As Long)
+  Dim data, row As Long, column As Long, filled As Long, words As Long, deepest As Long
+  Dim area As New com.sun.star.table.CellRangeAddress
+  On Error Goto Skip
+  If rows < 20 Or columns < 1 Or sheet.getPrintTitleRows() Then Exit Sub
+  deepest = 5
+  data = sheet.getCellRangeByPosition(0, 0, columns - 1, deepest).getDataArray()
+  For row = 0 To deepest
+    filled = 0
+    words = 0
+    For column = 0 To columns - 1
+      If TypeName(data(row)(column)) <> "String" Then
+        filled = filled + 1
+      ElseIf data(row)(column) <> "" Then
+        filled = filled + 1
+        words = words + 1
+      End If
+    Next column
+    If filled > 1 And filled * 2 >= columns Then
+      If words < filled Then Exit Sub
+      area.Sheet = sheet.RangeAddress.Sheet
+      area.EndColumn = columns - 1
+      area.EndRow = row
+      sheet.setTitleRows(area)
+      sheet.setPrintTitleRows(True)
+      Exit Sub
+    End If
+  Next row
+Skip:
+End Sub
+
+Sub SetPaper(doc As Object, sheet As Object, index As Long, width As Long, words As String)
+  Dim styles As Object, style As Object, old As Object, name As String, footer As Object
+  Dim paper As Long, height As Long
+  styles = doc.StyleFamilies.getByName("PageStyles")
+  name = "converted-" & index
+  style = doc.createInstance("com.sun.star.style.PageStyle")
+  styles.insertByName(name, style)
+  style = styles.getByName(name)
+  old = styles.getByName(sheet.PageStyle)
+  style.PrintGrid = (old.PrintGrid Or Environ("CONVERT_PLAIN") = "yes")
+  style.PrintHeaders = old.PrintHeaders
+  style.LeftMargin = MARGIN
+  style.RightMargin = MARGIN
+  style.TopMargin = MARGIN
+  style.BottomMargin = MARGIN
+  style.HeaderIsOn = False
+  style.FooterIsOn = (words <> "")
+  If words <> "" Then
+    footer = style.RightPageFooterContent
+    footer.LeftText.String = ""
+    footer.CenterText.String = words
+    footer.RightText.String = ""
+    style.RightPageFooterContent = footer
+  End If
+  style.ScaleToPagesX = 1
+  style.ScaleToPagesY = 0
+  paper = PaperWidth(width)
+  height = A4_SHORT
+  If paper = A4_SHORT Then height = A4_LONG
+  If paper > A4_LONG Then height = Int(paper / 1.414)
+  style.IsLandscape = (paper > height)
+  style.Width = paper
+  style.Height = height
+  sheet.PageStyle = name
+End Sub
+
+Function PaperWidth(width As Long) As Long
+  If width * 0.85 <= A4_SHORT - 2 * MARGIN Then
+    PaperWidth = A4_SHORT
+  ElseIf width * SMALLEST_SCALE <= A4_LONG - 2 * MARGIN Then
+    PaperWidth = A4_LONG
+  Else
+    PaperWidth = Int(width * SMALLEST_SCALE) + 2 * MARGIN
+    If PaperWidth > WIDEST_PAPER Then PaperWidth = WIDEST_PAPER
+  End If
+End Function
+`;
