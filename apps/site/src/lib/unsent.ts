@@ -1,5 +1,13 @@
-import { currentSession, tabStorage } from '@wenyuan/app';
+import { currentSession, tabStorage, useSession } from '@wenyuan/app';
 import { useEffect, useRef } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 const kept = new Map<string, unknown>();
 
@@ -36,12 +44,14 @@ export function useKeepUnsent(
   const latest = useRef(read);
   latest.current = read;
   useEffect(() => {
+    const author = currentSession().user?.id;
     const onHide = () => store(place, latest.current());
     if (!isAsked) addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
       const values = latest.current();
-      const isKept = values !== undefined && (!isAsked || currentSession().token === undefined);
+      const isEnded = author !== undefined && currentSession().user?.id !== author;
+      const isKept = values !== undefined && (!isAsked || isEnded);
       forgetUnsent(place);
       if (!isKept) return;
       kept.set(place, values);
@@ -54,4 +64,39 @@ export function useKeepUnsent(
 export function forgetUnsent(place: string): void {
   kept.delete(place);
   store(place, undefined);
+}
+
+/**
+ * The form of a dialog: what somebody has changed in it outlives the session, and is there again when the same person opens the
+ * dialog after the next login. Nobody else sees it.
+ */
+export function useUnsentForm<Values extends FieldValues>(
+  what: string,
+  defaultValues: DefaultValues<Values>,
+): UseFormReturn<Values> {
+  const { user } = useSession();
+  const author = useRef(user?.id);
+  // It stays with its author while nobody is logged in.
+  if (user !== undefined) author.current = user.id;
+  const place = `${what} ${author.current ?? ''}`;
+  const form = useForm<Values>({ defaultValues });
+  const { formState, getValues, reset, setValue } = form;
+  const { dirtyFields } = formState;
+  useKeepUnsent(place, () => {
+    // The answer to a captcha is good for once.
+    const { captcha: _, ...changed } = Object.fromEntries(
+      Object.entries(getValues()).filter(([name]) => name in dirtyFields),
+    );
+    return Object.keys(changed).length === 0 ? undefined : changed;
+  });
+  const shownTo = useRef(author.current);
+  useEffect(() => {
+    if (shownTo.current !== undefined && shownTo.current !== author.current) reset();
+    shownTo.current = author.current;
+    for (const [name, value] of Object.entries(unsentAt<Values>(place) ?? {}))
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
+  }, [place, reset, setValue]);
+  return form;
 }

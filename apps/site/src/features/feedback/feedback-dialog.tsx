@@ -3,7 +3,7 @@ import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useUnsentForm } from '../../lib/unsent.ts';
 import { useCloseGuard } from '../../lib/use-close-guard.ts';
 
 type Values = { content: string; contact: string; captcha: string };
@@ -14,7 +14,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('feedback');
   const asksCaptcha = user === undefined && captcha.enabled;
-  const form = useForm<Values>({ defaultValues: { content: '', contact: '', captcha: '' } });
+  const form = useUnsentForm<Values>('feedback', { content: '', contact: '', captcha: '' });
   const { control, handleSubmit, formState } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const create = useMutation(api.feedback.create());

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AppRoot, openSession } from '@wenyuan/app';
+import { AppRoot } from '@wenyuan/app';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
+import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -23,14 +24,35 @@ type Story = StoryObj<typeof meta>;
 
 /** A report needs one of the reasons. */
 export const Member: Story = {
-  beforeEach: () => {
-    openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
-    // Other stories of this browser are of visitors.
-    return () => localStorage.clear();
-  },
+  beforeEach: asMember,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '提交举报' }));
     await waitFor(() => expect(screen.getByText('请选择举报原因')).toBeVisible());
     await expect(screen.getAllByRole('radio')).toHaveLength(6);
+  },
+};
+
+/** What was written before the session ended is there again for its author, and for nobody else. */
+export const SessionEnds: Story = {
+  beforeEach: asMember,
+  decorators: [withSessionEnds],
+  play: async () => {
+    const content = () => screen.findByRole('textbox', { name: /补充说明/ });
+    await userEvent.click(await screen.findByRole('radio', { name: '垃圾广告' }));
+    await userEvent.type(await content(), '第三页是我写的');
+    press('登录失效');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('别人登录');
+    await expect(await content()).toHaveValue('');
+    press('登录失效');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('再次登录');
+    await waitFor(async () => expect(await content()).toHaveValue('第三页是我写的'));
+    await expect(screen.getByRole('radio', { name: '垃圾广告' })).toBeChecked();
+    // The dialog stays while another person takes the place of its author: in another tab, for one.
+    press('别人登录');
+    await waitFor(async () => expect(await content()).toHaveValue(''));
+    press('再次登录');
+    await waitFor(async () => expect(await content()).toHaveValue('第三页是我写的'));
   },
 };

@@ -4,8 +4,9 @@ import { reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
+import { useUnsentForm } from '../../lib/unsent.ts';
 import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './report-dialog.module.css';
 
@@ -57,7 +58,10 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();
   const report = useReport(subject);
-  const form = useForm<Values>({ defaultValues: { reason: '', content: '' } });
+  const form = useUnsentForm<Values>(`report ${subject.kind} ${subject.id}`, {
+    reason: '',
+    content: '',
+  });
   const { control, register, handleSubmit, formState } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const reason = useWatch({ control, name: 'reason' });

@@ -15,7 +15,8 @@ import {
 import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useUnsentForm } from '../../lib/unsent.ts';
 import styles from './invoice.module.css';
 
 type Offer = ReplyOf<Contract['invoice']['offer']>;
@@ -88,7 +89,7 @@ function InvoiceForm({
       order_no === orderNo || orders.length === 1 ? [order_no] : [],
     ),
   );
-  const form = useForm<Values>({ defaultValues: { kind, title, tax_no, email } });
+  const form = useUnsentForm<Values>('invoice', { kind, title, tax_no, email });
   const { control, formState, handleSubmit, setError } = form;
   const isCompany = useWatch({ control, name: 'kind' }) === InvoiceKind.Company;
   const sum = orders

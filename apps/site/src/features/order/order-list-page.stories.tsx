@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice, Order } from '@wenyuan/api-client';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
+import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as OrderListPage } from './order-list-page.tsx';
 
@@ -214,21 +215,14 @@ export const PastTheEnd: Story = {
     );
   },
 };
+const offer = { order: invoice.order, kind: 'company', title: '', tax_no: '', email: '' };
+const askingForInvoice = withApp(
+  [...offering, list({ total: 1, order: [paid] }), [['invoice', 'offer', {}], offer]],
+  `/member/order?invoice=${paid.order_no}`,
+);
 /** A company is named by its tax number before anything is sent. */
 export const AskingForInvoice: Story = {
-  decorators: [
-    withApp(
-      [
-        ...offering,
-        list({ total: 1, order: [paid] }),
-        [
-          ['invoice', 'offer', {}],
-          { order: invoice.order, kind: 'company', title: '', tax_no: '', email: '' },
-        ],
-      ],
-      `/member/order?invoice=${paid.order_no}`,
-    ),
-  ],
+  decorators: [askingForInvoice],
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement).findByRole('dialog', { name: '申请发票' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), invoice.title);
@@ -236,6 +230,27 @@ export const AskingForInvoice: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /接收邮箱/ }), invoice.email);
     await userEvent.click(dialog.getByRole('button', { name: '申请 ¥99.00 的发票' }));
     await expect(await dialog.findByText(/税号不正确/)).toBeVisible();
+  },
+};
+/** What was filled in before the session ended is there again after the next login. */
+export const InvoiceSessionEnds: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = () => Promise.resolve(Response.json(offer));
+    const leave = asMember();
+    return async () => {
+      await leave();
+      globalThis.fetch = platform;
+    };
+  },
+  decorators: [withSessionEnds, askingForInvoice],
+  play: async ({ canvasElement }) => {
+    const title = () => within(canvasElement).findByRole('textbox', { name: /发票抬头/ });
+    await userEvent.type(await title(), invoice.title);
+    press('登录失效');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('再次登录');
+    await waitFor(async () => expect(await title()).toHaveValue(invoice.title));
   },
 };
 /** An open request is shown at its order and can be withdrawn there. */

@@ -22,9 +22,9 @@ import {
   TextField,
 } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
+import { useUnsentForm } from '../../lib/unsent.ts';
 import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './own-document.module.css';
 
@@ -94,8 +94,14 @@ export function EditDocumentDialog({
   const [round, setRound] = useState(0);
   const { id, title, keywords, description, price, is_vip, language } = document;
   const leaf = document.category_id.at(-1) ?? 0;
-  const form = useForm<Values>({
-    defaultValues: { title, keywords, description, price, is_vip, language, category: leaf },
+  const form = useUnsentForm<Values>(`document ${id}`, {
+    title,
+    keywords,
+    description,
+    price,
+    is_vip,
+    language,
+    category: leaf,
   });
   const { control, formState, handleSubmit, setError } = form;
   const close = useCloseGuard(

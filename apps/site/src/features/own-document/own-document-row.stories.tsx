@@ -4,6 +4,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { ConfirmHost, Toaster } from '@wenyuan/ui';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { common, documents, settings } from '../../testing/fixtures.ts';
+import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { OwnDocumentRow } from './own-document-row.tsx';
 
@@ -100,6 +101,43 @@ export const Editing: Story = {
     await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
     await expect(dialog.getByLabelText('分类')).toHaveValue('1');
     await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
+  },
+};
+let sent: unknown[] = [];
+/** What was changed before the session ended is there again after the next login, and is all that is sent. */
+export const SessionEnds: Story = {
+  args: { row: document },
+  decorators: [withSessionEnds],
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    sent = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'PUT') sent.push(await request.json());
+      return Response.json({});
+    };
+    const leave = asMember();
+    return async () => {
+      await leave();
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const edit = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: `编辑 ${document.title}` }));
+      return within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    };
+    await userEvent.type((await edit()).getByLabelText('摘要'), '，新写的');
+    press('登录失效');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    press('再次登录');
+    const dialog = await edit();
+    const description = `${document.description}，新写的`;
+    await waitFor(() => expect(dialog.getByLabelText('摘要')).toHaveValue(description));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    const unchanged_since = document.updated_at;
+    await waitFor(() => expect(sent).toEqual([{ id: document.id, description, unchanged_since }]));
   },
 };
 /** Who is reviewed is told before and after that readers are without the document meanwhile. */

@@ -1,4 +1,4 @@
-import { api, mutate, showFailure, useCaptcha, useSession } from '@wenyuan/app';
+import { api, mutate, showFailure, useCaptcha } from '@wenyuan/app';
 import {
   categoryPath,
   CategoryType,
@@ -9,10 +9,9 @@ import {
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { useCategories } from '../../lib/categories.ts';
-import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
+import { useUnsentForm } from '../../lib/unsent.ts';
 
 type Values = { title: string; description: string; category_id: number; captcha: string };
 
@@ -27,27 +26,14 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('comment');
   const categories = useCategories(CategoryType.Document);
-  const { user } = useSession();
-  const place = `wish ${user?.id}`;
-  const form = useForm<Values>({
-    defaultValues: {
-      title,
-      description: '',
-      category_id: 0,
-      ...unsentAt<Omit<Values, 'captcha'>>(place),
-      captcha: '',
-    },
+  const form = useUnsentForm<Values>('wish', {
+    title,
+    description: '',
+    category_id: 0,
+    captcha: '',
   });
-  const { control, formState, getValues, handleSubmit, setError } = form;
-  const isUnsent = formState.isDirty || unsentAt(place) !== undefined;
-  useKeepUnsent(place, () => {
-    const { captcha: _, ...written } = getValues();
-    return isUnsent ? written : undefined;
-  });
-  const close = useCloseGuard(isUnsent && !formState.isSubmitting, () => {
-    forgetUnsent(place);
-    onClose();
-  });
+  const { control, formState, handleSubmit, setError } = form;
+  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
     setFailure(undefined);
     if (values.title.trim() === '') {
@@ -59,7 +45,6 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
         ...values,
         ...(captcha.enabled ? { captcha: answer, captcha_id: captcha.id } : {}),
       });
-      forgetUnsent(place);
       toast.success(toldOf(made));
       onClose();
     } catch (error) {
