@@ -1,27 +1,40 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { shownQuestion, subscribeQuestions } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 
-/** Shows the questions of `confirm`; an app renders it once. */
-export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribeQuestions, shownQuestion, () => undefined);
-  if (question === undefined) return null;
+/** A question before an action that is hard to undo; `verb` is on the button. */
+export function QuestionDialog({
+  text,
+  danger = false,
+  verb = '确定',
+  onAnswer,
+}: {
+  text: ReactNode;
+  danger?: boolean;
+  verb?: string;
+  onAnswer: (yes: boolean) => void;
+}) {
   return (
-    <Dialog key={question.id} title="提示" onClose={() => question.answer(false)}>
-      <p className={styles.text}>{question.text}</p>
+    <Dialog title="提示" onClose={() => onAnswer(false)}>
+      <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        <Button variant="outline" onClick={() => question.answer(false)}>
+        <Button variant="outline" onClick={() => onAnswer(false)}>
           取消
         </Button>
-        <Button
-          variant={question.danger ? 'danger' : 'solid'}
-          onClick={() => question.answer(true)}
-        >
-          {question.verb}
+        <Button variant={danger ? 'danger' : 'solid'} onClick={() => onAnswer(true)}>
+          {verb}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Shows the questions of `confirm`; an app renders it once. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(subscribeQuestions, shownQuestion, () => undefined);
+  if (question === undefined) return null;
+  const { id, answer, ...shown } = question;
+  return <QuestionDialog key={id} {...shown} onAnswer={answer} />;
 }

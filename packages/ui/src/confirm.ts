@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 export type Question = {
   readonly id: number;
   readonly text: ReactNode;
-  readonly danger: boolean;
-  readonly verb: string;
+  readonly danger?: boolean;
+  readonly verb?: string;
   readonly answer: (yes: boolean) => void;
 };
 
@@ -32,8 +32,7 @@ export function confirm(
     const question: Question = {
       id,
       text,
-      danger: options.danger ?? false,
-      verb: options.verb ?? '确定',
+      ...options,
       answer: (yes) => {
         set(questions.filter((other) => other.id !== id));
         resolve(yes);

@@ -3,7 +3,7 @@ export { Avatar } from './avatar.tsx';
 export { Button, IconButton, type ButtonProps } from './button.tsx';
 export { classes } from './classes.ts';
 export { confirm, withdrawQuestions } from './confirm.ts';
-export { ConfirmHost } from './confirm-host.tsx';
+export { ConfirmHost, QuestionDialog } from './confirm-host.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { CoverImage } from './cover-image.tsx';
 export { Dialog } from './dialog.tsx';

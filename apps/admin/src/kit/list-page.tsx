@@ -20,6 +20,7 @@ import { RowStepsProvider } from './row-steps.tsx';
 import { useBatch } from './use-batch.tsx';
 import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
+import type { Confirm } from './use-question.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
 import { useWholeSelection } from './use-whole-selection.ts';
@@ -149,8 +150,8 @@ export function ListPage<Row extends { readonly id: number }>({
     chosen.length === rows?.length
       ? { ...whole, label: whole.label }
       : undefined;
-  const remove = async (doomed: readonly Row[]) => {
-    const about = { key: removalKey, noun, nameOf, unit, removal, may };
+  const remove = async (doomed: readonly Row[], confirm: Confirm) => {
+    const about = { key: removalKey, noun, nameOf, unit, removal, confirm, may };
     if (await removeRows(doomed, about)) clearSelection();
   };
   const actions = useBatch({
@@ -187,7 +188,7 @@ export function ListPage<Row extends { readonly id: number }>({
               label: list.removal?.label ?? '删除',
               danger: true,
               disabledReason: list.removal?.forbidden?.(row),
-              onSelect: () => void latest.current.remove([row]),
+              onSelect: () => void latest.current.remove([row], latest.current.actions.confirm),
             },
           ]
         : []),

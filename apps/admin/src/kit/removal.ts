@@ -1,7 +1,8 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { confirm, toast } from '@wenyuan/ui';
+import { toast } from '@wenyuan/ui';
 import { write, type AnyInput } from './resource.ts';
 import { undoing } from './undo.ts';
+import type { Confirm } from './use-question.tsx';
 
 export type Removal<Row> = {
   /** Default: `delete` of the list's group. */
@@ -27,11 +28,12 @@ export async function removeRows<Row extends { readonly id: number }>(
     readonly nameOf: (row: Row) => string;
     readonly unit?: string | undefined;
     readonly removal: Removal<Row>;
+    readonly confirm: Confirm;
     /** Whether the person may call an operation; without it nothing can be undone. */
     readonly may?: (key: string) => boolean;
   },
 ): Promise<boolean> {
-  const { key, noun, nameOf, unit = '个', removal, may = () => false } = about;
+  const { key, noun, nameOf, unit = '个', removal, confirm, may = () => false } = about;
   const { label = '删除' } = removal;
   const [first] = rows;
   if (first === undefined) return false;

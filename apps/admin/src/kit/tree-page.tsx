@@ -114,6 +114,7 @@ export function treePage<Row extends TreeNode>(
         noun,
         nameOf,
         removal: { lost: () => (below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '') },
+        confirm: more.confirm,
       });
     const levelOf = (row: Row): number => {
       const parent = byId.get(row.parent_id);

@@ -1,10 +1,11 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { confirm, toast, type MenuAction } from '@wenyuan/ui';
+import { toast, type MenuAction } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { isOutdated, undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
 import { useMay } from './rights.ts';
 import { useAsked } from './use-asked.ts';
+import { useQuestion, type Confirm } from './use-question.tsx';
 import { write } from './resource.ts';
 
 /** What an action does to rows: to those that it fits. */
@@ -32,7 +33,7 @@ export function useBatch<Row>({
   removal: Pick<BatchAction<Row>, 'label' | 'operation'>;
   /** Why a row cannot be deleted. */
   forbidden: ((row: Row) => string | undefined) | undefined;
-  remove: (rows: readonly Row[]) => Promise<void>;
+  remove: (rows: readonly Row[], confirm: Confirm) => Promise<void>;
   onDone: () => void;
   /** Called when the rows turn out to be older than the server's: another operator was first. */
   onOutdated?: () => void;
@@ -43,10 +44,13 @@ export function useBatch<Row>({
   forRow: (row: Row) => MenuAction[];
   /** Whether some of them may be in the menu of a row. */
   isInRows: boolean;
+  /** Asks over the page that shows `form`. */
+  confirm: Confirm;
   form: ReactNode;
 } {
   const may = useMay();
   const { asked, ask, close } = useAsked<{ action: BatchAction<Row>; rows: readonly Row[] }>();
+  const { confirm, question: confirmation } = useQuestion();
   const isRemoval = ({ input, run }: BatchAction<Row>) => input === undefined && run === undefined;
   const allowed = batch
     .map((action) => (isRemoval(action) ? { ...action, ...removal } : action))
@@ -63,7 +67,7 @@ export function useBatch<Row>({
   const begin = async (action: BatchAction<Row>, rows: readonly Row[]) => {
     const fit = fitOf(action, rows);
     const { fitting } = fit;
-    if (isRemoval(action)) return remove(fitting);
+    if (isRemoval(action)) return remove(fitting, confirm);
     if (action.fields !== undefined) return ask({ action, rows: fitting });
     const { danger = false, label } = action;
     const question = action.question?.(fitting);
@@ -101,8 +105,11 @@ export function useBatch<Row>({
         .filter(({ inRow = false, unfit }) => inRow !== false && unfit?.(row) === undefined)
         .map((action) => entry(action, [row])),
     isInRows: allowed.some(({ inRow = false }) => inRow !== false),
+    confirm,
     form:
-      asked === undefined ? null : (
+      asked === undefined ? (
+        confirmation
+      ) : (
         <BatchForm
           action={asked.action}
           rows={asked.rows}

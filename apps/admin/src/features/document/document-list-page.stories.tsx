@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
+import { Link, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
 import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
@@ -319,6 +320,39 @@ export const BackFromBatch: Story = {
     await userEvent.click(question.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByRole('checkbox', { name: '选择 水经注' })).toBeChecked();
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** Back answers a question about the chosen documents with no, and leaves neither the list nor what is chosen there. */
+export const BackFromQuestion: Story = {
+  parameters: { address: '/admin/document/list?wd=论语' },
+  beforeEach: served({ rows: few }),
+  decorators: [
+    (Story) => {
+      const { search } = useLocation();
+      return (
+        <>
+          <Story />
+          <p data-testid="search">{search}</p>
+          <Link to="/admin/document/list">不带条件</Link>
+        </>
+      );
+    },
+  ],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: '不带条件' }));
+    await waitFor(() => expect(screen.getByTestId('search')).toBeEmptyDOMElement());
+    const bar = await choose('论语集注');
+    for (const name of ['禁用', '删除']) {
+      await userEvent.click(bar.getByRole('button', { name: '更多批量操作' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      await screen.findByRole('dialog', { name: '提示' });
+      await goBack();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(screen.getByTestId('search')).toBeEmptyDOMElement();
+      await expect(screen.getByRole('checkbox', { name: '选择 论语集注' })).toBeChecked();
+    }
     await expect(calls).toEqual([]);
   },
 };
