@@ -280,7 +280,14 @@ export function createCommentService(services: Services) {
     ): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockWithParents(tx, ids);
-        if (rows.length < new Set(ids).size) throw notFound('评论不存在或已被删除');
+        const wanted = new Set(ids).size;
+        const gone = wanted - rows.length;
+        if (gone > 0)
+          throw notFound(
+            wanted === 1
+              ? '评论不存在或已被删除'
+              : `选中的评论有 ${gone} 条已被删除，其余的没有改动，请再操作一次`,
+          );
         await requireSeen(tx, rows, seen_status, {
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: ({ content }) => `评论“${cut(content, TOLD_MAX)}”`,

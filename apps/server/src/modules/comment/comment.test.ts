@@ -235,7 +235,11 @@ describe('credits for comments', () => {
     const first = await say(reader, id);
     await say(reader, id);
     const withGone = { id: [first.id, 999_999_999], status: CommentStatus.Rejected };
-    expect((await test.attempt(comment.check, withGone, root)).status).toBe(404);
+    const refused = await test.attempt(comment.check, withGone, root);
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { message: '选中的评论有 1 条已被删除，其余的没有改动，请再操作一次' },
+    });
     await test.call(comment.check, { id: [first.id], status: CommentStatus.Rejected }, root);
     await test.call(comment.check, { id: [first.id], status: CommentStatus.Approved }, root);
     const rows = await test.services.db
