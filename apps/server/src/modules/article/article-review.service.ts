@@ -7,8 +7,7 @@ import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
-import { notify } from '../notice/notify.ts';
-import { articleReviewed } from '../notice/review-notices.ts';
+import { articleReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { link, lockCounted, requireCategories } from './article-categories.ts';
 import { lockLive } from './lock-live.ts';
 
@@ -61,9 +60,9 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
             .where(eq(articles.id, row.id));
         }
         const decision = { status, reason, by_user_id: caller.id };
-        await notify(
+        await tellReviewed(
           tx,
-          rows.flatMap((row) => articleReviewed(row, decision)),
+          rows.map((row) => articleReviewed(row, decision)),
         );
       });
     },

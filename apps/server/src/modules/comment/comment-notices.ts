@@ -2,7 +2,7 @@ import { CommentStatus, cut, CommentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { comments } from '../../db/schema/index.ts';
-import type { NewNotice } from '../notice/notify.ts';
+import type { NewNotice, NoticeKey } from '../notice/notify.ts';
 import type { CommentRow } from './comment.repo.ts';
 import type { FoundTarget } from './comment-target.ts';
 
@@ -37,6 +37,18 @@ export async function shownNotices(
       ? []
       : [{ ...told, kind: 'commented', target_id, user_id } as const]),
     ...(parent === undefined ? [] : [{ ...replied, user_id: parent.user_id }]),
+  ];
+}
+
+/** What the author of a comment was told of its review and is no longer so. */
+export function untrueOf({ user_id, id: target_id }: CommentRow, status: number): NoticeKey[] {
+  return [
+    ...(status === CommentStatus.Approved
+      ? []
+      : [{ user_id, target_id, kind: 'comment_passed' } as const]),
+    ...(status === CommentStatus.Rejected
+      ? []
+      : [{ user_id, target_id, kind: 'comment_rejected' } as const]),
   ];
 }
 

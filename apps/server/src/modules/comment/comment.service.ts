@@ -18,8 +18,9 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
-import { shownNotices, reviewedNotice } from './comment-notices.ts';
+import { shownNotices, reviewedNotice, untrueOf } from './comment-notices.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
+import { tellReviewed } from '../notice/review-notices.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
@@ -201,7 +202,8 @@ export function createCommentService(services: Services) {
       );
       if (status === CommentStatus.Approved) told.push(...(await shownNotices(tx, row, target)));
     }
-    await notify(tx, told);
+    const untrue = changed.flatMap((row) => untrueOf(row, status));
+    await tellReviewed(tx, [{ told, untrue }]);
   }
 
   /** Locks the comments with their parents, whose counters change too, in one order. */

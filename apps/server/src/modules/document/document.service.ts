@@ -19,8 +19,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
-import { notify, type NewNotice } from '../notice/notify.ts';
-import { documentReviewed } from '../notice/review-notices.ts';
+import { documentReviewed, tellReviewed, type Reviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
@@ -252,7 +251,7 @@ export function createDocumentService(services: Services) {
         }
         if (decided !== undefined) {
           const decision = { status: decided, reason, by_user_id: caller.id };
-          await notify(tx, documentReviewed(row, decision));
+          await tellReviewed(tx, [documentReviewed(row, decision)]);
         }
       });
     },
@@ -310,17 +309,17 @@ export function createDocumentService(services: Services) {
           nameOf: (row) => `《${row.title}》`,
           labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
         });
-        const notices: NewNotice[] = [];
+        const reviewed: Reviewed[] = [];
         for (const row of rows) {
           const decided = await setStatus(services, tx, row, status);
           const decision = { status: decided, reason: reject_reason, by_user_id: caller.id };
-          notices.push(...documentReviewed(row, decision));
+          reviewed.push(documentReviewed(row, decision));
         }
         await tx
           .update(documents)
           .set({ reject_reason: isRejected ? reject_reason : '', reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
-        await notify(tx, notices);
+        await tellReviewed(tx, reviewed);
       });
     },
 

@@ -210,7 +210,7 @@ describe('a document that is enabled again', () => {
       const { id } = await createDocument(test.services, { user_id: reviewed.id, status });
       await test.call(document.check, { id: [id], status: Disabled }, root);
       expect(await enable(id)).toBe(PendingReview);
-      expect(await toldOf(id)).toEqual(['document_disabled']);
+      expect(await toldOf(id)).toEqual([]);
       await test.call(document.check, { id: [id], status: PendingConvert }, root);
       expect(isPublicDocument((await rowOf(id)).status)).toBe(true);
       // It was approved now.
@@ -258,7 +258,7 @@ describe('a document that is enabled again', () => {
       expect(refused.status).toBe(409);
       await open(id);
       expect((await rowOf(id)).status).toBe(PendingReview);
-      expect(await toldOf(id)).toEqual(['document_disabled']);
+      expect(await toldOf(id)).toEqual([]);
     }
   });
 

@@ -51,6 +51,7 @@ describe('the author is told', () => {
     const href = `/library/all/${uuid}`;
     const rejected = { content: '您的文档《道德经》未通过审核', note: '扫描不清', href };
     expect(await toldTo(owner)).toEqual([rejected]);
+    await test.call(notice.read, {}, owner);
     await decide({ status: DocumentStatus.PendingConvert });
     await decide({ status: DocumentStatus.Disabled });
     expect(await sentencesTo(owner)).toEqual([
@@ -58,6 +59,41 @@ describe('the author is told', () => {
       '您的文档《道德经》已通过审核',
       '您的文档《道德经》未通过审核',
     ]);
+  });
+
+  it('nothing of what an operator has undone before it was read', async () => {
+    const { PendingReview, PendingConvert, ReviewRejected, Converted, Disabled } = DocumentStatus;
+    const decided = async (from: DocumentStatus, ...to: DocumentStatus[]) => {
+      const member = await createMember(test.services);
+      const made = { user_id: member.id, status: from, title: '道德经' };
+      const { id } = await createDocument(test.services, made);
+      for (const status of to) await test.call(document.check, { id: [id], status }, root);
+      return sentencesTo(member);
+    };
+    expect(await decided(PendingReview, ReviewRejected, PendingReview)).toEqual([]);
+    expect(await decided(PendingReview, PendingConvert, PendingReview)).toEqual([]);
+    expect(await decided(Converted, Disabled, Converted)).toEqual([]);
+    expect(await decided(PendingReview, Disabled, Converted)).toEqual([]);
+    // What stands is told, and what stood before.
+    expect(await decided(PendingReview, ReviewRejected, PendingConvert)).toEqual([
+      '您的文档《道德经》已通过审核',
+    ]);
+    expect(await decided(PendingReview, PendingConvert, Disabled, Converted)).toEqual([
+      '您的文档《道德经》已通过审核',
+    ]);
+  });
+
+  it('nothing of a decision about an article or a comment that was undone before it was read', async () => {
+    const { Pending, Passed, Rejected } = ArticleStatus;
+    const made = await createArticle(test.services, { user_id: owner.id, status: Pending });
+    for (const status of [Passed, Pending, Rejected, Pending])
+      await test.call(article.check, { article_id: [made.id], status }, root);
+    const { id: document_id } = await createDocument(test.services, { user_id: reader.id });
+    const status = CommentStatus.Pending;
+    const id = await createComment(test.services, { user_id: owner.id, document_id, status });
+    for (const next of [CommentStatus.Approved, status, CommentStatus.Rejected, status])
+      await test.call(comment.check, { id: [id], status: next }, root);
+    expect(await sentencesTo(owner)).toEqual([]);
   });
 
   it('that an article was rejected, with the way to its text', async () => {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@wenyuan/domain';
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
 
@@ -64,5 +64,46 @@ export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> 
           created_at: sql`excluded.created_at`,
         },
       });
+  }
+}
+
+/** Which notice is meant. */
+export type NoticeKey = Pick<NewNotice, 'user_id' | 'kind' | 'target_id'>;
+
+function isUnread(keys: readonly NoticeKey[]) {
+  const rows = keys.map(
+    ({ user_id, kind, target_id }) => sql`(${user_id}::int, ${kind}, ${target_id}::int)`,
+  );
+  return and(
+    isNull(notices.read_at),
+    sql`(${notices.user_id}, ${notices.kind}, ${notices.target_id}) in (${sql.join(rows, sql`, `)})`,
+  );
+}
+
+/** Which things members were told of by notices of `keys` that they have not read. */
+export async function unreadTargets(tx: Db, keys: readonly NoticeKey[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const rows = await tx
+      .select({ target_id: notices.target_id })
+      .from(notices)
+      .where(isUnread(keys.slice(start, start + BATCH)));
+    for (const { target_id } of rows) found.add(target_id);
+  }
+  return found;
+}
+
+/**
+ * Takes back what members were told and have not read, where it is no longer so. Call it after `notify`: it waits for nobody,
+ * and leaves a notice that is being read at this moment.
+ */
+export async function takeBack(tx: Db, told: readonly NoticeKey[]): Promise<void> {
+  for (let start = 0; start < told.length; start += BATCH) {
+    const unread = tx
+      .select({ id: notices.id })
+      .from(notices)
+      .where(isUnread(told.slice(start, start + BATCH)))
+      .for('update', { skipLocked: true });
+    await tx.delete(notices).where(inArray(notices.id, unread));
   }
 }

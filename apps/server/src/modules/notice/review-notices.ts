@@ -1,8 +1,9 @@
-import { ArticleStatus, DocumentStatus, isPublicDocument } from '@wenyuan/domain';
+import { ArticleStatus, DocumentStatus, isPublicDocument, type NoticeKind } from '@wenyuan/domain';
+import type { Db } from '../../db/database.ts';
 import type { documents } from '../../db/schema/index.ts';
 import type { ArticleRow } from '../article/article.repo.ts';
 import { documentHref } from '../document/document-href.ts';
-import type { NewNotice } from './notify.ts';
+import { notify, takeBack, unreadTargets, type NewNotice, type NoticeKey } from './notify.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
 
@@ -13,36 +14,78 @@ type Decision = {
   readonly by_user_id: number;
 };
 
+/** What an author is told of a decision, and what is no longer so by it. */
+export type Reviewed = {
+  readonly told: readonly NewNotice[];
+  readonly untrue: readonly NoticeKey[];
+};
+
+const NOTHING: Reviewed = { told: [], untrue: [] };
+
 /** What its author is told of a decision about a document; nothing where it is as good as before. */
-export function documentReviewed(row: DocumentRow, decision: Decision): NewNotice[] {
+export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed {
   const { status, reason, by_user_id } = decision;
-  if (row.status === status) return [];
-  const told = {
-    user_id: row.user_id,
-    target_id: row.id,
-    title: row.title,
-    href: documentHref(row),
-    by_user_id,
-  };
+  const wasPublic = isPublicDocument(row.status);
+  const isPublic = isPublicDocument(status);
+  if (row.status === status || (wasPublic && isPublic)) return NOTHING;
+  const about = { user_id: row.user_id, target_id: row.id };
+  const told = { ...about, title: row.title, href: documentHref(row), by_user_id };
+  const untrue = (...kinds: NoticeKind[]) => kinds.map((kind) => ({ ...about, kind }));
   if (status === DocumentStatus.ReviewRejected)
-    return [{ ...told, kind: 'document_rejected', note: reason }];
-  if (status === DocumentStatus.Disabled) return [{ ...told, kind: 'document_disabled' }];
-  const wasHidden = !isPublicDocument(row.status) && row.status !== DocumentStatus.Failed;
-  return wasHidden && isPublicDocument(status) ? [{ ...told, kind: 'document_passed' }] : [];
+    return {
+      told: [{ ...told, kind: 'document_rejected', note: reason }],
+      untrue: untrue('document_passed', 'document_disabled'),
+    };
+  // It goes on being what it was, and is that again once it is enabled.
+  if (status === DocumentStatus.Disabled)
+    return { told: [{ ...told, kind: 'document_disabled' }], untrue: [] };
+  if (!isPublic)
+    return {
+      told: [],
+      untrue: untrue('document_passed', 'document_rejected', 'document_disabled'),
+    };
+  return {
+    told: row.status === DocumentStatus.Failed ? [] : [{ ...told, kind: 'document_passed' }],
+    untrue: untrue('document_rejected', 'document_disabled'),
+  };
 }
 
 /** The same of an article. */
-export function articleReviewed(row: ArticleRow, decision: Decision): NewNotice[] {
+export function articleReviewed(row: ArticleRow, decision: Decision): Reviewed {
   const { status, reason, by_user_id } = decision;
-  if (row.status === status) return [];
+  if (row.status === status) return NOTHING;
+  const about = { user_id: row.user_id, target_id: row.id };
   const told = {
-    user_id: row.user_id,
-    target_id: row.id,
+    ...about,
     title: row.title,
     href: `/article/detail/${row.identifier}`,
     by_user_id,
   };
+  const untrue = (...kinds: NoticeKind[]) => kinds.map((kind) => ({ ...about, kind }));
   if (status === ArticleStatus.Rejected)
-    return [{ ...told, kind: 'article_rejected', note: reason, href: `/post?id=${row.id}` }];
-  return status === ArticleStatus.Passed ? [{ ...told, kind: 'article_passed' }] : [];
+    return {
+      told: [{ ...told, kind: 'article_rejected', note: reason, href: `/post?id=${row.id}` }],
+      untrue: untrue('article_passed'),
+    };
+  return status === ArticleStatus.Passed
+    ? { told: [{ ...told, kind: 'article_passed' }], untrue: untrue('article_rejected') }
+    : { told: [], untrue: untrue('article_passed', 'article_rejected') };
+}
+
+/**
+ * Tells authors of decisions, as the last step of their transaction. What they had not read of the decision before is taken
+ * back, so that an undo leaves nothing behind it; that a document is open again is no news to whoever missed that it was closed.
+ */
+export async function tellReviewed(tx: Db, all: readonly Reviewed[]): Promise<void> {
+  const told = all.flatMap((one) => one.told);
+  const untrue = all.flatMap((one) => one.untrue);
+  const closed = await unreadTargets(
+    tx,
+    untrue.filter(({ kind }) => kind === 'document_disabled'),
+  );
+  await notify(
+    tx,
+    told.filter(({ kind, target_id }) => kind !== 'document_passed' || !closed.has(target_id)),
+  );
+  await takeBack(tx, untrue);
 }
