@@ -1,5 +1,5 @@
 import { CommentStatus, cut, CommentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { comments } from '../../db/schema/index.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
@@ -12,32 +12,35 @@ const TOLD_MAX = 60;
 /** Where the comments of a document or an article are on its page. */
 const commentsAt = ({ href }: FoundTarget) => `${href}#comments`;
 
-/** What the author of a document or article, and of the comment that it answers, are told of a comment that is shown. */
-export async function shownNotices(
-  tx: Db,
-  row: CommentRow,
-  target: FoundTarget,
-): Promise<NewNotice[]> {
-  const { user_id, title } = target;
-  const [parent] =
-    row.parent_id === 0
+/** A comment that is shown, and where. */
+export type Shown = { readonly row: CommentRow; readonly target: FoundTarget };
+
+/** What the authors of documents or articles, and of the comments that are answered, are told of comments that are shown. */
+export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<NewNotice[]> {
+  const answered = shown.flatMap(({ row }) => (row.parent_id === 0 ? [] : [row.parent_id]));
+  const parents =
+    answered.length === 0
       ? []
       : await tx
-          .select({ user_id: comments.user_id })
+          .select({ id: comments.id, user_id: comments.user_id })
           .from(comments)
-          .where(eq(comments.id, row.parent_id));
-  const note = cut(row.content, TOLD_MAX);
-  const told = { title, href: commentsAt(target), note, by_user_id: row.user_id };
-  // Ids of documents and articles are numbered apart, and a target is one of them.
-  const target_id = row.type === CommentType.Document ? row.document_id : -row.document_id;
-  const replied = { ...told, kind: 'replied', target_id: row.parent_id } as const;
-  return [
-    // Who is answered on a document of their own is told once.
-    ...(parent?.user_id === user_id
-      ? []
-      : [{ ...told, kind: 'commented', target_id, user_id } as const]),
-    ...(parent === undefined ? [] : [{ ...replied, user_id: parent.user_id }]),
-  ];
+          .where(inArray(comments.id, answered));
+  const authors = new Map(parents.map(({ id, user_id }) => [id, user_id]));
+  return shown.flatMap(({ row, target }): NewNotice[] => {
+    const { user_id, title } = target;
+    const parent = authors.get(row.parent_id);
+    const note = cut(row.content, TOLD_MAX);
+    const told = { title, href: commentsAt(target), note, by_user_id: row.user_id };
+    // Ids of documents and articles are numbered apart, and a target is one of them.
+    const target_id = row.type === CommentType.Document ? row.document_id : -row.document_id;
+    return [
+      // Who is answered on a document of their own is told once.
+      ...(parent === user_id ? [] : [{ ...told, kind: 'commented', target_id, user_id } as const]),
+      ...(parent === undefined
+        ? []
+        : [{ ...told, kind: 'replied', target_id: row.parent_id, user_id: parent } as const]),
+    ];
+  });
 }
 
 /** What the author of a comment was told of its review and is no longer so. */

@@ -1,9 +1,4 @@
-import {
-  ArticleStatus,
-  isPublicDocument,
-  publicDocumentStatuses,
-  CommentType,
-} from '@wenyuan/domain';
+import { ArticleStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
@@ -23,32 +18,14 @@ export type FoundTarget = {
 
 const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === CommentType.Article;
 
+const keyOf = ({ type, document_id }: Target) => `${type}-${document_id}`;
+
 /** Requires a target that everybody may see. */
-export async function requireTarget(
-  db: Db,
-  { type, document_id: id }: Target,
-): Promise<FoundTarget> {
-  if (isArticle({ type })) {
-    const [row] = await db
-      .select({
-        user_id: articles.user_id,
-        title: articles.title,
-        identifier: articles.identifier,
-        status: articles.status,
-        deleted_at: articles.deleted_at,
-      })
-      .from(articles)
-      .where(eq(articles.id, id));
-    if (row === undefined || row.deleted_at !== null || row.status !== ArticleStatus.Passed)
-      throw notFound('文章不存在或已被删除');
-    const { user_id, title, identifier } = row;
-    return { id, user_id, title, key: identifier, href: `/article/detail/${identifier}` };
-  }
-  const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  if (row === undefined || row.deleted_at !== null || !isPublicDocument(row.status))
-    throw notFound('文档不存在或已被删除');
-  const { user_id, title, uuid } = row;
-  return { id, user_id, title, key: uuid, href: documentHref({ uuid }) };
+export async function requireTarget(db: Db, target: Target): Promise<FoundTarget> {
+  const found = (await findTargets(db, [target]))(target);
+  if (found === undefined)
+    throw notFound(isArticle(target) ? '文章不存在或已被删除' : '文档不存在或已被删除');
+  return found;
 }
 
 /** Adds to the comment counters of documents or articles, in the order of their ids. */
@@ -76,48 +53,51 @@ export async function countOnTargets(
   }
 }
 
-/** Titles and keys of the targets; hidden ones only for reviewers of comments. */
-export async function titlesOf(
+/** Finds the targets by two statements; hidden ones only `withHidden`. */
+export async function findTargets(
   db: Db,
   targets: readonly Target[],
-  { withHidden }: { readonly withHidden: boolean },
-): Promise<ReadonlyMap<string, { title: string; key: string }>> {
+  { withHidden = false }: { readonly withHidden?: boolean } = {},
+): Promise<(target: Target) => FoundTarget | undefined> {
   const idsOf = (type: number) =>
     targets.filter((target) => target.type === type).map((target) => target.document_id);
-  const found = new Map<string, { title: string; key: string }>();
+  const found = new Map<string, FoundTarget>();
   const [documentIds, articleIds] = [idsOf(CommentType.Document), idsOf(CommentType.Article)];
   if (documentIds.length > 0) {
+    const { id, user_id, title, uuid, status, deleted_at } = documents;
     const rows = await db
-      .select({ id: documents.id, title: documents.title, key: documents.uuid })
+      .select({ id, user_id, title, key: uuid })
       .from(documents)
       .where(
         and(
-          inArray(documents.id, documentIds),
+          inArray(id, documentIds),
           withHidden
             ? undefined
-            : and(
-                inArray(documents.status, [...publicDocumentStatuses]),
-                isNull(documents.deleted_at),
-              ),
+            : and(inArray(status, [...publicDocumentStatuses]), isNull(deleted_at)),
         ),
       );
-    for (const { id, title, key } of rows)
-      found.set(`${CommentType.Document}-${id}`, { title, key });
+    for (const row of rows)
+      found.set(keyOf({ type: CommentType.Document, document_id: row.id }), {
+        ...row,
+        href: documentHref({ uuid: row.key }),
+      });
   }
   if (articleIds.length > 0) {
+    const { id, user_id, title, identifier, status, deleted_at } = articles;
     const rows = await db
-      .select({ id: articles.id, title: articles.title, key: articles.identifier })
+      .select({ id, user_id, title, key: identifier })
       .from(articles)
       .where(
         and(
-          inArray(articles.id, articleIds),
-          withHidden
-            ? undefined
-            : and(eq(articles.status, ArticleStatus.Passed), isNull(articles.deleted_at)),
+          inArray(id, articleIds),
+          withHidden ? undefined : and(eq(status, ArticleStatus.Passed), isNull(deleted_at)),
         ),
       );
-    for (const { id, title, key } of rows)
-      found.set(`${CommentType.Article}-${id}`, { title, key });
+    for (const row of rows)
+      found.set(keyOf({ type: CommentType.Article, document_id: row.id }), {
+        ...row,
+        href: `/article/detail/${row.key}`,
+      });
   }
-  return found;
+  return (target) => found.get(keyOf(target));
 }

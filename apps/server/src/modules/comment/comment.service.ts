@@ -18,7 +18,7 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
-import { shownNotices, reviewedNotice, untrueOf } from './comment-notices.ts';
+import { shownNotices, reviewedNotice, untrueOf, type Shown } from './comment-notices.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
 import { tellReviewed } from '../notice/review-notices.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
@@ -35,7 +35,7 @@ import {
   type CommentQuery,
   type CommentRow,
 } from './comment.repo.ts';
-import { requireTarget, titlesOf, type FoundTarget } from './comment-target.ts';
+import { findTargets, requireTarget, type FoundTarget } from './comment-target.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Review = ParsedInputOf<(typeof contract)['comment']['check']>;
@@ -68,17 +68,19 @@ export function createCommentService(services: Services) {
         presentPublicUser(row, standingOf(row.id)),
       ]),
     );
-    const titles = withTitle ? await titlesOf(on, rows, { withHidden: isReviewer }) : undefined;
+    const targetOf = withTitle
+      ? await findTargets(on, rows, { withHidden: isReviewer })
+      : undefined;
     return rows.flatMap((row) => {
       const user = byId.get(row.user_id);
       if (user === undefined) return [];
       const { ip, reject_reason, ...fields } = toWire(row);
-      const target = titles?.get(`${row.type}-${row.document_id}`);
+      const target = targetOf?.(row);
       return [
         {
           ...fields,
           user,
-          ...(titles === undefined
+          ...(targetOf === undefined
             ? {}
             : { document_title: target?.title ?? '', document_uuid: target?.key ?? '' }),
           ...(isReviewer ? { ip } : {}),
@@ -134,16 +136,6 @@ export function createCommentService(services: Services) {
     );
   }
 
-  /** The target of an approved comment; undefined when it is hidden or deleted. */
-  async function targetOf(tx: Db, row: CommentRow): Promise<FoundTarget | undefined> {
-    try {
-      return await requireTarget(tx, row);
-    } catch (error) {
-      if (error instanceof HttpError) return undefined;
-      throw error;
-    }
-  }
-
   async function setReason(
     tx: Db,
     rows: readonly CommentRow[],
@@ -189,8 +181,10 @@ export function createCommentService(services: Services) {
       await countComments(tx, shown, -1);
     } else await countComments(tx, changed, 1);
     const told: NewNotice[] = [];
+    const shown: Shown[] = [];
+    const targetOf = await findTargets(tx, changed);
     for (const row of changed) {
-      const target = await targetOf(tx, row);
+      const target = targetOf(row);
       if (status === CommentStatus.Approved) await award(tx, row, target);
       if (target === undefined || status === CommentStatus.Pending) continue;
       told.push(
@@ -200,8 +194,9 @@ export function createCommentService(services: Services) {
           by_user_id: caller.id,
         }),
       );
-      if (status === CommentStatus.Approved) told.push(...(await shownNotices(tx, row, target)));
+      if (status === CommentStatus.Approved) shown.push({ row, target });
     }
+    told.push(...(await shownNotices(tx, shown)));
     const untrue = changed.flatMap((row) => untrueOf(row, status));
     await tellReviewed(tx, [{ told, untrue }]);
   }
@@ -246,7 +241,7 @@ export function createCommentService(services: Services) {
         const { title, href } = target;
         await recordDynamic(tx, { user_id: caller.id, type: DynamicType.Comment, title, href });
         if (status === CommentStatus.Approved)
-          await notify(tx, await shownNotices(tx, row, target));
+          await notify(tx, await shownNotices(tx, [{ row, target }]));
         const [made] = await present(tx, [row]);
         if (made === undefined) throw new Error('a presented comment vanished');
         return made;

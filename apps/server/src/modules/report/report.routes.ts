@@ -5,7 +5,6 @@ import {
   ReportType,
   reportTypeLabels,
   cut,
-  CommentType,
 } from '@wenyuan/domain';
 import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { isDuplicate, type Db } from '../../db/database.ts';
@@ -21,7 +20,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
-import { requireTarget, titlesOf } from '../comment/comment-target.ts';
+import { findTargets, requireTarget } from '../comment/comment-target.ts';
 import { documentHref } from '../document/document-href.ts';
 import { requireVisible } from '../document/document-access.ts';
 import { firstOfEach, lockOpenSame, ofSameAs, sameReports } from './same-reports.ts';
@@ -63,17 +62,11 @@ async function placesOfComments(db: Db, rows: readonly Row[]) {
     .select({ id: comments.id, type: comments.type, document_id: comments.document_id })
     .from(comments)
     .where(inArray(comments.id, idsOf(rows, ReportType.Comment)));
-  const targets = await titlesOf(db, found, { withHidden: true });
+  const targetOf = await findTargets(db, found, { withHidden: true });
   return new Map(
-    found.flatMap(({ id, type, document_id }) => {
-      const key = targets.get(`${type}-${document_id}`)?.key;
-      if (key === undefined) return [];
-      return [
-        [
-          id,
-          type === CommentType.Document ? documentHref({ uuid: key }) : `/article/detail/${key}`,
-        ] as const,
-      ];
+    found.flatMap((row) => {
+      const href = targetOf(row)?.href;
+      return href === undefined ? [] : [[row.id, href] as const];
     }),
   );
 }
