@@ -1,6 +1,7 @@
 import type { Comment } from '@wenyuan/api-client';
 import { commentStatusLabels, commentTypeLabels, formatDateTime } from '@wenyuan/domain';
 import { Facts, field, optionsOf, resourceForm } from '../../kit/index.ts';
+import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { commentTarget } from './comment-target.ts';
 import { rejectReasonField } from './reject-reason.ts';
@@ -21,7 +22,7 @@ export const commentForm = resourceForm(
           [commentTypeLabels[comment.type === 1 ? 1 : 0]]: (
             <SiteLink href={commentTarget(comment)}>{comment.document_title ?? ''}</SiteLink>
           ),
-          作者: comment.user.username,
+          作者: <PersonLink id={comment.user.id}>{comment.user.username}</PersonLink>,
           'IP 地址': comment.ip,
           发表时间: formatDateTime(comment.created_at),
         }}

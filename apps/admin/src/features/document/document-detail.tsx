@@ -7,6 +7,7 @@ import { DocumentStatus, formatBytes, formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
 import { Facts, useMay } from '../../kit/index.ts';
+import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { DocumentActivity } from './document-activity.tsx';
@@ -50,7 +51,7 @@ function Conversion({ document }: { document: Document }) {
 
 function Content({ document }: { document: Document }) {
   const may = useMay();
-  const { id, title, username, ext, size, pages, created_at } = document;
+  const { id, title, user_id, username, ext, size, pages, created_at } = document;
   const replace = async (attachment_id: number) => {
     await mutate(api.document.update(), { id, attachment_id });
     toast.success('新文件已上传，转换成功后替换原来的文件');
@@ -60,7 +61,7 @@ function Content({ document }: { document: Document }) {
       <Facts
         facts={{
           文档: <SiteLink href={readerAddress(document)}>{title}</SiteLink>,
-          上传者: username,
+          上传者: <PersonLink id={user_id}>{username}</PersonLink>,
           文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size, 1)}，${pages} 页`,
           上传时间: formatDateTime(created_at),
         }}

@@ -1,6 +1,7 @@
 import type { Feedback } from '@wenyuan/api-client';
 import { formatDateTime } from '@wenyuan/domain';
 import { Facts, field, resourceForm } from '../../kit/index.ts';
+import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { siteOrigin } from '../../lib/site-origin.ts';
 
@@ -18,7 +19,7 @@ export const feedbackForm = resourceForm(
         facts={{
           内容: feedback.content,
           联系方式: feedback.contact,
-          用户: feedback.username === '' ? '访客' : feedback.username,
+          用户: <PersonLink id={feedback.user_id}>{feedback.username || '访客'}</PersonLink>,
           页面:
             feedback.page === '' ? (
               ''

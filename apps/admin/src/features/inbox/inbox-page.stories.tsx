@@ -18,6 +18,7 @@ const everything = new Set([
   '/admin/comment',
   '/admin/report',
   '/admin/feedback',
+  '/admin/user/list',
 ]);
 const all = ['DocumentAPI', 'ArticleAPI', 'CommentAPI', 'ReportAPI', 'FeedbackAPI'];
 let calls: Call[] = [];
@@ -113,8 +114,8 @@ const meta = {
   component: Component,
   parameters: { layout: 'fullscreen', address: '/admin/inbox' },
   decorators: [
-    (Story) => (
-      <OpenPages value={everything}>
+    (Story, { parameters }) => (
+      <OpenPages value={(parameters as { pages?: ReadonlySet<string> }).pages ?? everything}>
         <Story />
       </OpenPages>
     ),
@@ -335,6 +336,39 @@ export const ReviewingComments: Story = {
     await waitFor(() =>
       expect(calls.at(-1)?.input).toEqual({ id: [2], status: 0, seen_status: 2 }),
     );
+  },
+};
+
+/** Whose it is leads to everything of that person; of a visitor there is nothing to see. */
+export const PeopleOfReviews: Story = {
+  parameters: at('document'),
+  beforeEach: served(full),
+  play: async () => {
+    await named('论语集注');
+    const link = decision().getByRole('link', { name: '读书人' });
+    await expect(link).toHaveAttribute('href', `/admin/user/list?id=${documents[0]?.user_id}`);
+  },
+};
+export const PeopleOfComments: Story = {
+  parameters: at('comment'),
+  beforeEach: served(full),
+  play: async () => {
+    await named('评论 1');
+    const { id, username } = comment(1).user;
+    await expect(decision().getByRole('link', { name: username })).toHaveAttribute(
+      'href',
+      `/admin/user/list?id=${id}`,
+    );
+  },
+};
+/** Who may not open the people sees their names. */
+export const PeopleWithoutPages: Story = {
+  parameters: { ...at('article'), pages: new Set(['/admin/article/list']) },
+  beforeEach: served(full),
+  play: async () => {
+    await named('读《论语》札记');
+    await expect(decision().getByText('读书人')).toBeVisible();
+    await expect(decision().queryByRole('link', { name: '读书人' })).toBeNull();
   },
 };
 

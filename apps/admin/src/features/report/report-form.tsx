@@ -7,6 +7,7 @@ import {
   type ReportType,
 } from '@wenyuan/domain';
 import { Facts, field, resourceForm, type FieldProps } from '../../kit/index.ts';
+import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportedAddress } from './reported-address.ts';
 
@@ -46,7 +47,7 @@ export const reportForm = resourceForm(
           ),
           原因: reportReasonLabels[report.reason as ReportReason],
           补充说明: report.content,
-          举报人: report.username,
+          举报人: <PersonLink id={report.user_id}>{report.username}</PersonLink>,
           举报时间: formatDateTime(report.created_at),
           [`其他举报（${report.same_count}）`]: othersOf(report),
         }}

@@ -4,6 +4,7 @@ import { CategoryType, formatDateTime } from '@wenyuan/domain';
 import { CategorySelect } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import { Facts, field, resourceForm, type FieldProps } from '../../kit/index.ts';
+import { PersonLink } from '../../lib/person-link.tsx';
 
 function CategoryField({ control, name, label }: FieldProps) {
   const { categories } = useCategoriesQuery(CategoryType.Document);
@@ -32,7 +33,7 @@ export const wishForm = resourceForm(
     about: (wish: Wish) => (
       <Facts
         facts={{
-          提出者: wish.username,
+          提出者: <PersonLink id={wish.user_id}>{wish.username}</PersonLink>,
           想要的人: `${wish.supporter_count} 人`,
           提出时间: formatDateTime(wish.created_at),
         }}

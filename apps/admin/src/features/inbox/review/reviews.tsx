@@ -16,6 +16,7 @@ import {
   CommentType,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
+import { PersonLink } from '../../../lib/person-link.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { articleAddress, readerAddress, siteOrigin } from '../../../lib/site-origin.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
@@ -34,7 +35,7 @@ function documentItem(row: Document): ReviewItem {
     id: row.id,
     name: row.title,
     facts: {
-      上传者: row.username,
+      上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size, 1)}`,
       价格: row.price === 0 ? '免费' : String(row.price),
@@ -67,7 +68,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
     id: row.id,
     name: row.title,
     facts: {
-      作者: row.user.username,
+      作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       关键词: row.keywords,
       摘要: row.description,
@@ -98,7 +99,7 @@ function commentItem(row: Comment): ReviewItem {
     id: row.id,
     name: excerpt(content, 40),
     facts: {
-      作者: row.user.username,
+      作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
       [commentTypeLabels[row.type === 1 ? 1 : 0]]: (
         <SiteLink href={key === '' ? undefined : address}>
           {row.document_title || '（已删除）'}
@@ -139,7 +140,12 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
     facts: {
       原因: reportReasonLabels[row.reason as ReportReason],
       补充说明: row.content,
-      举报人: row.same_open > 0 ? `${row.username}等 ${row.same_open + 1} 人` : row.username,
+      举报人: (
+        <>
+          <PersonLink id={row.user_id}>{row.username}</PersonLink>
+          {row.same_open > 0 ? `等 ${row.same_open + 1} 人` : ''}
+        </>
+      ),
       举报时间: formatDateTime(row.created_at),
     },
     evidence: () => <ReportEvidence report={row} />,
@@ -167,7 +173,7 @@ function feedbackItem(row: Feedback): ReviewItem {
     id: row.id,
     name: excerpt(row.content, 40),
     facts: {
-      用户: row.username === '' ? '访客' : row.username,
+      用户: <PersonLink id={row.user_id}>{row.username || '访客'}</PersonLink>,
       联系方式: row.contact,
       页面:
         row.page === '' ? '' : <SiteLink href={`${siteOrigin()}${row.page}`}>{row.page}</SiteLink>,
