@@ -2,7 +2,7 @@ import { buildTree, type TreeOf } from './tree.ts';
 
 type TitledNode = { readonly id: number; readonly parent_id: number; readonly title: string };
 
-type TreeOption = {
+export type TreeOption = {
   readonly value: number;
   /** Indented by level, for a list of all. */
   readonly label: string;
@@ -22,4 +22,12 @@ export function treeOptions(rows: readonly TitledNode[]): TreeOption[] {
       return [{ value: id, label, path: titles.join(' / ') }, ...flatten(children, titles)];
     });
   return [...flatten(buildTree(rows), [])];
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The options with every typed word somewhere on their path: a part of the own name, or of a name above. */
+export function searchTree(options: readonly TreeOption[], typed: string): TreeOption[] {
+  const words = folded(typed).split(/[\s/]+/u);
+  return options.filter(({ path }) => words.every((word) => folded(path).includes(word)));
 }

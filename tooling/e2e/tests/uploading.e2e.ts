@@ -13,7 +13,8 @@ import {
 import { SITE } from '../product.ts';
 
 async function choosePdf(page: Page, title: string): Promise<void> {
-  await page.getByLabel(/^文档分类/).selectOption({ label: '　儒家' });
+  await page.getByLabel(/^文档分类/).fill('儒家');
+  await page.getByRole('option', { name: '儒家' }).click();
   await page.getByLabel(/点击选择文件/).setInputFiles({
     name: `${title}.pdf`,
     mimeType: 'application/pdf',

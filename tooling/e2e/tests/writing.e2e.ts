@@ -46,7 +46,8 @@ test(
     await expect(page.getByLabel(/^标题/)).toHaveValue(title);
     await expect(text.locator('img[src^="/uploads/"]')).toBeVisible();
 
-    await page.getByLabel(/^分类/).selectOption({ label: category });
+    await page.getByLabel(/^分类/).fill(category);
+    await page.getByRole('option', { name: category }).click();
     await page.getByRole('button', { name: '预览' }).click();
     const preview = page.getByRole('dialog');
     await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -89,7 +89,7 @@ function ChoiceChip({ filter, params, onRemove }: ChipProps<ChoiceFilter>) {
   const chosen = params.getAll(filter.name);
   const words = options.filter(({ value }) => chosen.includes(String(value)));
   if (words.length === 0) return null;
-  const word = words.map(({ label, path = label }) => path).join('、');
+  const word = words.map(({ label }) => label).join('、');
   return <Chip label={filter.label} word={word} onRemove={() => onRemove([filter.name])} />;
 }
 

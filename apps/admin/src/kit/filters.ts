@@ -1,5 +1,6 @@
 import type { Option } from '@wenyuan/ui/forms';
 import type { ComponentType } from 'react';
+import { categoryFilter } from './category-filter.tsx';
 import { daysFilter } from './days-filter.tsx';
 import type { AnyInput } from './resource.ts';
 import { typedFilter } from './typed-filter.tsx';
@@ -75,6 +76,7 @@ export const filter = {
     label: string,
     options: readonly Option[] | (() => readonly Option[]),
   ): ChoiceFilter => ({ ...filter.choice(name, label, options), several: true }),
+  category: categoryFilter,
   days: daysFilter,
   typed: typedFilter,
   user: userFilter,

@@ -4,16 +4,16 @@ import {
   articleStatusLabels,
   canTransitArticle,
   DESCRIPTION_MAX,
-  treeOptions,
 } from '@wenyuan/domain';
 import {
+  CategorySelect,
   CheckboxField,
   NumberField,
   SelectField,
   TextareaField,
   TextField,
 } from '@wenyuan/ui/forms';
-import { useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import type { ArticleValues } from './article-values.ts';
 import styles from './writer.module.css';
 
@@ -81,15 +81,18 @@ export function SideFields({
   manages: boolean;
   reviews: boolean;
 }) {
-  const none = { value: 0, label: '请选择分类' };
+  const { field, fieldState } = useController({ control, name: 'category' });
   return (
     <div className={styles.side}>
-      <SelectField
-        control={control}
-        name="category"
+      <CategorySelect
         label="分类"
         required
-        options={[none, ...treeOptions(categories)]}
+        categories={categories}
+        value={field.value}
+        onChange={(path) => field.onChange(path.at(-1) ?? 0)}
+        error={fieldState.error?.message}
+        none="请选择分类"
+        inputRef={field.ref}
       />
       <TextField
         control={control}

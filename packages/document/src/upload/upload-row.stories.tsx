@@ -67,7 +67,7 @@ export const OwnFields: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /单独设置/ }));
-    await userEvent.selectOptions(canvas.getByLabelText('文档分类'), '4');
+    await userEvent.type(canvas.getByLabelText('文档分类'), '史部{Enter}');
     await expect(args.onEdit).toHaveBeenCalledWith({ price: 30, categoryPath: [4] });
     await userEvent.clear(canvas.getByLabelText(/^价格/));
     await expect(args.onEdit).toHaveBeenCalledWith({});

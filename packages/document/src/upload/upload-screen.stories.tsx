@@ -39,7 +39,7 @@ export const Agreement: Story = {
     await expect(canvas.getByText('请选择文档分类，或在各行中分别选择')).toBeVisible();
     await expect(canvas.getByText('请阅读并勾选后再上传')).toBeVisible();
     await expect(canvas.getByLabelText(/^文档分类/)).toHaveFocus();
-    await userEvent.selectOptions(canvas.getByLabelText(/^文档分类/), '3');
+    await userEvent.type(canvas.getByLabelText(/^文档分类/), '经部{Enter}');
     await userEvent.click(start);
     await expect(canvas.getByText('请阅读并勾选后再上传')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /有权上传/ })).toHaveFocus();
@@ -92,7 +92,7 @@ export const Left: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await choose(canvas, new File(['%PDF-1.7'], '论语集注.pdf'));
-    await userEvent.selectOptions(canvas.getByLabelText(/^文档分类/), '3');
+    await userEvent.type(canvas.getByLabelText(/^文档分类/), '经部{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: '开始上传（1）' }));
     await waitFor(() => expect(XMLHttpRequest.prototype.send).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('button', { name: '离开' }));

@@ -97,7 +97,7 @@ export function UploadScreen({
     setMissing(isUnfiled ? '请选择文档分类，或在各行中分别选择' : undefined);
     setLacksAgreement(isUnagreed);
     if (unnamed !== undefined) toast.error(`请填写 ${shownName(unnamed.file.name)} 的文档名称`);
-    if (isUnfiled) options.current?.querySelector('select')?.focus();
+    if (isUnfiled) options.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     else if (isUnagreed) agreement.current?.focus();
     else if (unnamed !== undefined)
       document.querySelector<HTMLElement>(`#title-${unnamed.key}`)?.focus();

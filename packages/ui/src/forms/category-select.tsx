@@ -1,6 +1,7 @@
 import { categoryPath, treeOptions } from '@wenyuan/domain';
-import { Select } from './controls.tsx';
+import type { Ref } from 'react';
 import { FieldFrame } from './field.tsx';
+import { TreeSelect } from './tree-select.tsx';
 
 type Category = Parameters<typeof treeOptions>[0][number];
 
@@ -13,6 +14,7 @@ export function CategorySelect({
   error,
   required = false,
   none = '请选择',
+  inputRef,
 }: {
   label: string;
   categories: readonly Category[];
@@ -22,31 +24,19 @@ export function CategorySelect({
   error?: string | undefined;
   required?: boolean;
   none?: string;
+  inputRef?: Ref<HTMLInputElement>;
 }) {
-  const options = treeOptions(categories);
-  const chosen = options.find(({ value: id }) => id === value);
   return (
-    <FieldFrame
-      label={label}
-      required={required}
-      error={error}
-      hint={chosen === undefined || chosen.path === chosen.label ? undefined : chosen.path}
-    >
+    <FieldFrame label={label} required={required} error={error}>
       {(attributes) => (
-        <Select
+        <TreeSelect
           {...attributes}
+          options={treeOptions(categories)}
           value={value}
-          onChange={(event) =>
-            onChange(categoryPath(categories, Number(event.target.value)).map(({ id }) => id))
-          }
-        >
-          <option value={0}>{none}</option>
-          {options.map(({ value: id, label: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </Select>
+          none={none}
+          onChange={(leaf) => onChange(categoryPath(categories, leaf).map(({ id }) => id))}
+          inputRef={inputRef}
+        />
       )}
     </FieldFrame>
   );

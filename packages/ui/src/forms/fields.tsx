@@ -105,8 +105,6 @@ export function NumberField<Values extends FieldValues>({
 export type Option = {
   readonly value: string | number;
   readonly label: string;
-  /** What it is called where it stands alone, if its label says it only among the others. */
-  readonly path?: string;
 };
 
 /** The platform's options are texts; numeric values are converted back. */

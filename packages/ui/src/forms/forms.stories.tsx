@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   applyServerErrors,
   CaptchaField,
+  CategorySelect,
   CheckboxField,
   Form,
   Input,
@@ -134,6 +135,77 @@ export const Controls: Story = {
       <Textarea aria-label="摘要" />
     </div>
   ),
+};
+
+/** A library with three hundred categories, three levels deep. */
+const many = ['文学', '史学', '工程'].flatMap((field, top) => [
+  { id: top + 1, parent_id: 0, title: field },
+  ...Array.from({ length: 11 }, (_, middle) => [
+    { id: 100 * (top + 1) + middle, parent_id: top + 1, title: `${field} ${middle + 1} 类` },
+    ...['通论', '教材', '年鉴', 'ISO 标准', '报告', '手册', '图集', '目录'].map((title, leaf) => ({
+      id: 1000 * (top + 1) + 10 * middle + leaf,
+      parent_id: 100 * (top + 1) + middle,
+      title,
+    })),
+  ]).flat(),
+]);
+function Filing() {
+  const [path, setPath] = useState<readonly number[]>([]);
+  return (
+    <div style={{ maxWidth: 320 }}>
+      <CategorySelect
+        label="文档分类"
+        categories={many}
+        value={path.at(-1) ?? 0}
+        onChange={setPath}
+        none="未指定"
+      />
+    </div>
+  );
+}
+/** One of many categories is found by parts of its name and of the names above it, by keyboard alone. */
+export const Categories: Story = {
+  render: () => <Filing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: '文档分类' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('史学 3 ｉｓｏ');
+    const options = canvas.getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual([
+      '史学 / 史学 3 类 / ISO 标准',
+    ]);
+    await expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('史学 / 史学 3 类 / ISO 标准');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    // The list of all opens at what is chosen; Escape leaves it as it was.
+    await userEvent.keyboard('{ArrowDown}');
+    const chosen = canvas.getByRole('option', { selected: true });
+    await expect(chosen).toHaveAccessibleName('史学 / 史学 3 类 / ISO 标准');
+    await expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
+    await userEvent.keyboard('没有这一类');
+    await expect(canvas.getByRole('status')).toHaveTextContent('没有找到“没有这一类”');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(field).toHaveValue('史学 / 史学 3 类 / ISO 标准');
+    // By a press, and back to none.
+    await userEvent.click(field);
+    await userEvent.click(canvas.getByRole('option', { name: '工程' }));
+    await expect(field).toHaveValue('工程');
+    await userEvent.click(field);
+    await userEvent.click(canvas.getByRole('option', { name: '未指定' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};
+/** The open list, below its field. */
+export const OpenCategories: Story = {
+  render: () => <Filing />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '文档分类' }));
+  },
 };
 
 function Refusing() {

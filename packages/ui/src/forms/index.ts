@@ -11,4 +11,5 @@ export {
   type Option,
 } from './fields.tsx';
 export { PasswordField } from './password-field.tsx';
+export { TreeSelect } from './tree-select.tsx';
 export { applyServerErrors, Form } from './form.tsx';

@@ -19,7 +19,6 @@ import {
   seenOf,
   type BatchAction,
 } from '../../kit/index.ts';
-import { useCategoryOptions } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import { articleCategoryField } from './article-fields.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -131,7 +130,7 @@ export const Component = resourcePage('article', {
   filters: [
     filter.words('标题、关键词或摘要'),
     filter.choices('status', '状态', optionsOf(SHOWN_STATUS)),
-    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
+    filter.category(CategoryType.Article),
     filter.choice('is_recommend', '推荐', optionsOf(RECOMMENDED)),
     filter.choice('is_notice', '公告', optionsOf(NOTICE)),
     filter.user('user_id', '作者'),

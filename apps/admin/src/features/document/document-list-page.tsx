@@ -6,7 +6,6 @@ import {
   fileTypeFilterOptions,
 } from '@wenyuan/domain';
 import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
-import { useCategoryOptions } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { documentBatch } from './document-batch.ts';
@@ -40,7 +39,7 @@ export const Component = resourcePage('document', {
   filters: [
     filter.words('名称、关键词或摘要'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
-    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Document)),
+    filter.category(CategoryType.Document),
     filter.choice(
       'ext',
       '类型',

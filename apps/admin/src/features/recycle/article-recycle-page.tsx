@@ -1,6 +1,5 @@
 import { CategoryType, articleStatusLabels, articleStatusTones } from '@wenyuan/domain';
 import { batch, column, filter, idsOf, resourcePage } from '../../kit/index.ts';
-import { useCategoryOptions } from '../../lib/categories.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
 
@@ -39,7 +38,7 @@ export const Component = resourcePage('article.listRecycle', {
   hidden: ['identifier', 'created_at', 'updated_at'],
   filters: [
     filter.words('标题、关键词或摘要'),
-    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
+    filter.category(CategoryType.Article),
     filter.user('user_id', '作者'),
   ],
   selectsWhole: true,

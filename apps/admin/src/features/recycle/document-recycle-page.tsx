@@ -1,7 +1,6 @@
 import { CategoryType, documentStatusLabels, documentStatusTones } from '@wenyuan/domain';
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
-import { useCategoryOptions } from '../../lib/categories.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
 import styles from './recycle.module.css';
@@ -65,7 +64,7 @@ export const Component = resourcePage('recycle', {
   filters: [
     filter.words('名称、关键词或摘要'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
-    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Document)),
+    filter.category(CategoryType.Document),
     filter.user('user_id', '上传者'),
   ],
   selectsWhole: true,

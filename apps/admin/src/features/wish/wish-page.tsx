@@ -3,7 +3,6 @@ import { categoriesOf, categoriesQuery, queryClient, useCategoriesQuery } from '
 import {
   CategoryType,
   categoryPath,
-  treeOptions,
   WishStatus,
   wishStatusLabels,
   wishStatusTones,
@@ -23,8 +22,6 @@ import { readerAddress } from '../../lib/site-origin.ts';
 import { wishForm } from './wish-form.tsx';
 
 type WishRow = Wish & { readonly id: number };
-
-const useCategoryOptions = () => treeOptions(useCategoriesQuery(CategoryType.Document).categories);
 
 function CategoryCell({ id }: { id: number }) {
   const { categories } = useCategoriesQuery(CategoryType.Document);
@@ -90,7 +87,7 @@ export const Component = resourcePage('wish', {
   filters: [
     filter.words('名称或说明'),
     filter.choice('status', '状态', optionsOf(wishStatusLabels)),
-    filter.choice('category_id', '分类', useCategoryOptions),
+    filter.category(CategoryType.Document),
     filter.user('user_id', '提出者'),
   ],
   form: wishForm,
