@@ -1,7 +1,7 @@
 import { creditReasonLabels, type CreditReason } from '@wenyuan/domain';
 import * as z from 'zod';
 import { right } from './document-fields.ts';
-import { id, paging, queryId, queryList } from './fields.ts';
+import { empty, id, paging, queryId, queryList } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { loginSession } from './session.ts';
 import { boundAccount, creditMovement } from './user-own.ts';
@@ -51,6 +51,23 @@ export const personOperations = {
     input: z.object({ user_id: queryId, id: z.string().max(64).optional() }),
     /** Number of ended sessions. */
     reply: z.object({ count: z.int() }),
+  },
+  sweep: {
+    rpc: 'SweepUser',
+    title: '禁用账号并清理内容',
+    method: 'PUT',
+    path: '/api/v1/user/sweep',
+    access: 'permission',
+    changes: ['user', 'punishment', 'document', 'article', 'comment', 'wish', 'inbox'],
+    /**
+     * Disables the account at once and for good. The worker then moves its documents and articles to the recycle bins,
+     * rejects its comments and closes its wishes, all with this reason.
+     */
+    input: z.object({
+      user_id: id,
+      reason: z.string().trim().min(1, '请填写原因').max(255, '原因最多 255 个字符'),
+    }),
+    reply: empty,
   },
   oauths: {
     rpc: 'ListUserOauth',

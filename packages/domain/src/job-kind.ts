@@ -10,6 +10,7 @@ export const jobKinds = [
   'remind_members',
   'check_friendlinks',
   'back_up',
+  'sweep_user',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -24,4 +25,5 @@ export const jobKindLabels = {
   remind_members: '提醒会员到期',
   check_friendlinks: '检查友情链接',
   back_up: '自动备份',
+  sweep_user: '清理用户的内容',
 } as const satisfies Record<JobKind, string>;

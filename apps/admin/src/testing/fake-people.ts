@@ -164,6 +164,9 @@ export function fakePeople(
       query.has('user_id')
         ? { total: 0, document: [] }
         : { total: 1, document: [{ ...simulated.document, category_id: [] }] },
+    '/article/list': () => ({ total: 0, article: [] }),
+    '/comment/list': () => ({ total: 0, comment: [] }),
+    '/wish/list': () => ({ total: 0, wish: [] }),
     '/user/entitlement': (query) =>
       query.has('user_id')
         ? {

@@ -990,6 +990,13 @@ const cases: Readonly<Record<string, Case>> = {
     // The callers share the sessions of the owner, so another member's end.
     input: async ({ test }) => ({ user_id: (await createMember(test.services)).id }),
   },
+  'user.sweep': {
+    status: withPermission(200),
+    input: async ({ test }) => ({
+      user_id: (await createMember(test.services)).id,
+      reason: '垃圾广告',
+    }),
+  },
   'user.entitlement': {
     status: withPermission(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id, user_id: made.owner.id }),

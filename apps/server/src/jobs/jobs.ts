@@ -14,6 +14,8 @@ export type JobPayloads = Record<JobKind, object> & {
   check_friendlinks: Record<string, never>;
   remind_members: Record<string, never>;
   back_up: Record<string, never>;
+  /** The operator who began it is named in what it does. */
+  sweep_user: { userId: number; operatorId: number; reason: string };
   /** An encrypted mail, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; expires: number };
 };

@@ -22,6 +22,7 @@ import { askProviders } from '../modules/payment/ask-providers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
+import { sweepUser } from '../modules/user/sweep-user.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
@@ -78,6 +79,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       remind_members: async () => {
         await remindMembers(services);
       },
+      sweep_user: (payload) => sweepUser(services, payload),
     },
     services,
   );

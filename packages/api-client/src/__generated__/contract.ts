@@ -1464,6 +1464,7 @@ export type PermissionPath =
   | '/api.v1.UserAPI/ListCredit'
   | '/api.v1.UserAPI/ListUserSession'
   | '/api.v1.UserAPI/EndUserSession'
+  | '/api.v1.UserAPI/SweepUser'
   | '/api.v1.UserAPI/ListUserOauth'
   | '/api.v1.UserAPI/SimulateEntitlement'
   | '/api.v1.ConfigAPI/ListConfig'
@@ -2450,6 +2451,18 @@ export type Contract = {
         /** 数量 */
         count: number;
       };
+    };
+    /** 禁用账号并清理内容 */
+    sweep: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number;
+        /** 原因 */
+        reason: string;
+      };
+      reply: Record<string, never>;
     };
     /** 查看用户绑定的第三方账号 */
     oauths: {
@@ -8378,7 +8391,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -8395,7 +8408,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user';
           /** 错误 */
           error: string;
           /** 已试次数 */

@@ -37,6 +37,7 @@ export const routes = {
     credits: { method: 'GET', path: '/api/v1/user/credit/list', kind: 'json', input: 'query' },
     sessions: { method: 'GET', path: '/api/v1/user/session/list', kind: 'json', input: 'query' },
     endSessions: { method: 'DELETE', path: '/api/v1/user/session/list', kind: 'json', input: 'query', changes: ['user.sessions'] },
+    sweep: { method: 'PUT', path: '/api/v1/user/sweep', kind: 'json', input: 'body', changes: ['user', 'punishment', 'document', 'article', 'comment', 'wish', 'inbox'] },
     oauths: { method: 'GET', path: '/api/v1/user/oauth/list', kind: 'json', input: 'query' },
     entitlement: { method: 'GET', path: '/api/v1/user/entitlement', kind: 'json', input: 'query' },
   },

@@ -302,6 +302,7 @@ export const shapes = {
     credits: s37,
     sessions: s39,
     endSessions: s40,
+    sweep: s2,
     oauths: s20,
     entitlement: s50,
   },

@@ -75,6 +75,48 @@ export const EveryTab: Story = {
   },
 };
 
+/** What a spammer made is counted, named in the question, and seen to go. */
+export const Sweeping: Story = {
+  beforeEach: () => {
+    const end = served()();
+    const fake = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname.replace('/api/v1', '');
+      const isSwept = calls.some(({ name }) => name === 'PUT /user/sweep');
+      const total = isSwept ? 0 : 40;
+      if (path === '/comment/list') return Response.json({ total, comment: [] });
+      return fake(request);
+    };
+    return end;
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '评论 40' })).toHaveAttribute(
+      'href',
+      '/admin/user/list?id=2&tab=comment',
+    );
+    await expect(await screen.findByRole('link', { name: '文档 0' })).toBeVisible();
+    const sweep = screen.getByRole('button', { name: '禁用并清理' });
+    await waitFor(() => expect(sweep).toBeEnabled());
+    await userEvent.click(sweep);
+    const form = within(
+      await screen.findByRole('dialog', { name: '禁用「朱熹夫子」并清理其内容' }),
+    );
+    await expect(form.getByText(/文档 0、文章 0、评论 40、求文档 0/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '禁用并清理' }));
+    await expect(await form.findByText('请填写原因')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^原因/), '发布垃圾广告');
+    await userEvent.click(form.getByRole('button', { name: '禁用并清理' }));
+    await waitFor(() => expect(screen.getByText('账号已禁用，内容正在清理')).toBeVisible());
+    await expect(calls).toContainEqual({
+      name: 'PUT /user/sweep',
+      input: { user_id: 2, reason: '发布垃圾广告' },
+    });
+    await expect(await screen.findByRole('link', { name: '评论 0' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/正在清理，/)).toBeNull());
+  },
+};
+
 /** The credits are a ledger: each movement with the balance after it. */
 export const Credits: Story = {
   parameters: { address: '/admin/user/list?id=2&tab=credit' },

@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ListFailure, useBatch, useKept, useMay, type Within } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
+import { PersonContents } from './person-contents.tsx';
 import { personTabs } from './person-tabs.ts';
 import { isOwn, userActions } from './user-actions.tsx';
 import { GroupTags, useGroupNames } from './user-columns.tsx';
@@ -149,6 +150,7 @@ export function PersonPage({ id }: { id: number }) {
       ) : (
         <>
           <Summary user={user} />
+          <PersonContents user={user} />
           <Tabs user={user} />
         </>
       )}

@@ -7,7 +7,8 @@ import { grantFields } from '../vip/index.ts';
 
 /** The first account of an installation can be neither punished nor deleted. */
 const ROOT_ID = 1;
-const unfitRoot = ({ id }: User) => (id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined);
+export const unfitRoot = ({ id }: User) =>
+  id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined;
 
 /** Whether a row is the account of the operator, whose password and second factor are changed in 账号安全. */
 export const isOwn = ({ id }: { readonly id: number }) => id === currentSession().user?.id;

@@ -76,6 +76,7 @@ const ofOperations: Readonly<Record<string, Subject>> = {
   'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
   // Its `id` is that of a session.
   'user.endSessions': { ...ofUsers, by: { user_id: 'id' } },
+  'user.sweep': { ...ofUsers, by: { user_id: 'id' } },
   'userVip.grant': { ...ofUsers, by: { user_id: 'id' } },
   'punishment.create': { ...ofUsers, by: { user_id: 'id' } },
 };

@@ -23,6 +23,7 @@ import { createMembersService } from './members.service.ts';
 import { createMobileService } from './mobile.service.ts';
 import { createMeService } from './me.service.ts';
 import { createPersonService } from './person.service.ts';
+import { beginSweep } from './sweep-user.ts';
 
 const user = contract.user;
 
@@ -86,6 +87,10 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     sessions: ({ input, caller }) => person.sessions(input.user_id, caller),
     oauths: ({ input }) => person.oauths(input.user_id),
     endSessions: ({ input, caller }) => person.endSessions(input, caller),
+    sweep: async ({ input, caller }) => {
+      await beginSweep(services, input, caller);
+      return {};
+    },
     entitlement: ({ input, caller }) => simulateEntitlement(services, input, caller),
     sign: ({ caller, ip }) => me.sign(caller.id, ip),
     signed: ({ caller }) => me.signed(caller.id),

@@ -1,0 +1,133 @@
+import { contract } from '@wenyuan/contract';
+import {
+  ArticleStatus,
+  CommentStatus,
+  DocumentStatus,
+  PunishmentType,
+  UserStatus,
+  WishStatus,
+} from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  articles,
+  comments,
+  documents,
+  punishments,
+  users,
+  wishes,
+} from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createComment,
+  createDocument,
+  createGroup,
+  createMember,
+  createReadable,
+  createWish,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { sweepUser } from './sweep-user.ts';
+
+const { user } = contract;
+const reason = '发布垃圾广告';
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+const job = (userId: number) => sweepUser(test.services, { userId, operatorId: 1, reason });
+
+async function countsOf(id: number) {
+  const [row] = await test.services.db.select().from(users).where(eq(users.id, id));
+  return { doc: row?.doc_count, article: row?.article_count, comment: row?.comment_count };
+}
+
+describe('the sweep of a member', () => {
+  it('disables the account at once, once, and hands the rest to the worker', async () => {
+    const { db } = test.services;
+    const { id, token } = await createMember(test.services);
+    await test.call(user.sweep, { user_id: id, reason }, root);
+    await test.call(user.sweep, { user_id: id, reason }, root);
+    expect((await test.attempt(user.permission, {}, { token })).status).toBe(401);
+    const { user: people } = await test.call(user.list, { id: [id] }, root);
+    expect(people[0]?.status).toBe(UserStatus.Disabled);
+    const punished = await db.select().from(punishments).where(eq(punishments.user_id, id));
+    expect(punished).toMatchObject([{ type: PunishmentType.AccountDisabled, reason }]);
+    const { rows } = await db.execute(
+      sql`select payload from graphile_worker._private_jobs where key = ${`sweep_user:${id}`}`,
+    );
+    expect(rows).toMatchObject([{ payload: { userId: id, operatorId: 1, reason } }]);
+  });
+
+  it('takes down all that the member made and nothing of others, so that it can be given back', async () => {
+    const { services } = test;
+    const { db } = services;
+    const other = await createMember(services, { doc_count: 1 });
+    const theirs = await createReadable(services, { user_id: other.id });
+    const { id } = await createMember(services, {
+      doc_count: 2,
+      article_count: 1,
+      comment_count: 1,
+    });
+    const owner = { user_id: id };
+    await createReadable(services, owner);
+    await createDocument(services, { ...owner, status: DocumentStatus.PendingReview });
+    await createArticle(services, owner);
+    const draft = await createArticle(services, { ...owner, status: ArticleStatus.Draft });
+    await createComment(services, { ...owner, document_id: theirs.id });
+    await createComment(services, {
+      ...owner,
+      document_id: theirs.id,
+      status: CommentStatus.Pending,
+    });
+    const kept = await createComment(services, { user_id: other.id, document_id: theirs.id });
+    await createWish(services, owner);
+    const answered = await createWish(services, { ...owner, status: WishStatus.Answered });
+    await job(id);
+
+    const binned = await db.select().from(documents).where(eq(documents.user_id, id));
+    expect(binned.map((row) => [row.deleted_at !== null, row.deleted_user_id])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+    const written = await db.select().from(articles).where(eq(articles.user_id, id));
+    expect(written.filter((row) => row.deleted_at === null).map((row) => row.id)).toEqual([
+      draft.id,
+    ]);
+    const said = await db.select().from(comments).where(eq(comments.user_id, id));
+    for (const row of said)
+      expect(row).toMatchObject({ status: CommentStatus.Rejected, reject_reason: reason });
+    const wished = await db.select().from(wishes).where(eq(wishes.user_id, id));
+    for (const row of wished)
+      expect(row).toMatchObject(
+        row.id === answered
+          ? { status: WishStatus.Answered }
+          : { status: WishStatus.Closed, close_reason: reason },
+      );
+    expect(await countsOf(id)).toMatchObject({ doc: 0, comment: 0 });
+    expect(await countsOf(other.id)).toMatchObject({ doc: 1 });
+    const [untouched] = await db.select().from(comments).where(eq(comments.id, kept));
+    expect(untouched?.status).toBe(CommentStatus.Approved);
+    // A worker that was killed runs the job again.
+    await job(id);
+  });
+
+  it('is refused for oneself, the first user and whoever has more rights', async () => {
+    const groupId = await createGroup(test.services, { grants: ['/api.v1.UserAPI/SweepUser'] });
+    const operator = await createMember(test.services, { groupId });
+    const more = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants: ['/api.v1.UserAPI/ListUser'] }),
+    });
+    const sweep = async (user_id: number, caller = operator) =>
+      (await test.attempt(user.sweep, { user_id, reason }, caller)).status;
+    expect(await sweep(operator.id)).toBe(400);
+    expect(await sweep(1)).toBe(400);
+    expect(await sweep(more.id)).toBe(403);
+    expect(await sweep((await createMember(test.services)).id)).toBe(200);
+  });
+});

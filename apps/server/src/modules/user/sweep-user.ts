@@ -1,0 +1,106 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { ArticleStatus, CommentStatus, PunishmentType, WishStatus } from '@wenyuan/domain';
+import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { visitor, type Caller } from '../../auth/caller.ts';
+import { articles, comments, documents, punishments, wishes } from '../../db/schema/index.ts';
+import type { JobPayloads } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { createArticleBin } from '../article/article-bin.service.ts';
+import { createCommentService } from '../comment/comment.service.ts';
+import { createDocumentService } from '../document/document.service.ts';
+import { punish, requireMayPunish } from '../punishment/punish.ts';
+import { createWishService } from '../wish/wish.service.ts';
+
+/** Rows in one transaction, so that no lock is held for long. */
+const BATCH = 100;
+
+type Swept = typeof comments | typeof documents | typeof articles | typeof wishes;
+
+/** Disables an account, which adds nothing from then on, and has the worker take down what it made. */
+export async function beginSweep(
+  services: Services,
+  { user_id, reason }: ParsedInputOf<(typeof contract)['user']['sweep']>,
+  caller: Caller,
+): Promise<void> {
+  const { db, jobs, sessions } = services;
+  await db.transaction(async (tx) => {
+    const type = PunishmentType.AccountDisabled;
+    const isDisabled = await tx.$count(
+      punishments,
+      and(
+        eq(punishments.user_id, user_id),
+        eq(punishments.type, type),
+        eq(punishments.enable, true),
+        isNull(punishments.end_time),
+      ),
+    );
+    if (isDisabled > 0) await requireMayPunish(tx, caller, [user_id]);
+    else {
+      const terms = { enable: true, reason, remark: '', end_time: null };
+      await punish(services, tx, { user_id: [user_id], type: [type], ...terms }, caller);
+    }
+    await jobs.add(
+      tx,
+      'sweep_user',
+      { userId: user_id, operatorId: caller.id, reason },
+      { key: `sweep_user:${user_id}` },
+    );
+  });
+  sessions.forget();
+}
+
+/**
+ * Takes down all that a member made, in ways that operators can take back: by the recycle bins, and by another decision. Drafts
+ * and answered wishes stay, the ones as nobody sees them, the others as somebody else's document belongs to them.
+ */
+export async function sweepUser(
+  services: Services,
+  { userId, operatorId, reason }: JobPayloads['sweep_user'],
+): Promise<void> {
+  // The right was judged when the sweep began; here the operator is only named.
+  const operator: Caller = { ...visitor, id: operatorId };
+  const document = createDocumentService(services);
+  const comment = createCommentService(services);
+  const wish = createWishService(services);
+  const bin = createArticleBin(services);
+
+  async function sweep(
+    table: Swept,
+    isLeft: SQL,
+    act: (ids: readonly number[]) => Promise<void>,
+  ): Promise<void> {
+    for (;;) {
+      const rows = await services.db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.user_id, userId), isLeft))
+        .orderBy(asc(table.id))
+        .limit(BATCH);
+      if (rows.length === 0) return;
+      await act(rows.map(({ id }) => id));
+    }
+  }
+
+  await sweep(comments, ne(comments.status, CommentStatus.Rejected), (id) =>
+    comment.check(
+      {
+        id: [...id],
+        status: CommentStatus.Rejected,
+        reject_reason: reason,
+        seen_status: undefined,
+      },
+      operator,
+    ),
+  );
+  await sweep(documents, isNull(documents.deleted_at), (id) => document.remove(id, operator, true));
+  const isOthersToSee = and(isNull(articles.deleted_at), ne(articles.status, ArticleStatus.Draft));
+  await sweep(articles, isOthersToSee ?? isNull(articles.deleted_at), (id) =>
+    bin.remove(id, operator, true),
+  );
+  await sweep(wishes, inArray(wishes.status, [WishStatus.Pending, WishStatus.Open]), (id) =>
+    wish.check(
+      { id: [...id], status: WishStatus.Closed, close_reason: reason, seen_status: undefined },
+      operator,
+    ),
+  );
+}
