@@ -8,7 +8,7 @@ import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
 import styles from './kit.module.css';
-import { RowSteps } from './row-steps.tsx';
+import { RowSteps, useRowSteps } from './row-steps.tsx';
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 import type { undoing } from './undo.ts';
 
@@ -70,45 +70,46 @@ export function FormDialog({
   const { isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
   const closing = useRef(false);
-  const close = () => {
+  const next = useRowSteps()?.next;
+  const leaveFor = (go: () => void) => {
     closing.current = true;
-    onClose();
+    go();
   };
   // The form may be open by its entry of the history: Back leads out of it, and so does its own closing, which has asked.
   const guard = useDirtyGuard(
     isDirty,
     (from, to) => from.pathname !== to.pathname || !closing.current,
   );
-  const leave = () => guard(close);
-  const step = (go: () => void) =>
-    guard(() => {
-      closing.current = true;
-      go();
-    });
+  const leave = () => guard(() => leaveFor(onClose));
+  const step = (go: () => void) => guard(() => leaveFor(go));
 
-  const onSubmit = handleSubmit(
-    async (given) => {
-      setFailure(undefined);
-      try {
-        const reply = await submit(toInput(given), given, (values) => {
-          for (const [name, value] of Object.entries(values))
-            form.setValue(name, value, { shouldDirty: true });
-        });
-        if (reply === undefined) return;
-        form.reset(given);
-        const refused = refusal?.(reply);
-        if (refused === undefined) toast.success(success(reply, given), undo);
-        else toast.error(refused);
-        close();
-      } catch (error) {
-        const message = errorMessage(error, '保存失败');
-        setFailure(
-          isApiError(error) ? applyServerErrors(form, { message, fields: error.fields }) : message,
-        );
-      }
-    },
-    (errors) => setFailure(errors.root?.message),
-  );
+  // The row that comes after this one is that of the list in which it was edited: saved, it may have another place there.
+  const saving = (after: () => void) =>
+    handleSubmit(
+      async (given) => {
+        setFailure(undefined);
+        try {
+          const reply = await submit(toInput(given), given, (values) => {
+            for (const [name, value] of Object.entries(values))
+              form.setValue(name, value, { shouldDirty: true });
+          });
+          if (reply === undefined) return;
+          form.reset(given);
+          const refused = refusal?.(reply);
+          if (refused === undefined) toast.success(success(reply, given), undo);
+          else toast.error(refused);
+          leaveFor(after);
+        } catch (error) {
+          const message = errorMessage(error, '保存失败');
+          setFailure(
+            isApiError(error)
+              ? applyServerErrors(form, { message, fields: error.fields })
+              : message,
+          );
+        }
+      },
+      (errors) => setFailure(errors.root?.message),
+    );
 
   return (
     <Dialog
@@ -123,6 +124,11 @@ export function FormDialog({
             <Button variant="outline" onClick={leave}>
               取消
             </Button>
+            {next === undefined ? null : (
+              <Button variant="outline" disabled={isSubmitting} onClick={() => void saving(next)()}>
+                {submitLabel}并下一条
+              </Button>
+            )}
             <Button type="submit" form={id} loading={isSubmitting} title="Ctrl + Enter">
               {submitLabel}
             </Button>
@@ -134,7 +140,7 @@ export function FormDialog({
         id={id}
         className={styles.form}
         noValidate
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={(event) => void saving(onClose)(event)}
         {...submitOnCtrlEnter}
       >
         {about}

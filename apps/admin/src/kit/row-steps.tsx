@@ -11,9 +11,14 @@ type Steps = {
 const RowStepsContext = createContext<Steps | undefined>(undefined);
 export const RowStepsProvider = RowStepsContext.Provider;
 
+/** The ways from the row that is open; undefined outside of a list, and for a row that it does not show. */
+export function useRowSteps(): Steps | undefined {
+  return useContext(RowStepsContext);
+}
+
 /** Leads from the open row to the one before and after it; `guard` may ask before the step. Nothing outside of a list. */
 export function RowSteps({ guard = (step) => step() }: { guard?: (step: () => void) => void }) {
-  const steps = useContext(RowStepsContext);
+  const steps = useRowSteps();
   if (steps === undefined) return null;
   const { previous, next } = steps;
   return (

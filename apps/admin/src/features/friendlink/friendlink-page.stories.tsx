@@ -305,6 +305,28 @@ export const Stepping: Story = {
   },
 };
 
+/** Row after row is edited without the way through the list, which keeps its filter and order; the last one is just saved. */
+export const SavingOnward: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '国家图书馆' }));
+    const name = () => screen.getByLabelText(/^名称/);
+    await userEvent.clear(name());
+    await userEvent.click(screen.getByRole('button', { name: '保存并下一条' }));
+    await waitFor(() => expect(name()).toHaveAccessibleDescription(/名称/));
+    await userEvent.type(name(), '国图');
+    await userEvent.click(screen.getByRole('button', { name: '保存并下一条' }));
+    await waitFor(() => expect(name()).toHaveValue('中华书局'));
+    // The keys of every form save and close.
+    await userEvent.type(name(), '出版{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await rowNamed('国图')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '书格' }));
+    await screen.findByLabelText(/^名称/);
+    await expect(screen.queryByRole('button', { name: '保存并下一条' })).toBeNull();
+  },
+};
+
 /** Letters move, choose and open; they do so in the rows alone, so that typing is typing. */
 export const ByLetters: Story = {
   beforeEach: served({ rows: few }),
