@@ -163,7 +163,11 @@ export const articleService = defineService('ArticleAPI', {
     access: 'token',
     changes: ['article', 'category', 'search', 'favorite', 'config.stats', 'inbox'],
     widened: '可删除任何文章',
-    input: z.object({ id: queryList(queryId) }),
+    input: z.object({
+      id: queryList(queryId),
+      /** What authors are told of a deletion that was not their own. */
+      reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
+    }),
     reply: empty,
   },
   get: {

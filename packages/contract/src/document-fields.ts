@@ -69,12 +69,12 @@ export const document = z.object({
   convert_error: z.string().optional(),
   /** What the pages lack although they were converted, such as fonts; only for the same callers. */
   convert_notice: z.string().optional(),
-  /** Why a review rejected it; only for the same callers. */
+  /** Why an operator rejected or disabled it; only for the same callers. */
   reject_reason: z.string().optional(),
 });
 export type Document = z.output<typeof document>;
 
-/** Why a review rejected a document, as its owner is told. */
+/** Why a document was rejected, disabled or deleted, as its owner is told. */
 export const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
 
 /** Why pages beyond `readable_pages` are closed; empty when none are. */

@@ -31,7 +31,7 @@ export const managementOperations = {
       id: ids,
       status: z.int().min(0).max(7),
       seen_status: seenStatus,
-      /** Shown to the owner; only with `ReviewRejected` (7). */
+      /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
       reject_reason: rejectReason.default(''),
     }),
     reply: empty,

@@ -61,7 +61,7 @@ export const recordOperations = {
       /** Empty only for a document that has no category, as one has whose categories were deleted. */
       category_id: categoryIds.optional(),
       status: z.int().min(0).max(7).optional(),
-      /** Shown to the owner; only with `ReviewRejected` (7). */
+      /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
       reject_reason: rejectReason.optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
       /** A new upload that replaces the file; address, comments and counters stay, and it is converted anew. */
@@ -89,7 +89,11 @@ export const recordOperations = {
       'user',
     ],
     widened: '可删除任何文档',
-    input: z.object({ id: queryList(queryId) }),
+    input: z.object({
+      id: queryList(queryId),
+      /** What authors are told of a deletion that was not their own. */
+      reason: rejectReason.default(''),
+    }),
     reply: empty,
   },
   retry: {

@@ -96,6 +96,11 @@ export function isPublicDocument(status: number): boolean {
   return (publicDocumentStatuses as readonly number[]).includes(status);
 }
 
+/** Whether an operator may have said to its author why it has this status. */
+export function hasReviewReason(status: number): boolean {
+  return status === ReviewRejected || status === Disabled;
+}
+
 /** True while pages may still arrive. */
 export function isConversionPending(status: number): boolean {
   return status === PendingConvert || status === Converting || status === Reconvert;

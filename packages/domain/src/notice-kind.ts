@@ -7,10 +7,14 @@ export const noticeKinds = {
   document_passed: { group: 'review', tone: 'success' },
   document_rejected: { group: 'review', tone: 'danger' },
   document_disabled: { group: 'review', tone: 'danger' },
+  document_deleted: { group: 'review', tone: 'danger' },
+  document_restored: { group: 'review', tone: 'success' },
   document_converted: { group: 'review', tone: 'success' },
   document_failed: { group: 'review', tone: 'danger' },
   article_passed: { group: 'review', tone: 'success' },
   article_rejected: { group: 'review', tone: 'danger' },
+  article_deleted: { group: 'review', tone: 'danger' },
+  article_restored: { group: 'review', tone: 'success' },
   comment_passed: { group: 'review', tone: 'success' },
   comment_rejected: { group: 'review', tone: 'danger' },
   wish_passed: { group: 'review', tone: 'success' },
@@ -69,6 +73,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   document_passed: ({ work }) => `您的文档${work}已通过审核`,
   document_rejected: ({ work }) => `您的文档${work}未通过审核`,
   document_disabled: ({ work }) => `您的文档${work}已被禁用，读者无法打开`,
+  document_deleted: ({ work }) => `您的文档${work}已被管理员删除`,
+  document_restored: ({ work }) => `您的文档${work}已恢复`,
   document_converted: ({ work, count }) =>
     count > 1
       ? `您的${work}等 ${count} 份文档已转换完成，可以阅读了`
@@ -76,6 +82,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   document_failed: ({ work }) => `您的文档${work}转换失败`,
   article_passed: ({ work }) => `您的文章${work}已通过审核`,
   article_rejected: ({ work }) => `您的文章${work}未通过审核`,
+  article_deleted: ({ work }) => `您的文章${work}已被管理员删除`,
+  article_restored: ({ work }) => `您的文章${work}已恢复`,
   comment_passed: ({ work }) => `您在${work}下的评论已通过审核`,
   comment_rejected: ({ work }) => `您在${work}下的评论未通过审核`,
   wish_passed: ({ work }) => `您求的${work}已通过审核`,

@@ -18,7 +18,7 @@ export function QuestionDialog({
 }) {
   return (
     <Dialog title="提示" onClose={() => onAnswer(false)}>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.text}>{text}</div>
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => onAnswer(false)}>
           取消

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, isApiError, type Contract } from '@wenyuan/api-client';
+import type { Reason } from './ask-reason.tsx';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
 import { inputOf, sentOf } from './form-values.ts';
@@ -18,6 +19,8 @@ export type BatchAction<Row> = {
   readonly inRow?: boolean | 'only';
   /** Asked before it runs. */
   readonly question?: (rows: readonly Row[]) => string;
+  /** What may be said with the answer to those whom it concerns; it goes with the operation's input. */
+  readonly reason?: Reason;
   /** What the person has to give besides the rows, judged by the rules of the operation. */
   readonly fields?: Fields;
   /** The title of that question; default: the label and the number of rows. */
@@ -31,7 +34,7 @@ export type BatchAction<Row> = {
   /** The operation's input for the rows. */
   readonly input?: (rows: readonly Row[]) => AnyInput;
   /** In place of `input`, where it takes more than one call. */
-  readonly run?: (rows: readonly Row[], group: string) => Promise<unknown>;
+  readonly run?: (rows: readonly Row[], group: string, said: AnyInput) => Promise<unknown>;
   /** Why the reply says that it was not done after all; undefined when it was. */
   readonly refusal?: (reply: AnyInput) => string | undefined;
   /** What has been done to so many rows; default: the label. */

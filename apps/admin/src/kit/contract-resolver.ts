@@ -22,9 +22,11 @@ export function contractResolver(
 ): Resolver<FieldValues> {
   return (values) => {
     const errors: Record<string, FieldError> = {};
-    for (const [name, { required, when }] of Object.entries(fields))
+    for (const [name, { required: asked, when }] of Object.entries(fields)) {
+      const required = typeof asked === 'function' ? asked(values) : asked;
       if (required !== undefined && isMissing(values[name]) && when?.(values) !== false)
         errors[name] = { type: 'required', message: required };
+    }
     const judged = judgeInput(operation, toInput(values));
     if ('data' in judged)
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };

@@ -24,7 +24,7 @@ export type Field = {
   /** The value of each new form, where that is another one every time. */
   readonly fresh?: () => unknown;
   /** Says that the value is missing, where the form needs it though the operation does not. */
-  readonly required?: string;
+  readonly required?: string | ((values: FieldValues) => string | undefined);
   /** Shown only for new rows, or only for those that exist. */
   readonly only?: 'create' | 'update';
   /** Shown only while the other values are such, or for such a row. */

@@ -154,7 +154,9 @@ export function FormDialog({
               hint={hint}
               rule={{
                 ...(rules[name] ?? OPTIONAL),
-                ...(required === undefined ? {} : { required: true }),
+                ...((typeof required === 'function' ? required(values) : required) === undefined
+                  ? {}
+                  : { required: true }),
               }}
               row={row}
             />

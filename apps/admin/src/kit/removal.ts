@@ -1,5 +1,6 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
+import { askReason, type Reason } from './ask-reason.tsx';
 import { write, type AnyInput } from './resource.ts';
 import { undoing } from './undo.ts';
 import type { Confirm } from './use-question.tsx';
@@ -9,6 +10,8 @@ export type Removal<Row> = {
   readonly operation?: string;
   /** What it is called; default 删除. */
   readonly label?: string;
+  /** What may be said to those whose rows they are. */
+  readonly reason?: Reason;
   /** What the operation takes besides the ids. */
   readonly input?: AnyInput;
   /** What is lost besides the rows themselves, as a sentence. */
@@ -43,9 +46,15 @@ export async function removeRows<Row extends { readonly id: number }>(
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
   const ids = rows.map(({ id }) => id);
   const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
-  if (!(await confirm(question, { danger: true, verb: removal.label ?? '确定' }))) return false;
+  const said = await askReason(confirm, question, {
+    reason: removal.reason,
+    operation: key,
+    danger: true,
+    verb: removal.label ?? '确定',
+  });
+  if (said === undefined) return false;
   try {
-    await write(key, { ...removal.input, id: ids });
+    await write(key, { ...removal.input, ...said, id: ids });
   } catch (error) {
     toast.error(errorMessage(error, '删除失败'));
     return false;

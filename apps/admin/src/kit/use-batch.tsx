@@ -1,6 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { toast, type MenuAction } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import { askReason } from './ask-reason.tsx';
 import { isOutdated, undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
 import { useMay } from './rights.ts';
@@ -69,14 +70,17 @@ export function useBatch<Row>({
     const { fitting } = fit;
     if (isRemoval(action)) return remove(fitting, confirm);
     if (action.fields !== undefined) return ask({ action, rows: fitting });
-    const { danger = false, label } = action;
+    const { danger = false, label, reason } = action;
+    const operation = action.operation(group);
     const question = action.question?.(fitting);
-    if (question !== undefined && !(await confirm(question, { danger, verb: label }))) return;
+    const options = { reason, operation, danger, verb: label };
+    const said = question === undefined ? {} : await askReason(confirm, question, options);
+    if (said === undefined) return;
     try {
       const reply =
         action.run === undefined
-          ? await write(action.operation(group), action.input?.(fitting) ?? {})
-          : await action.run(fitting, group).then(() => undefined);
+          ? await write(operation, { ...action.input?.(fitting), ...said })
+          : await action.run(fitting, group, said).then(() => undefined);
       onDone();
       const refusal = reply === undefined ? undefined : action.refusal?.(reply);
       if (refusal === undefined)

@@ -4,12 +4,12 @@ import { useAsked } from './use-asked.ts';
 
 /** Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. */
 export type Confirm = (
-  text: string,
+  text: ReactNode,
   options?: { danger?: boolean; verb?: string },
 ) => Promise<boolean>;
 
 type Question = {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly danger?: boolean;
   readonly verb?: string;
   readonly answer: (yes: boolean) => void;

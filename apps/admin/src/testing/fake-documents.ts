@@ -104,6 +104,7 @@ export function fakeDocuments(
     if (name === 'GET /document/reconvert') return json({ run: null, trouble: [] });
     if (name === 'DELETE /document') {
       const doomed = searchParams.getAll('id').map(Number);
+      calls.push({ name, input: { id: doomed, reason: searchParams.get('reason') ?? '' } });
       const gone = rows.filter(({ id }) => doomed.includes(id));
       deleted.push(...gone);
       rows.splice(0, rows.length, ...rows.filter((row) => !gone.includes(row)));

@@ -664,7 +664,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned' | 'backup_failed';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -3510,6 +3510,8 @@ export type Contract = {
       input: {
         /** 编号 */
         id: Array<number | string> | number | string;
+        /** 原因 */
+        reason?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4629,6 +4631,8 @@ export type Contract = {
       input: {
         /** 编号 */
         id: Array<number | string> | number | string;
+        /** 原因 */
+        reason?: string | undefined;
       };
       reply: Record<string, never>;
     };

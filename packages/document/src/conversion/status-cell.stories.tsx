@@ -52,3 +52,11 @@ export const LacksFonts: Story = {
 export const WaitsForReview: Story = {
   args: { document: documentWith({ status: DocumentStatus.PendingReview }), progress: undefined },
 };
+
+/** A colleague sees why it was closed before opening it again. */
+export const Disabled: Story = {
+  args: {
+    document: documentWith({ status: DocumentStatus.Disabled, reject_reason: '权利人来函投诉' }),
+    progress: undefined,
+  },
+};

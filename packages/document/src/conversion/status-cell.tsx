@@ -3,6 +3,7 @@ import {
   documentStatusLabels,
   documentStatusTones,
   DocumentStatus,
+  hasReviewReason,
   isConversionPending,
   isDocumentStatus,
 } from '@wenyuan/domain';
@@ -32,6 +33,9 @@ export function StatusCell({
       ) : null}
       {status === DocumentStatus.Failed && convert_error ? (
         <span className={styles.error}>{convert_error}</span>
+      ) : null}
+      {hasReviewReason(status) && document.reject_reason ? (
+        <span className={styles.notice}>{document.reject_reason}</span>
       ) : null}
       {status === DocumentStatus.Converted && document.convert_notice ? (
         <span className={styles.notice}>{document.convert_notice}</span>

@@ -159,6 +159,9 @@ export const Component = resourcePage('article', {
   ],
   create: { label: '写文章', to: paths.writeArticle() },
   editAt: ({ id }) => paths.writeArticle(id),
-  removal: { undo: 'article.restore' },
+  removal: {
+    reason: { name: 'reason', hint: '作者会看到，可不填' },
+    undo: 'article.restore',
+  },
   emptyHint: '会员在站点上发布的文章会列在这里。',
 });

@@ -129,6 +129,7 @@ export const documentBatch = [
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? '已经禁用' : undefined),
     question: (rows) => `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。`,
+    reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
     input: (rows) => ({ id: ids(rows), status: Disabled }),
     undo: statusesBefore(Disabled),
   }),

@@ -1,9 +1,9 @@
-import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
+import { DocumentStatus, hasReviewReason, isConversionPending } from '@wenyuan/domain';
 import { field, resourceForm } from '../../kit/index.ts';
 import { categoryField, languageField, priceField, statusField } from './document-fields.tsx';
 
-const isRejected = ({ status }: Readonly<Record<string, unknown>>) =>
-  Number(status) === DocumentStatus.ReviewRejected;
+type Values = Readonly<Record<string, unknown>>;
+const hasReason = ({ status }: Values) => hasReviewReason(Number(status));
 
 export const documentForm = resourceForm(
   'document',
@@ -20,8 +20,9 @@ export const documentForm = resourceForm(
     reject_reason: field.textarea({
       label: '原因',
       hint: '上传者会看到',
-      required: '请填写未通过的原因',
-      when: isRejected,
+      required: ({ status }: Values) =>
+        Number(status) === DocumentStatus.ReviewRejected ? '请填写未通过的原因' : undefined,
+      when: hasReason,
     }),
   },
   {
@@ -29,7 +30,7 @@ export const documentForm = resourceForm(
     changesOnly: true,
     toInput: ({ attachment: _file, status, reject_reason, ...input }, row) => {
       if (status === row.status && isConversionPending(Number(status))) return input;
-      return { ...input, status, ...(isRejected({ status }) ? { reject_reason } : {}) };
+      return { ...input, status, ...(hasReason({ status }) ? { reject_reason } : {}) };
     },
   },
 );

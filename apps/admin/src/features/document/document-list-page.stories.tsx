@@ -382,11 +382,12 @@ export const Disabling: Story = {
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
     await expect(question.getByText(/禁用选中的 3 份文档吗？/)).toBeVisible();
     await expect(calls).toEqual([]);
+    await userEvent.type(question.getByLabelText('原因'), ' 权利人投诉 ');
     await userEvent.click(question.getByRole('button', { name: '禁用' }));
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
-      { id: [1, 2, 3], status: DocumentStatus.Disabled },
+      { id: [1, 2, 3], status: DocumentStatus.Disabled, reject_reason: '权利人投诉' },
       // What another operator decided in between is not overwritten.
       {
         id: [1, 3],
@@ -510,8 +511,10 @@ export const Deleting: Story = {
     const menu = await menuOf('水经注');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.type(question.getByLabelText('原因'), '重复上传');
     await userEvent.click(question.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
+    await expect(calls[0]?.input).toMatchObject({ reason: '重复上传' });
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     await expect(await rowNamed('水经注')).toBeVisible();
   },

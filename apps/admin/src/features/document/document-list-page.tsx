@@ -72,6 +72,7 @@ export const Component = resourcePage('document', {
   removal: {
     forbidden: ({ status }) =>
       status === DocumentStatus.Converting ? '正在转换，稍后再删除' : undefined,
+    reason: { name: 'reason', hint: '上传者会看到，可不填' },
     undo: 'recycle.recover',
   },
   emptyHint: '上传之后，文档会自动转换成可在线阅读的页面。',

@@ -401,12 +401,16 @@ export const HandlingReports: Story = {
   beforeEach: served({ report: [report(1, '论语译注'), report(2, '孟子译注')] }),
   play: async () => {
     await named('论语译注');
+    await userEvent.type(decision().getByLabelText('给上传者的说明'), '权利人来函投诉');
     await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
     await named('孟子译注');
     await waitFor(() =>
       expect(calls).toEqual([
         { name: 'PUT /report', input: { id: 1, seen_status: false } },
-        { name: 'PUT /document/check', input: { id: [11], status: 4 } },
+        {
+          name: 'PUT /document/check',
+          input: { id: [11], status: 4, reject_reason: '权利人来函投诉' },
+        },
         {
           name: 'PUT /report',
           input: {

@@ -30,16 +30,19 @@ const handledToo = () => (mayNow('report.update') ? '举报会标为已处理。
 /** Hides what was reported, and then the reports of it wait no more: as a decision in the review does. */
 function hiding(
   operation: 'document.check' | 'comment.check',
-  { status, ...action }: Pick<Action, 'label' | 'unfit' | 'question'> & { readonly status: number },
+  {
+    status,
+    ...action
+  }: Pick<Action, 'label' | 'unfit' | 'question' | 'reason'> & { readonly status: number },
 ): Action {
   return {
     ...action,
     inRow: true,
     danger: true,
     operation: () => operation,
-    run: async (rows) => {
+    run: async (rows, _, said) => {
       const ids = [...new Set(rows.map(({ document_id }) => document_id))];
-      await write(operation, { id: ids, status });
+      await write(operation, { ...said, id: ids, status });
       if (!mayNow('report.update')) return;
       for (const { id } of rows.filter((row) => !row.status))
         await write('report.update', { id, status: true, with_same: true }).catch(
@@ -105,6 +108,7 @@ export const Component = resourcePage('report', {
     hiding('document.check', {
       label: '禁用文档',
       status: DocumentStatus.Disabled,
+      reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
       unfit: ({ type, document_uuid }) =>
         type === ReportType.Document
           ? document_uuid === ''
@@ -117,6 +121,7 @@ export const Component = resourcePage('report', {
     hiding('comment.check', {
       label: '隐藏评论',
       status: CommentStatus.Rejected,
+      reason: { name: 'reject_reason', hint: '作者会看到，可不填' },
       unfit: ({ type, href }) =>
         type === ReportType.Comment ? (href === '' ? '评论已删除' : undefined) : '不是评论',
       question: (rows) =>

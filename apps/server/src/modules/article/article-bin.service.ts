@@ -1,3 +1,4 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
@@ -6,9 +7,12 @@ import { articles, comments, favorites, users } from '../../db/schema/index.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
+import { tellRemoved, tellRestored } from '../notice/removal-notices.ts';
 import { releaseImages } from '../upload/bind-images.ts';
 import { lockCounted, recount } from './article-categories.ts';
 import { lockArticles, type ArticleRow } from './article.repo.ts';
+
+type Removal = ParsedInputOf<(typeof contract)['article']['delete']>;
 
 /** Articles in one transaction when the recycle bin is emptied. */
 const PURGE_BATCH = 200;
@@ -77,7 +81,11 @@ async function lockForPurge(tx: Db, ids: readonly number[]): Promise<ArticleRow[
 export function createArticleBin({ db }: Pick<Services, 'db'>) {
   return {
     /** Moves articles to the recycle bin, all or none: one that the caller may not delete refuses the whole. */
-    async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+    async remove(
+      { id: ids, reason }: Removal,
+      caller: Caller,
+      mayDeleteAll: boolean,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at === null);
@@ -86,10 +94,11 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
         await lockCounted(tx, rows);
         await mark(tx, rows, { deleted_at: new Date(), deleted_user_id: caller.id });
         await recount(tx, rows, -1);
+        await tellRemoved(tx, 'article', rows, { by_user_id: caller.id, reason });
       });
     },
 
-    async restore(ids: readonly number[]): Promise<void> {
+    async restore(ids: readonly number[], caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
@@ -97,6 +106,8 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
         await lockCounted(tx, rows);
         await mark(tx, rows, { deleted_at: null, deleted_user_id: 0 });
         await recount(tx, rows, 1);
+        const back = rows.map((row) => ({ ...row, href: `/article/detail/${row.identifier}` }));
+        await tellRestored(tx, 'article', back, caller.id);
       });
     },
 

@@ -65,7 +65,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     update: async ({ input, caller }) => presentOne(await service.update(input, caller), caller),
     delete: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.article.delete).path);
-      await bin.remove(input.id, caller, may);
+      await bin.remove(input, caller, may);
       return {};
     },
     preview: ({ input, caller }) => service.preview(input.content, caller),
@@ -129,8 +129,8 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
         })),
       };
     },
-    restore: async ({ input }) => {
-      await bin.restore(input.id);
+    restore: async ({ input, caller }) => {
+      await bin.restore(input.id, caller);
       return {};
     },
     purge: async ({ input }) => {

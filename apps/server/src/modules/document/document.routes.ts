@@ -120,11 +120,7 @@ export function documentHandlers(
       return {};
     },
     delete: async ({ input, caller }) => {
-      await service.remove(
-        input.id,
-        caller,
-        caller.can(permissionKey(contract.document.delete).path),
-      );
+      await service.remove(input, caller, caller.can(permissionKey(contract.document.delete).path));
       return {};
     },
     get: async ({ input, caller, ip }) => {

@@ -5,6 +5,7 @@ import {
   documentStatusAfterEdit,
   documentStatusLabels,
   DynamicType,
+  hasReviewReason,
   isDocumentStatus,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed, type Reviewed } from '../notice/review-notices.ts';
+import { tellRemoved } from '../notice/removal-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
@@ -59,6 +61,7 @@ function writtenBy(
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
+type Removal = ParsedInputOf<DocumentContract['delete']>;
 type Review = ParsedInputOf<DocumentContract['check']>;
 
 export function createDocumentService(services: Services) {
@@ -234,9 +237,9 @@ export function createDocumentService(services: Services) {
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
         }
-        const isRejected = (status ?? row.status) === DocumentStatus.ReviewRejected;
-        const reason = isRejected ? reject_reason : '';
-        if ((status !== undefined || isRejected) && reason !== row.reject_reason)
+        const hasReason = hasReviewReason(status ?? row.status);
+        const reason = hasReason ? reject_reason : '';
+        if ((status !== undefined || hasReason) && reason !== row.reject_reason)
           await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status)) {
@@ -260,7 +263,11 @@ export function createDocumentService(services: Services) {
      * Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. Owners who
      * delete their own documents pay the configured credits, at most their balance, once for each document.
      */
-    async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+    async remove(
+      { id: ids, reason }: Removal,
+      caller: Caller,
+      mayDeleteAll: boolean,
+    ): Promise<void> {
       const { score } = await settings.read();
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
@@ -293,15 +300,16 @@ export function createDocumentService(services: Services) {
             atMostBalance: true,
           })),
         );
+        await tellRemoved(tx, 'document', rows, { by_user_id: caller.id, reason });
       });
     },
 
-    /** Sets the result of a review. The reason is stored with a rejection and cleared otherwise. */
+    /** Sets the result of a review. The reason is stored with a rejection or takedown and cleared otherwise. */
     async check(
       { id: ids, status, seen_status, reject_reason }: Review,
       caller: Caller,
     ): Promise<void> {
-      const isRejected = status === DocumentStatus.ReviewRejected;
+      const reason = hasReviewReason(status) ? reject_reason : '';
       await db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
         await requireSeen(tx, rows, seen_status, {
@@ -312,12 +320,12 @@ export function createDocumentService(services: Services) {
         const reviewed: Reviewed[] = [];
         for (const row of rows) {
           const decided = await setStatus(services, tx, row, status);
-          const decision = { status: decided, reason: reject_reason, by_user_id: caller.id };
+          const decision = { status: decided, reason, by_user_id: caller.id };
           reviewed.push(documentReviewed(row, decision));
         }
         await tx
           .update(documents)
-          .set({ reject_reason: isRejected ? reject_reason : '', reviewed_user_id: caller.id })
+          .set({ reject_reason: reason, reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
         await tellReviewed(tx, reviewed);
       });

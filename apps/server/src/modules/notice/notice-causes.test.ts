@@ -15,7 +15,8 @@ import { configure } from '../../testing/settings.ts';
 import { createDownloadable, createVip } from '../../testing/trade.ts';
 import { remindMembers } from '../membership/remind-members.ts';
 
-const { article, comment, document, feedback, notice, punishment, report, userVip } = contract;
+const { article, comment, document, feedback, notice, punishment, recycle, report, userVip } =
+  contract;
 let test: TestApp;
 let root: { token: string };
 let owner: Member;
@@ -59,6 +60,61 @@ describe('the author is told', () => {
       '您的文档《道德经》已通过审核',
       '您的文档《道德经》未通过审核',
     ]);
+  });
+
+  it('why a document was disabled, and the reason stays with it until it is enabled', async () => {
+    const { id, uuid } = await createDocument(test.services, { user_id: owner.id, title: '水经' });
+    const reject_reason = '权利人投诉，见来函';
+    const disable = { id: [id], status: DocumentStatus.Disabled, reject_reason };
+    await test.call(document.check, disable, root);
+    const href = `/library/all/${uuid}`;
+    const content = '您的文档《水经》已被禁用，读者无法打开';
+    expect(await toldTo(owner)).toEqual([{ content, note: reject_reason, href }]);
+    const reasonTo = async (who: { token: string }) =>
+      (await test.call(document.get, { id }, who)).reject_reason;
+    expect([await reasonTo(owner), await reasonTo(root)]).toEqual([reject_reason, reject_reason]);
+    await test.call(document.update, { id, reject_reason: '投诉已转交' }, root);
+    expect(await reasonTo(owner)).toBe('投诉已转交');
+    await test.call(document.check, { id: [id], status: DocumentStatus.Converted }, root);
+    expect(await reasonTo(owner)).toBe('');
+  });
+
+  it('that somebody else deleted a document or an article and why, and that it is back', async () => {
+    const made = await createDocument(test.services, { user_id: owner.id, title: '山海' });
+    const written = await createArticle(test.services, { user_id: owner.id, title: '读书' });
+    const own = await createDocument(test.services, { user_id: owner.id });
+    await test.call(document.delete, { id: [own.id] }, owner);
+    const remove = async () => {
+      await test.call(document.delete, { id: [made.id], reason: '重复上传' }, root);
+      await test.call(article.delete, { id: [written.id] }, root);
+    };
+    const restore = async () => {
+      await test.call(recycle.recover, { id: [made.id] }, root);
+      await test.call(article.restore, { id: [written.id] }, root);
+    };
+    await remove();
+    const toldOfRemoval = [
+      { content: '您的文章《读书》已被管理员删除', note: '', href: '' },
+      { content: '您的文档《山海》已被管理员删除', note: '重复上传', href: '' },
+    ];
+    expect(await toldTo(owner)).toEqual(toldOfRemoval);
+    // What was undone before it was read leaves nothing behind.
+    await restore();
+    expect(await toldTo(owner)).toEqual([]);
+    await remove();
+    await test.call(notice.read, {}, owner);
+    await restore();
+    expect(await toldTo(owner)).toEqual([
+      {
+        content: '您的文章《读书》已恢复',
+        note: '',
+        href: `/article/detail/${written.identifier}`,
+      },
+      { content: '您的文档《山海》已恢复', note: '', href: `/library/all/${made.uuid}` },
+      ...toldOfRemoval,
+    ]);
+    await test.call(recycle.recover, { id: [own.id] }, root);
+    expect(await toldTo(owner)).toHaveLength(4);
   });
 
   it('nothing of what an operator has undone before it was read', async () => {

@@ -38,7 +38,7 @@ export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed
     };
   // It goes on being what it was, and is that again once it is enabled.
   if (status === DocumentStatus.Disabled)
-    return { told: [{ ...told, kind: 'document_disabled' }], untrue: [] };
+    return { told: [{ ...told, kind: 'document_disabled', note: reason }], untrue: [] };
   if (!isPublic)
     return {
       told: [],

@@ -44,8 +44,8 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
         })),
       };
     },
-    recover: async ({ input }) => {
-      await bin.recover(input.id);
+    recover: async ({ input, caller }) => {
+      await bin.recover(input.id, caller);
       return {};
     },
     delete: async ({ input }) => {

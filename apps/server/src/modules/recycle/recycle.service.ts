@@ -2,13 +2,16 @@ import { AttachmentType, CommentStatus, CommentType, isConversionPending } from 
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import { withNextFile } from '../../conversion/replaced-file.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
+import { documentHref } from '../document/document-href.ts';
 import { lockDocuments } from '../document/document.repo.ts';
+import { tellRestored } from '../notice/removal-notices.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
 const BATCH = 200;
@@ -89,7 +92,7 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
 export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
   const { db } = services;
   return {
-    async recover(ids: readonly number[]): Promise<void> {
+    async recover(ids: readonly number[], caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
@@ -105,6 +108,8 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
             await enqueueConversion(services, tx, await withNextFile(tx, row));
           await recount(tx, row, 1);
         }
+        const back = rows.map((row) => ({ ...row, href: documentHref(row) }));
+        await tellRestored(tx, 'document', back, caller.id);
       });
     },
 

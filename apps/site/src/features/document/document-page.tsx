@@ -6,6 +6,7 @@ import {
   DocumentStatus,
   documentStatusLabels,
   fileTypeOf,
+  hasReviewReason,
   isConversionPending,
   isDocumentStatus,
   keywordsOf,
@@ -50,7 +51,7 @@ function State({ document }: { document: DocumentReply }) {
   const { status, convert_error = '', reject_reason = '' } = document;
   if (!isDocumentStatus(status) || status < DocumentStatus.Failed) return null;
   if (status === DocumentStatus.Reconvert) return null;
-  const reason = status === DocumentStatus.ReviewRejected ? reject_reason : convert_error;
+  const reason = hasReviewReason(status) ? reject_reason : convert_error;
   return (
     <Alert tone="warning">
       {documentStatusLabels[status]}

@@ -60,6 +60,19 @@ export const Rejected: Story = {
     await expect(within(canvasElement).getByText(/扫描件缺第三页.*再次送审/)).toBeVisible();
   },
 };
+
+/** So does a takedown, where the operator gave one. */
+export const Disabled: Story = {
+  args: {
+    row: { ...document, status: DocumentStatus.Disabled, reject_reason: '权利人来函投诉' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/^禁用原因：权利人来函投诉。读者无法打开/),
+    ).toBeVisible();
+  },
+};
+
 let calls: string[] = [];
 /** The server never answers. */
 function withoutAnswers() {

@@ -21,7 +21,7 @@ import { paths } from '../../lib/paths.ts';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import styles from './own-document.module.css';
 
-const { Converting, Failed, ReviewRejected } = DocumentStatus;
+const { Converting, Disabled, Failed, ReviewRejected } = DocumentStatus;
 
 /** A reason as a sentence of a text that goes on. */
 const sentence = (reason: string) => `${reason.replace(/[。．.；;！!\s]+$/, '')}。`;
@@ -43,6 +43,13 @@ function State({ document }: { document: Document }) {
       <p className={styles.reason}>
         未通过原因：{sentence(reject_reason === '' ? '审核人没有说明' : reject_reason)}
         修改后会再次送审。
+      </p>
+    );
+  if (status === Disabled)
+    return (
+      <p className={styles.reason}>
+        {reject_reason === '' ? '' : `禁用原因：${sentence(reject_reason)}`}
+        读者无法打开；如有疑问，请联系管理员。
       </p>
     );
   if (status === Failed)

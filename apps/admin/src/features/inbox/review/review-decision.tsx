@@ -6,7 +6,7 @@ import { Facts } from '../../../kit/index.ts';
 import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 import styles from './review.module.css';
-import type { Review, ReviewItem } from './review.ts';
+import type { Review, ReviewItem, Written } from './review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 /** So long after an item came into sight, a key may still have been meant for the one before. */
@@ -26,8 +26,10 @@ export function ReviewDecision({
   item,
   place,
   note,
+  more,
   isBusy,
   onNote,
+  onMore,
   onMove,
   onDecide,
 }: {
@@ -35,8 +37,10 @@ export function ReviewDecision({
   item: ReviewItem;
   place: { readonly index: number; readonly loaded: number; readonly total: number };
   note: string;
+  more: Written;
   isBusy: boolean;
   onNote: (note: string) => void;
+  onMore: (name: string, text: string) => void;
   onMove: (step: 1 | -1) => void;
   /** Whether the item is done with. */
   onDecide: (verdict: 'approve' | 'reject', note: string) => Promise<boolean>;
@@ -130,6 +134,22 @@ export function ReviewDecision({
           />
         </>
       )}
+      {item.more?.map(({ name, label, hint, max }) => (
+        <FieldFrame key={name} label={label} hint={hint}>
+          {(attributes) => (
+            <Textarea
+              {...attributes}
+              rows={1}
+              maxLength={max}
+              value={more[name] ?? ''}
+              onChange={(event) => onMore(name, event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') event.currentTarget.blur();
+              }}
+            />
+          )}
+        </FieldFrame>
+      ))}
       <div className={styles.verdicts}>
         <Button loading={isBusy} onClick={approve}>
           {(item.approveAs ?? review.approve).label}

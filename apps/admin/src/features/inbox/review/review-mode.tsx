@@ -8,7 +8,7 @@ import { undoing } from '../../../kit/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../lib/page.tsx';
 import styles from './review.module.css';
-import type { Review, ReviewItem } from './review.ts';
+import type { Review, ReviewItem, Written } from './review.ts';
 import { ReviewDecision } from './review-decision.tsx';
 
 /** The item of the address; after a decision, what took its place in the queue. */
@@ -37,20 +37,26 @@ function useCurrent(items: readonly ReviewItem[]) {
 
 const kindIn = ({ search }: Location) => new URLSearchParams(search).get('review');
 
+/** The note among what was written at an item. */
+const NOTE = 'note';
+
 /** What was written at each item: it is there again when the item is, and leaving the items loses it. */
 function useNotes(items: readonly ReviewItem[] | undefined) {
-  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const [notes, setNotes] = useState<Readonly<Record<number, Written>>>({});
   const isWritten = Object.entries(notes).some(
-    ([of, note]) =>
-      note.trim() !== '' && (items === undefined || items.some(({ id }) => String(id) === of)),
+    ([of, written]) =>
+      Object.values(written).some((text) => text.trim() !== '') &&
+      (items === undefined || items.some(({ id }) => String(id) === of)),
   );
   useDirtyGuard(
     isWritten,
     (from, to) => from.pathname !== to.pathname || kindIn(from) !== kindIn(to),
   );
   return {
-    noteOf: (id: number) => notes[id] ?? '',
-    setNote: (id: number, note: string) => setNotes((all) => ({ ...all, [id]: note })),
+    writtenOf: (id: number) => notes[id] ?? {},
+    write: (id: number, name: string, text: string) =>
+      setNotes((all) => ({ ...all, [id]: { ...all[id], [name]: text } })),
+    clear: (id: number) => setNotes((all) => ({ ...all, [id]: {} })),
   };
 }
 
@@ -61,7 +67,7 @@ export function ReviewMode({ review }: { review: Review }) {
   const { index, item, go } = useCurrent(data?.items ?? []);
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
   const [deciding, setDeciding] = useState<number>();
-  const { noteOf, setNote } = useNotes(data?.items);
+  const { writtenOf, write, clear } = useNotes(data?.items);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);
   useEffect(() => {
@@ -78,8 +84,9 @@ export function ReviewMode({ review }: { review: Review }) {
     if (deciding === item.id) return false;
     setDeciding(item.id);
     try {
-      await run(note);
-      setNote(item.id, '');
+      const more = Object.entries(writtenOf(item.id)).map(([name, text]) => [name, text.trim()]);
+      await run(note, Object.fromEntries(more) as Written);
+      clear(item.id);
       const { undo } = item;
       toast.success(`${said.done}：${item.name}`, undo && undoing(() => undo(verdict)));
       return true;
@@ -135,9 +142,11 @@ export function ReviewMode({ review }: { review: Review }) {
             review={review}
             item={item}
             place={{ index, loaded: data.items.length, total: data.total }}
-            note={noteOf(item.id)}
+            note={writtenOf(item.id)[NOTE] ?? ''}
+            more={writtenOf(item.id)}
             isBusy={deciding === item.id}
-            onNote={(note) => setNote(item.id, note)}
+            onNote={(note) => write(item.id, NOTE, note)}
+            onMore={(name, text) => write(item.id, name, text)}
             onMove={(step) => go(index + step)}
             onDecide={decide}
           />

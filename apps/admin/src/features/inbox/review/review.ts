@@ -8,12 +8,25 @@ export type ReviewItem = {
   readonly facts: Readonly<Record<string, ReactNode>>;
   /** What the decision is about, as readers see it; drawn for the current item only. */
   readonly evidence: () => ReactNode;
-  readonly approve: (note: string) => Promise<unknown>;
+  readonly approve: (note: string, more: Written) => Promise<unknown>;
   /** Where approving this one means less than for its kind. */
   readonly approveAs?: Verdict;
-  readonly reject?: (note: string) => Promise<unknown>;
+  readonly reject?: (note: string, more: Written) => Promise<unknown>;
+  /** What else may be written with the decision, besides the note. */
+  readonly more?: readonly MoreField[];
   /** Has it wait again after that decision, where the server can and nobody has decided otherwise. */
   readonly undo?: (verdict: 'approve' | 'reject') => Promise<unknown>;
+};
+
+/** What was written besides the note, by the names of the fields. */
+export type Written = Readonly<Record<string, string>>;
+
+type MoreField = {
+  readonly name: string;
+  readonly label: string;
+  /** Who reads it. */
+  readonly hint: string;
+  readonly max: number | undefined;
 };
 
 /** One verdict: its verb, and what is said once it was given. */

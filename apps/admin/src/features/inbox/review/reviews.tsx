@@ -26,6 +26,9 @@ import { DocumentEvidence } from './document-evidence.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
 import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
 
+/** How long the note of a decision may be. */
+const limitOf = (operation: Operation, name: string) => inputRules(operation)[name]?.maxLength;
+
 const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
 
 function documentItem(row: Document): ReviewItem {
@@ -154,14 +157,28 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
       : isComment
         ? { approveAs: { label: '属实，隐藏评论', done: '已处理，评论已隐藏' } }
         : {}),
-    approve: async (note) => {
+    ...(hides
+      ? {
+          more: [
+            {
+              name: 'reason',
+              label: isComment ? '给评论者的说明' : '给上传者的说明',
+              hint: `${isComment ? '隐藏评论' : '禁用文档'}时随通知发出，可不填`,
+              max: limitOf(contract.document.check, 'reject_reason'),
+            },
+          ],
+        }
+      : {}),
+    approve: async (note, { reason = '' }) => {
       // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing. But
       // whoever judges by an old screen hides nothing that a colleague has let stand.
       if (hides) await client.report.update({ id: row.id, seen_status: row.status });
       const id = [row.document_id];
+      const said = reason === '' ? {} : { reject_reason: reason };
       if (hides && isComment)
-        await mutate(api.comment.check(), { id, status: CommentStatus.Rejected });
-      else if (hides) await mutate(api.document.check(), { id, status: DocumentStatus.Disabled });
+        await mutate(api.comment.check(), { id, status: CommentStatus.Rejected, ...said });
+      else if (hides)
+        await mutate(api.document.check(), { id, status: DocumentStatus.Disabled, ...said });
       await handle(note === '' ? (hides ? `举报属实，${done}` : '举报属实') : note);
     },
     reject: (note) => handle(note === '' ? '举报不属实' : note),
@@ -191,9 +208,6 @@ function feedbackItem(row: Feedback): ReviewItem {
       }),
   };
 }
-
-/** How long the note of a decision may be. */
-const limitOf = (operation: Operation, name: string) => inputRules(operation)[name]?.maxLength;
 
 const passed = { label: '通过', done: '已通过' };
 const rejected = { label: '拒绝', done: '已拒绝' };
