@@ -8,12 +8,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const operator = { id: 1, username: 'operator' } as Parameters<typeof openSession>[1];
 
-/** The rights whose paths contain one of `rights`, as if the server had said so. */
+/** The rights whose paths contain one of `rights`, as if the server had said so; `ListOrder/` is that one alone. */
 export function giveRights(rights: readonly string[]): void {
   const times = { created_at: '', updated_at: '' };
   const rows = grantableRows()
     .map((row, index) => ({ ...row, ...times, id: index + 1, description: '' }))
-    .filter(({ path }) => rights.some((right) => path.includes(right)));
+    .filter(({ path }) => rights.some((right) => `${path}/`.includes(right)));
   setPermissions(rows, allowedPages(groupPermissions(rows)));
 }
 

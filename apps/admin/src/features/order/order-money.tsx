@@ -14,6 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import { useMay } from '../../kit/index.ts';
 import { paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
@@ -69,8 +70,12 @@ function Claims({ claim }: Pick<Money, 'claim'>) {
   );
 }
 
-/** Every attempt to pay the order, every refund, and what the member stated. */
+/** Every attempt to pay the order, every refund, and what the member stated, for those who may see those of any order. */
 export function OrderMoney({ orderNo }: { orderNo: string }) {
+  return useMay()('order.payments') ? <History orderNo={orderNo} /> : null;
+}
+
+function History({ orderNo }: { orderNo: string }) {
   const { credit_name } = useSettings().system;
   const query = useQuery(api.order.payments({ order_no: orderNo }));
   if (query.data === undefined)

@@ -336,10 +336,16 @@ export const Undeliverable: Story = {
 
 /** Who may only read has no actions. */
 export const ReadOnly: Story = {
-  beforeEach: served({ rights: ['ListOrder'] }),
+  beforeEach: served({ rights: ['ListOrder/'] }),
   play: async () => {
     const menu = await menuOf(pending.order_no);
     const labels = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
     await expect(labels).toEqual(['查看']);
+    // The server says that others' payments are missing: they are not asked for.
+    await userEvent.click(menu.getByRole('menuitem', { name: '查看' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `订单 ${pending.order_no}` }));
+    await expect(dialog.queryByText('付款记录加载失败')).toBeNull();
+    await expect(dialog.queryByRole('region', { name: '付款记录' })).toBeNull();
+    await expect(calls.join('\n')).not.toContain('/order/payments');
   },
 };
