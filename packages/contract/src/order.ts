@@ -182,7 +182,7 @@ export const orderService = defineService('OrderAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      /** Searches order number, product and member. */
+      /** Searches product and member, and the numbers of the order and of its payments as a whole. */
       wd: z.string().trim().max(64).default(''),
       order_status: queryList(queryKind).optional(),
       order_type: queryList(queryKind).optional(),

@@ -106,7 +106,7 @@ export const Orders = resourcePage('order', {
     'closed_at',
   ],
   filters: [
-    filter.words('订单号、商品或买家'),
+    filter.words('订单号、交易单号、商品或买家'),
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
     filter.choices('order_type', '类型', useOrderTypes),
     filter.choices('payment_type', '支付方式', usePaymentTypes),

@@ -289,6 +289,14 @@ export function failedRefunds(db: Db) {
     );
 }
 
+/** The orders of payments with this number, ours or the provider's: a payer's receipt has them, and not the order's. */
+function ordersPaidUnder(db: Db, number: string) {
+  return db
+    .select({ id: payments.order_id })
+    .from(payments)
+    .where(or(eq(payments.out_trade_no, number), eq(payments.transaction_no, number)));
+}
+
 function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   const like = containing(wd);
@@ -298,6 +306,8 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
       ? undefined
       : or(
           eq(orders.order_no, wd),
+          eq(orders.transaction_no, wd),
+          inArray(orders.id, ordersPaidUnder(db, wd)),
           ilike(orders.product_name, like),
           inArray(
             orders.user_id,

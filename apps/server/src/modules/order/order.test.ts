@@ -9,7 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
+import { creditMovements, orders, payments, users, userVips } from '../../db/schema/index.ts';
 import { createMember, createOrder, unique, type Member } from '../../testing/builders.ts';
 import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -364,6 +364,29 @@ describe('the list of all orders', () => {
     const { order: own } = await test.call(order.own, {}, member);
     expect(own[0]?.transaction_no).toBe('');
     expect((await test.call(order.get, { order_no }, member)).transaction_no).toBe('');
+  });
+
+  it('finds an order by every number that a receipt has', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const [settled, out_trade_no, beside] = [unique('4200'), unique('2026P'), unique('4300')];
+    const paid = { user_id, status: OrderStatus.Paid };
+    const order_no = await createOrder(test.services, { ...paid, transaction_no: settled });
+    await createOrder(test.services, { ...paid, transaction_no: unique('4200') });
+    await test.services.db.insert(payments).values({
+      order_id: (await test.call(order.get, { order_no }, root)).id,
+      payment_type: PaymentType.WeChat,
+      out_trade_no,
+      // Of a payment that came beside the one that settled the order.
+      transaction_no: beside,
+      amount: 100,
+      scene: 'qr',
+      expires_at: new Date(),
+    });
+    for (const wd of [order_no, settled, out_trade_no, beside]) {
+      const found = await test.call(order.list, { wd }, root);
+      expect(found.order.map((row) => row.order_no)).toEqual([order_no]);
+    }
+    expect((await test.call(order.list, { wd: settled.slice(0, -1) }, root)).total).toBe(0);
   });
 
   it('sums what the filter finds, of all pages, and what of it came in money', async () => {
