@@ -1,6 +1,9 @@
+import { downloadGrantLabels, type DownloadGrant } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id, queryId, queryInt, time } from './fields.ts';
+import { days, empty, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
+
+const grants = Object.keys(downloadGrantLabels) as [DownloadGrant, ...DownloadGrant[]];
 
 export const detailOperations = {
   setCover: {
@@ -88,6 +91,41 @@ export const detailOperations = {
       detail: z.string(),
       /** Whether a new file waits for its conversion. */
       is_replacing: z.boolean(),
+    }),
+  },
+  downloads: {
+    rpc: 'ListDownload',
+    title: '下载记录',
+    method: 'GET',
+    path: '/api/v1/document/download/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      user_id: queryList(queryId).optional(),
+      document_id: queryList(queryId).optional(),
+      /** Domain `DownloadGrant`. */
+      grant: queryList(z.enum(grants, '下载方式不正确')).optional(),
+      created_at: days.optional(),
+    }),
+    /** Who downloaded what, newest first. */
+    reply: z.object({
+      total: z.int(),
+      download: z.array(
+        z.object({
+          id,
+          /** 0 for a guest. */
+          user_id: z.int(),
+          /** Empty for a guest, and once the member is deleted. */
+          username: z.string(),
+          document_id: z.int(),
+          /** Empty once the document is permanently deleted. */
+          title: z.string(),
+          price: z.int(),
+          grant: z.string(),
+          ip: z.string(),
+          created_at: time,
+        }),
+      ),
     }),
   },
 } as const satisfies Record<string, OperationDeclaration>;

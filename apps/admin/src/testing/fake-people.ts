@@ -134,6 +134,13 @@ export function fakePeople(
         movement(1, { amount: 100, balance: 100, reason: 'recharge' }),
       ],
     }),
+    '/document/download/list': () => ({
+      total: 2,
+      download: [
+        downloaded(2, { grant: 'vip' }),
+        downloaded(1, { document_id: 9, title: '', price: 20, grant: 'credits' }),
+      ],
+    }),
     '/user/oauth/list': () => ({
       oauth: [
         {
@@ -234,4 +241,10 @@ export function fakePeople(
 
 function movement(id: number, more: object) {
   return { id, user_id: 2, username: '', target_id: 0, remark: '', created_at: MOMENT, ...more };
+}
+
+function downloaded(id: number, more: object) {
+  const who = { user_id: 2, username: '朱熹夫子', ip: '203.0.113.7' };
+  const what = { document_id: 3, title: '论语集注', price: 0, grant: 'free' };
+  return { id, ...who, ...what, created_at: MOMENT, ...more };
 }

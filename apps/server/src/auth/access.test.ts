@@ -481,6 +481,7 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
+  'document.downloads': { status: withPermission(200) },
   'document.trial': {
     // Who reviews documents may try them.
     status: { ...withPermission(404), without: 404 },

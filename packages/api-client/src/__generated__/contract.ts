@@ -1513,6 +1513,7 @@ export type PermissionPath =
   | '/api.v1.DocumentAPI/TryDocumentConversion'
   | '/api.v1.DocumentAPI/SetDocumentCover'
   | '/api.v1.DocumentAPI/GetDocumentActivity'
+  | '/api.v1.DocumentAPI/ListDownload'
   | '/api.v1.RecycleAPI/ListRecycleDocument'
   | '/api.v1.RecycleAPI/RecoverRecycleDocument'
   | '/api.v1.RecycleAPI/DeleteRecycleDocument'
@@ -4380,6 +4381,50 @@ export type Contract = {
         detail: string;
         /** 新文件等待转换 */
         is_replacing: boolean;
+      };
+    };
+    /** 下载记录 */
+    downloads: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 文档编号 */
+        document_id?: Array<number | string> | number | string | undefined;
+        /** 下载方式 */
+        grant?: Array<'free' | 'owner' | 'credits' | 'again' | 'vip' | 'order' | 'review'> | 'free' | 'owner' | 'credits' | 'again' | 'vip' | 'order' | 'review' | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 下载 */
+        download: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 文档编号 */
+          document_id: number;
+          /** 文档名称 */
+          title: string;
+          /** 价格 */
+          price: number;
+          /** 下载方式 */
+          grant: string;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
       };
     };
   };

@@ -131,6 +131,7 @@ export const routes = {
     setCover: { method: 'PUT', path: '/api/v1/document/cover', kind: 'json', input: 'body' },
     ownActivity: { method: 'GET', path: '/api/v1/document/own/activity', kind: 'json', input: 'query' },
     activity: { method: 'GET', path: '/api/v1/document/activity', kind: 'json', input: 'query' },
+    downloads: { method: 'GET', path: '/api/v1/document/download/list', kind: 'json', input: 'query' },
   },
   recycle: {
     list: { method: 'GET', path: '/api/v1/document/recycle', kind: 'json', input: 'query' },

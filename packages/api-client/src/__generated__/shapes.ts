@@ -136,134 +136,136 @@ const s133 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_in
 const s134 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
 const s135 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
 const s136 = { day: [s134], order_count: 0, amount: 0, download: [s135], detail: '', is_replacing: false };
-const s137 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s138 = { total: 0, document: [s137] };
-const s139 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s140 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, content: '' };
-const s141 = { name: '', title: '', count: 0 };
-const s142 = { content: '', removed: [s141] };
-const s143 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139 };
-const s144 = { total: 0, article: [s143] };
-const s145 = { article: [s143] };
-const s146 = { previous: null, next: null };
-const s147 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s148 = { total: 0, article: [s147] };
-const s149 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s150 = { total: 0, comment: [s149] };
-const s151 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s152 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s153 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s154 = { total: 0, favorite: [s153] };
-const s155 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s156 = { total: 0, banner: [s155] };
-const s157 = { total: 0, group: [s8] };
-const s158 = { permission_id: [] };
-const s159 = { total: 0, permission: [s6] };
-const s160 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s161 = { advertisement: [s160] };
-const s162 = { total: 0, advertisement: [s160] };
-const s163 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s164 = { stats: [s163] };
-const s165 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s166 = { total: 0, attachment: [s165] };
-const s167 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s168 = { total: 0, feedback: [s167] };
-const s169 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s170 = { failed: 0 };
-const s171 = { total: 0, friendlink: [s169] };
-const s172 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s173 = { total: 0, language: [s172] };
-const s174 = { user_id: 0, username: '', action: '', at: '' };
-const s175 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s174], created_at: '', updated_at: '' };
-const s176 = { total: 0, punishment: [s175] };
-const s177 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s178 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s177], created_at: '', updated_at: '' };
-const s179 = { total: 0, report: [s178] };
-const s180 = { is_registered: false };
-const s181 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s182 = { total: 0, sms: [s181] };
-const s183 = { provider: '', sent_count: 0, failed_count: 0 };
-const s184 = { provider: [s183] };
-const s185 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s186 = { oauths: [s185] };
-const s187 = { authorize_url: '', state: '', session: '' };
-const s188 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s189 = { 'user?': s0, 'oauth?': s188 };
-const s190 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s191 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s192 = { method: [s191], balance: 0, offline_statement: '' };
-const s193 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s194 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s195 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s196 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s197 = { payment: [s194], refund: [s195], claim: [s196] };
-const s198 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s199 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s200 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s201 = { total: 0, difference: [s200] };
-const s202 = { payment_type: 0, row_count: 0, message: '' };
-const s203 = { bill: [s202] };
-const s204 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s205 = { total: 0, mismatch: [s204] };
-const s206 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s207 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s208 = { total: 0, from: '', to: '', row: [s206], sum: s207 };
-const s209 = { total: 0, order: [s26] };
-const s210 = { money: 0, paid: 0 };
-const s211 = { total: 0, order: [s26], sum: s210 };
-const s212 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s213 = { total: 0, invoice: [s28] };
-const s214 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s215 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s214], next_start: null };
-const s216 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s217 = { total: 0, user_vip: [s43] };
-const s218 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s219 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s220 = { total: 0, vip_plan: [s219] };
-const s221 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s222 = { title: '', redeem_code: [] };
-const s223 = { total: 0, redeem_batch: [s221] };
-const s224 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s225 = { total: 0, redeem_code: [s224] };
-const s226 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s227 = { ext: '', count: 0 };
-const s228 = { category_id: 0, count: 0 };
-const s229 = { title: '', description: '', text: '', page: 0 };
-const s230 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s229 };
-const s231 = { total: 0, spend: '', agg_ext: [s227], agg_category: [s228], agg_language: [s128], document: [s230] };
-const s232 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s233 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s139, highlight: s229 };
-const s234 = { total: 0, spend: '', agg_ext: [s227], agg_category: [s228], agg_language: [s128], article: [s233] };
-const s235 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s236 = { total: 0, spend: '', agg_ext: [s227], agg_category: [s228], agg_language: [s128], is_similar: false, document: [s235] };
-const s237 = { word: [] };
-const s238 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s239 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s240 = { retention_days: 0, day: [s238], top: [s239], missed: [s239] };
-const s241 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s242 = { total: 0, search_record: [s241] };
-const s243 = { name: '', before: '', after: '' };
-const s244 = { id: 0, name: '', fields: [s243] };
-const s245 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s244], ip: '', created_at: '' };
-const s246 = { total: 0, audit: [s245] };
-const s247 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s248 = { total: 0, login: [s247] };
-const s249 = { id: 0, hash: '', size: 0, ext: '' };
-const s250 = { code: 0, message: '', data: s249 };
-const s251 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s137 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s138 = { total: 0, download: [s137] };
+const s139 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s140 = { total: 0, document: [s139] };
+const s141 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s142 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141, content: '' };
+const s143 = { name: '', title: '', count: 0 };
+const s144 = { content: '', removed: [s143] };
+const s145 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141 };
+const s146 = { total: 0, article: [s145] };
+const s147 = { article: [s145] };
+const s148 = { previous: null, next: null };
+const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s150 = { total: 0, article: [s149] };
+const s151 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s152 = { total: 0, comment: [s151] };
+const s153 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s154 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s155 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s156 = { total: 0, favorite: [s155] };
+const s157 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s158 = { total: 0, banner: [s157] };
+const s159 = { total: 0, group: [s8] };
+const s160 = { permission_id: [] };
+const s161 = { total: 0, permission: [s6] };
+const s162 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s163 = { advertisement: [s162] };
+const s164 = { total: 0, advertisement: [s162] };
+const s165 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s166 = { stats: [s165] };
+const s167 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s168 = { total: 0, attachment: [s167] };
+const s169 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s170 = { total: 0, feedback: [s169] };
+const s171 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s172 = { failed: 0 };
+const s173 = { total: 0, friendlink: [s171] };
+const s174 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s175 = { total: 0, language: [s174] };
+const s176 = { user_id: 0, username: '', action: '', at: '' };
+const s177 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s176], created_at: '', updated_at: '' };
+const s178 = { total: 0, punishment: [s177] };
+const s179 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s180 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s179], created_at: '', updated_at: '' };
+const s181 = { total: 0, report: [s180] };
+const s182 = { is_registered: false };
+const s183 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s184 = { total: 0, sms: [s183] };
+const s185 = { provider: '', sent_count: 0, failed_count: 0 };
+const s186 = { provider: [s185] };
+const s187 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s188 = { oauths: [s187] };
+const s189 = { authorize_url: '', state: '', session: '' };
+const s190 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s191 = { 'user?': s0, 'oauth?': s190 };
+const s192 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s193 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s194 = { method: [s193], balance: 0, offline_statement: '' };
+const s195 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s196 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s197 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s198 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s199 = { payment: [s196], refund: [s197], claim: [s198] };
+const s200 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s201 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s202 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s203 = { total: 0, difference: [s202] };
+const s204 = { payment_type: 0, row_count: 0, message: '' };
+const s205 = { bill: [s204] };
+const s206 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s207 = { total: 0, mismatch: [s206] };
+const s208 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s209 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s210 = { total: 0, from: '', to: '', row: [s208], sum: s209 };
+const s211 = { total: 0, order: [s26] };
+const s212 = { money: 0, paid: 0 };
+const s213 = { total: 0, order: [s26], sum: s212 };
+const s214 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s215 = { total: 0, invoice: [s28] };
+const s216 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s217 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s216], next_start: null };
+const s218 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s219 = { total: 0, user_vip: [s43] };
+const s220 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s221 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s222 = { total: 0, vip_plan: [s221] };
+const s223 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s224 = { title: '', redeem_code: [] };
+const s225 = { total: 0, redeem_batch: [s223] };
+const s226 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s227 = { total: 0, redeem_code: [s226] };
+const s228 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s229 = { ext: '', count: 0 };
+const s230 = { category_id: 0, count: 0 };
+const s231 = { title: '', description: '', text: '', page: 0 };
+const s232 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s231 };
+const s233 = { total: 0, spend: '', agg_ext: [s229], agg_category: [s230], agg_language: [s128], document: [s232] };
+const s234 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s235 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141, highlight: s231 };
+const s236 = { total: 0, spend: '', agg_ext: [s229], agg_category: [s230], agg_language: [s128], article: [s235] };
+const s237 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s238 = { total: 0, spend: '', agg_ext: [s229], agg_category: [s230], agg_language: [s128], is_similar: false, document: [s237] };
+const s239 = { word: [] };
+const s240 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s241 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s242 = { retention_days: 0, day: [s240], top: [s241], missed: [s241] };
+const s243 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s244 = { total: 0, search_record: [s243] };
+const s245 = { name: '', before: '', after: '' };
+const s246 = { id: 0, name: '', fields: [s245] };
+const s247 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s246], ip: '', created_at: '' };
+const s248 = { total: 0, audit: [s247] };
+const s249 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s250 = { total: 0, login: [s249] };
+const s251 = { id: 0, hash: '', size: 0, ext: '' };
 const s252 = { code: 0, message: '', data: s251 };
-const s253 = { url: '', alt: '', href: '' };
-const s254 = { errno: 0, data: s253 };
-const s255 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
-const s256 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s257 = { queue: [s255], job: [s256] };
-const s258 = { kind: 'document', count: 0 };
-const s259 = { inbox: [s258] };
-const s260 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s261 = { total: 0, notice: [s260] };
-const s262 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s263 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s264 = { total: 0, wish: [s263] };
+const s253 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s254 = { code: 0, message: '', data: s253 };
+const s255 = { url: '', alt: '', href: '' };
+const s256 = { errno: 0, data: s255 };
+const s257 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const s258 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s259 = { queue: [s257], job: [s258] };
+const s260 = { kind: 'document', count: 0 };
+const s261 = { inbox: [s260] };
+const s262 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s263 = { total: 0, notice: [s262] };
+const s264 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s265 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s266 = { total: 0, wish: [s265] };
 export const shapes = {
   user: {
     register: s1,
@@ -396,131 +398,132 @@ export const shapes = {
     setCover: s2,
     ownActivity: s133,
     activity: s136,
+    downloads: s138,
   },
   recycle: {
-    list: s138,
+    list: s140,
     recover: s2,
     delete: s2,
     clear: s127,
   },
   article: {
-    create: s140,
-    update: s140,
-    preview: s142,
+    create: s142,
+    update: s142,
+    preview: s144,
     delete: s2,
-    get: s140,
-    list: s144,
-    related: s145,
-    neighbours: s146,
+    get: s142,
+    list: s146,
+    related: s147,
+    neighbours: s148,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s148,
+    listRecycle: s150,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s149,
+    create: s151,
     update: s2,
     delete: s2,
-    get: s149,
-    list: s150,
+    get: s151,
+    list: s152,
     check: s2,
   },
   favorite: {
-    create: s151,
+    create: s153,
     delete: s2,
-    get: s152,
-    list: s154,
+    get: s154,
+    list: s156,
     ofUser: s121,
   },
   banner: {
-    create: s155,
+    create: s157,
     update: s2,
     delete: s2,
-    get: s155,
-    list: s156,
+    get: s157,
+    list: s158,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s157,
-    permission: s158,
+    list: s159,
+    permission: s160,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s159,
+    list: s161,
   },
   advertisement: {
-    create: s160,
+    create: s162,
     update: s2,
     delete: s2,
-    get: s160,
-    position: s161,
-    list: s162,
+    get: s162,
+    position: s163,
+    list: s164,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s40,
-    stats: s164,
-    get: s165,
-    list: s166,
+    stats: s166,
+    get: s167,
+    list: s168,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s167,
-    list: s168,
+    get: s169,
+    list: s170,
   },
   friendlink: {
-    create: s169,
+    create: s171,
     update: s2,
     delete: s2,
-    get: s169,
-    check: s170,
-    list: s171,
+    get: s171,
+    check: s172,
+    list: s173,
   },
   language: {
-    create: s172,
+    create: s174,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s173,
+    list: s175,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s175,
-    list: s176,
+    get: s177,
+    list: s178,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s179,
+    list: s181,
   },
   sms: {
-    send: s180,
-    get: s181,
-    list: s182,
-    summary: s184,
+    send: s182,
+    get: s183,
+    list: s184,
+    summary: s186,
   },
   oauth: {
-    configs: s186,
-    start: s187,
-    login: s189,
+    configs: s188,
+    start: s189,
+    login: s191,
     register: s1,
     bind: s2,
-    wechatShare: s190,
+    wechatShare: s192,
   },
   order: {
     create: s26,
@@ -528,106 +531,106 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s192,
-    pay: s193,
+    methods: s194,
+    pay: s195,
     watch: s26,
-    payments: s197,
-    query: s198,
+    payments: s199,
+    query: s200,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s199,
+    refundOffer: s201,
     refund: s26,
-    statements: s201,
-    readStatement: s203,
-    mismatches: s205,
+    statements: s203,
+    readStatement: s205,
+    mismatches: s207,
     resolveMismatch: s26,
-    income: s208,
+    income: s210,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s209,
-    list: s211,
+    own: s211,
+    list: s213,
   },
   invoice: {
-    offer: s212,
+    offer: s214,
     create: s28,
-    own: s213,
+    own: s215,
     withdraw: s28,
-    list: s213,
+    list: s215,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s215,
-    recharge: s216,
-    own: s217,
-    active: s218,
+    offer: s217,
+    recharge: s218,
+    own: s219,
+    active: s220,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s217,
+    list: s219,
   },
   vipPlan: {
-    create: s219,
+    create: s221,
     update: s2,
     delete: s2,
-    list: s220,
+    list: s222,
   },
   redeem: {
-    create: s221,
-    update: s221,
-    export: s222,
-    list: s223,
-    codes: s225,
-    use: s226,
+    create: s223,
+    update: s223,
+    export: s224,
+    list: s225,
+    codes: s227,
+    use: s228,
   },
   search: {
-    documents: s231,
+    documents: s233,
     rebuild: s2,
-    progress: s232,
-    articles: s234,
+    progress: s234,
+    articles: s236,
     rebuildArticles: s2,
-    all: s236,
-    suggest: s237,
-    hot: s237,
+    all: s238,
+    suggest: s239,
+    hot: s239,
   },
   searchRecord: {
-    summary: s240,
+    summary: s242,
     delete: s2,
-    list: s242,
+    list: s244,
   },
   audit: {
-    list: s246,
-    logins: s248,
+    list: s248,
+    logins: s250,
   },
   upload: {
-    document: s250,
-    resumable: s250,
-    banner: s252,
-    category: s252,
-    article: s254,
-    config: s252,
-    cover: s252,
-    avatar: s252,
+    document: s252,
+    resumable: s252,
+    banner: s254,
+    category: s254,
+    article: s256,
+    config: s254,
+    cover: s254,
+    avatar: s254,
   },
   queue: {
-    get: s257,
+    get: s259,
     retry: s127,
   },
   inbox: {
-    get: s259,
+    get: s261,
   },
   notice: {
-    list: s261,
+    list: s263,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s262,
+    create: s264,
     join: s2,
     leave: s2,
     answer: s2,
@@ -635,6 +638,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s264,
+    list: s266,
   },
 };

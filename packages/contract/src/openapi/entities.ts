@@ -126,6 +126,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'User.status': userStatusLabels,
   'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
+  'document.downloads.grant': downloadGrantLabels,
   'user.credit.reason': creditReasonLabels,
   'user.credits.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatWhole, formatDateTime } from '@wenyuan/domain';
+import { formatWhole, formatDateTime, type DownloadGrant } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
-import { Facts } from '../../kit/index.ts';
+import { Link } from 'react-router';
+import { Facts, useMay } from '../../kit/index.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
+import { paths } from '../../lib/paths.ts';
 import { adviceFor } from './conversion-advice.ts';
+import { downloadGrants } from './download-grants.ts';
 import styles from './document-detail.module.css';
 
 const DAYS = 30;
-const grants: Readonly<Record<string, string>> = {
-  free: '免费',
-  owner: '上传者',
-  credits: '付费',
-  again: '再次下载',
-  vip: '会员',
-  order: '已购买',
-  review: '审核',
-};
 
 /** Where the document was read, bought, downloaded, commented and collected, and what its converter said. */
 export function DocumentActivity({ document }: { document: Document }) {
   const { system } = useSettings();
+  const may = useMay();
+  const mayOpen = useMayOpen();
   const { data, error, isError, refetch } = useQuery({
     ...api.document.activity({ id: document.id, days: DAYS }),
     retry: false,
@@ -99,15 +96,28 @@ export function DocumentActivity({ document }: { document: Document }) {
           <ul className={styles.downloads}>
             {data.download.map(({ user_id, username, price, grant, created_at }) => (
               <li key={`${user_id}-${created_at}`}>
-                <span>{username === '' ? '访客' : username}</span>
+                {username === '' ? (
+                  <span>访客</span>
+                ) : mayOpen(paths.people()) ? (
+                  <Link to={paths.person(user_id, 'download')}>{username}</Link>
+                ) : (
+                  <span>{username}</span>
+                )}
                 <span>
-                  {grants[grant] ?? grant}
+                  {downloadGrants[grant as DownloadGrant]}
                   {price > 0 ? `，${price} ${system.credit_name}` : ''}
                 </span>
                 <time dateTime={created_at}>{formatDateTime(created_at)}</time>
               </li>
             ))}
           </ul>
+          {may('document.downloads') ? (
+            <p className={styles.quiet}>
+              <Link to={paths.documents(`?view=download&document_id=${document.id}`)}>
+                全部下载记录
+              </Link>
+            </p>
+          ) : null}
         </section>
       )}
     </>

@@ -95,6 +95,10 @@ export const Filled: Story = {
     await expect(shown.getByRole('row', { name: /2026-03-02/ })).toBeVisible();
     await expect(shown.queryByRole('row', { name: /2026-03-01/ })).toBeNull();
     await expect(shown.getByText('访客')).toBeVisible();
+    await expect(shown.getByRole('link', { name: '全部下载记录' })).toHaveAttribute(
+      'href',
+      '/admin/document/list?view=download&document_id=1',
+    );
     await userEvent.click(shown.getByRole('button', { name: '重新转换' }));
     await waitFor(() => expect(screen.getByText('已加入转换队列')).toBeVisible());
     await expect(wrote).toContain('PUT /document/reconvert');

@@ -12,6 +12,8 @@ import { documentBatch } from './document-batch.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { useLanguageOptions } from './document-fields.tsx';
 import { documentForm } from './document-form.ts';
+import { DocumentTabs, useDocumentView } from './document-tabs.tsx';
+import { DownloadList } from './download-list.tsx';
 import { downloadOriginal } from './download-original.ts';
 import { LibraryActions } from './library-actions.tsx';
 import { useLiveRows } from './use-live-rows.ts';
@@ -20,7 +22,7 @@ const { Disabled, PendingReview, ReviewRejected } = DocumentStatus;
 const isHeldBack = ({ status }: Document) =>
   status === Disabled || status === PendingReview || status === ReviewRejected;
 
-export const Component = resourcePage('document', {
+export const Documents = resourcePage('document', {
   title: '文档列表',
   noun: '文档',
   nameOf: ({ title }) => title,
@@ -60,7 +62,12 @@ export const Component = resourcePage('document', {
   ],
   form: documentForm,
   create: { label: '上传文档', to: paths.upload() },
-  buttons: <LibraryActions />,
+  buttons: (
+    <>
+      <DocumentTabs />
+      <LibraryActions />
+    </>
+  ),
   selectsWhole: true,
   batch: documentBatch,
   actions: (row, { may }) => [
@@ -77,3 +84,10 @@ export const Component = resourcePage('document', {
   },
   emptyHint: '上传之后，文档会自动转换成可在线阅读的页面。',
 });
+
+const views = { '': Documents, download: DownloadList };
+
+export function Component() {
+  const View = views[useDocumentView()];
+  return <View />;
+}

@@ -7,5 +7,9 @@ export { TrialPages } from './trial-pages.tsx';
 export { isRunning, RunProgress } from './run-progress.tsx';
 /** The list of documents, as a part of another page; loaded when it is shown. */
 export const DocumentList = lazyPart(
-  async () => (await import('./document-list-page.tsx')).Component,
+  async () => (await import('./document-list-page.tsx')).Documents,
+);
+/** The list of downloads, likewise. */
+export const DownloadList = lazyPart(
+  async () => (await import('./download-list.tsx')).DownloadList,
 );

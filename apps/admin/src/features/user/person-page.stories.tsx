@@ -128,6 +128,24 @@ export const Credits: Story = {
   },
 };
 
+/** What the person downloaded and what allowed it, also of documents that are gone. */
+export const Downloads: Story = {
+  parameters: { address: '/admin/user/list?id=2&tab=download' },
+  play: async () => {
+    const row = within(await rowNamed('论语集注'));
+    await expect(row.getByText('会员')).toBeVisible();
+    await expect(row.getByText('203.0.113.7')).toBeVisible();
+    await expect(screen.getByRole('link', { name: '#9（已彻底删除）' })).toBeVisible();
+    await userEvent.click(row.getByRole('link', { name: '论语集注' }));
+    await waitFor(() =>
+      expect(reads('/document/download/list').at(-1)?.input).toMatchObject({
+        user_id: '2',
+        document_id: '3',
+      }),
+    );
+  },
+};
+
 export const Sessions: Story = {
   parameters: { address: '/admin/user/list?id=2&tab=session' },
   play: async () => {

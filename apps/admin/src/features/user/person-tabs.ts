@@ -4,7 +4,7 @@ import { type ComponentType } from 'react';
 import type { Within } from '../../kit/index.ts';
 import { ArticleList } from '../article/index.ts';
 import { CommentList } from '../comment/index.ts';
-import { DocumentList } from '../document/index.ts';
+import { DocumentList, DownloadList } from '../document/index.ts';
 import { FeedbackList } from '../feedback/index.ts';
 import { LoginList, OperationList } from '../log/index.ts';
 import { OrderList } from '../order/index.ts';
@@ -51,6 +51,13 @@ export const personTabs: readonly PersonTab[] = [
     title: '订单',
     operation: 'order.list',
     List: OrderList,
+    filter: 'user_id',
+  },
+  {
+    key: 'download',
+    title: '下载',
+    operation: 'document.downloads',
+    List: DownloadList,
     filter: 'user_id',
   },
   {

@@ -33,6 +33,7 @@ import {
 } from './document.repo.ts';
 import { createBatchService } from './document-batch.service.ts';
 import { createDocumentService } from './document.service.ts';
+import { listAllDownloads } from '../download/all-downloads.ts';
 import { createDownloadLinks } from '../download/download-link.ts';
 import { createDownloadService } from '../download/download.service.ts';
 import { entitlementOf } from '../entitlement/entitlement.ts';
@@ -314,6 +315,7 @@ export function documentHandlers(
     },
     ownActivity: ({ input, caller }) => readOwnActivity(services, caller.id, input.days),
     activity: ({ input }) => readActivity(services, input.id, input.days),
+    downloads: ({ input }) => listAllDownloads(services.db, input),
     trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
   };

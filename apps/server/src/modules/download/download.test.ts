@@ -565,3 +565,52 @@ describe('the list of own downloads', () => {
     expect(await seenBy(person)).toMatchObject({ ...known, ...nothing, is_deleted: true });
   });
 });
+
+describe('the downloads that operators see', () => {
+  it('are those of one member, by document, day and what granted them', async () => {
+    const member = await reader(100);
+    const paid = await createDownloadable(test.services, { user_id: owner.id, price: 5 });
+    const title = '买过的文档';
+    const bought = await createDownloadable(test.services, { user_id: owner.id, price: 5, title });
+    await payForDocument(test.services, member.id, bought.id);
+    await click(paid.id, member);
+    await click(bought.id, member);
+    const listed = async (input: object) => {
+      const found = await test.call(document.downloads, { user_id: [member.id], ...input }, root);
+      return found.download.map(({ document_id, grant }) => [document_id, grant]);
+    };
+    expect(await listed({})).toEqual([
+      [bought.id, 'order'],
+      [paid.id, 'credits'],
+    ]);
+    expect(await listed({ grant: ['order'] })).toEqual([[bought.id, 'order']]);
+    expect(await listed({ document_id: [paid.id] })).toEqual([[paid.id, 'credits']]);
+    expect(await listed({ created_at: [new Date(Date.now() + 60_000).toISOString()] })).toEqual([]);
+    const { download, total } = await test.call(document.downloads, { user_id: member.id }, root);
+    expect(total).toBe(2);
+    expect(download[0]).toMatchObject({
+      username: member.username,
+      title,
+      ip: member.ip,
+      price: 0,
+    });
+  });
+
+  it('keep the titles of hidden documents, and stay when documents and members are gone', async () => {
+    const member = await reader();
+    const title = '下架的文档';
+    const hidden = await createDownloadable(test.services, { user_id: owner.id, title });
+    await click(hidden.id, member);
+    const { db } = test.services;
+    await db
+      .update(documents)
+      .set({ status: DocumentStatus.Disabled })
+      .where(eq(documents.id, hidden.id));
+    const rowOf = async () =>
+      (await test.call(document.downloads, { document_id: [hidden.id] }, root)).download[0];
+    expect(await rowOf()).toMatchObject({ title, username: member.username });
+    await db.insert(downloads).values({ user_id: 0, document_id: 999_999, grant: 'free' });
+    const gone = await test.call(document.downloads, { document_id: [999_999] }, root);
+    expect(gone.download).toMatchObject([{ user_id: 0, username: '', title: '' }]);
+  });
+});
