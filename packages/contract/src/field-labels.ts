@@ -85,6 +85,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   refund: '退款',
   refund_state: '退款进度',
   refunded: '已退',
+  refunded_at: '退款时间',
   taken_credit: '收回的积分',
   'order.pay.code': '微信登录码',
   'order.pay.kind': '继续付款的方式',

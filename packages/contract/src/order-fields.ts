@@ -39,6 +39,8 @@ export const order = z.object({
   close_reason: z.enum(orderCloseReasons),
   /** What went back or is on its way, in fen; of an order paid with credits, in credits. */
   refunded: z.int(),
+  /** When the last of it was back. */
+  refunded_at: optionalTime,
   /** How far the last refund is; empty without one. */
   refund_state: z.enum(['', ...Object.values(RefundState)]),
   /** Of the member's last statement that it was paid outside of the site; empty without one. */

@@ -193,6 +193,10 @@ export const orderService = defineService('OrderAPI', {
       /** Only those whose last refund the provider did not make: an operator sends it again, or in another way. */
       is_refund_failed: queryBool.optional(),
       created_at: days.optional(),
+      /** Those that were paid then. */
+      paid_at: days.optional(),
+      /** Those of which something was back then. */
+      refunded_at: days.optional(),
     }),
     /** `sum` is over all orders of the filter, in fen: what they cost, and what of that came in money. */
     reply: z.object({ ...list, sum: z.object({ money: z.int(), paid: z.int() }) }),

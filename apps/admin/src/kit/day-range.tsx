@@ -2,14 +2,18 @@ import { Input } from '@wenyuan/ui/forms';
 import type { FilterProps } from './filters.ts';
 import styles from './kit.module.css';
 
-/** Two days, `from` and `to` of the address, with the words that name them. */
+/** Two days of the address, `from` and `to` without other names, with the words that name them. */
 export function DayRange({
   id,
   params,
   setParam,
   words,
-}: FilterProps & { words: readonly [from: string, to: string] }) {
-  const day = (name: 'from' | 'to', word: string, ownId?: string) => (
+  names: [from, to] = ['from', 'to'],
+}: FilterProps & {
+  words: readonly [from: string, to: string];
+  names?: readonly [from: string, to: string];
+}) {
+  const day = (name: string, word: string, ownId?: string) => (
     <Input
       {...(ownId === undefined ? {} : { id: ownId })}
       type="date"
@@ -22,9 +26,9 @@ export function DayRange({
   );
   return (
     <span className={styles.days}>
-      {day('from', words[0], id)}
+      {day(from, words[0], id)}
       <span aria-hidden="true">–</span>
-      {day('to', words[1])}
+      {day(to, words[1])}
     </span>
   );
 }

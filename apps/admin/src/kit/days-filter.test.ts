@@ -23,3 +23,11 @@ it('one end may stay open', () => {
 it('what is no day counts as absent', () => {
   expect(read('from=yesterday&to=2026-13-45')).toEqual({});
 });
+
+it('a list has several, each under names of its own', () => {
+  const paid = daysFilter('paid_at', '支付时间', 'paid');
+  const params = new URLSearchParams('from=2026-03-01&paid_to=2026-03-02');
+  const last = new Date(2026, 2, 2, 23, 59, 59, 999).toISOString();
+  expect(paid.names).toEqual(['paid_from', 'paid_to']);
+  expect(paid.toInput?.(params)).toEqual({ paid_at: ['1900-01-01T00:00:00.000Z', last] });
+});

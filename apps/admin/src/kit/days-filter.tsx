@@ -13,29 +13,35 @@ function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
 /** A server of this wire ignores empty values, and would take a lone end for the beginning. */
 const EARLIEST = '1900-01-01T00:00:00.000Z';
 
-/** The moments between which rows lie, of days `from` and `to` of the address; undefined without either. */
-function momentsOf(params: URLSearchParams): string[] | undefined {
-  const from = edgeOf(params.get('from'), 'begin');
-  const to = edgeOf(params.get('to'), 'end');
+type Names = readonly [from: string, to: string];
+
+/** The moments between which rows lie, of two days of the address; undefined without either. */
+function momentsOf(params: URLSearchParams, names: Names): string[] | undefined {
+  const from = edgeOf(params.get(names[0]), 'begin');
+  const to = edgeOf(params.get(names[1]), 'end');
   if (to === '') return from === '' ? undefined : [from];
   return [from === '' ? EARLIEST : from, to];
 }
 
-/** Days of the person's own time zone; the input takes two moments under `name`. */
-export function daysFilter(name: string, label: string): OwnFilter {
+/**
+ * Days of the person's own time zone; the input takes two moments under `name`. In the address they are `from` and `to`; the
+ * second such filter of a list has a `prefix` before these.
+ */
+export function daysFilter(name: string, label: string, prefix = ''): OwnFilter {
+  const names: Names = prefix === '' ? ['from', 'to'] : [`${prefix}_from`, `${prefix}_to`];
   return {
     kind: 'own',
     label,
-    names: ['from', 'to'],
-    Control: (props) => <DayRange {...props} words={[`${label}自`, `${label}至`]} />,
+    names,
+    Control: (props) => <DayRange {...props} names={names} words={[`${label}自`, `${label}至`]} />,
     useWord: (params) => {
-      if (momentsOf(params) === undefined) return undefined;
-      const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+      if (momentsOf(params, names) === undefined) return undefined;
+      const [from, to] = [params.get(names[0]) ?? '', params.get(names[1]) ?? ''];
       if (from === to) return from;
       return `${from === '' ? '' : `${from} 起`}${to === '' ? '' : `${from === '' ? '' : '，'}到 ${to}`}`;
     },
     toInput: (params) => {
-      const moments = momentsOf(params);
+      const moments = momentsOf(params, names);
       return moments === undefined ? {} : { [name]: moments };
     },
   };

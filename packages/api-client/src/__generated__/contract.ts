@@ -747,6 +747,8 @@ export type Order = {
   close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
   /** 已退 */
   refunded: number;
+  /** 退款时间 */
+  refunded_at: string | null;
   /** 退款进度 */
   refund_state: '' | 'processing' | 'done' | 'failed';
   /** 线下付款的确认 */
@@ -6567,6 +6569,8 @@ export type Contract = {
         close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
         /** 已退 */
         refunded: number;
+        /** 退款时间 */
+        refunded_at: string | null;
         /** 退款进度 */
         refund_state: '' | 'processing' | 'done' | 'failed';
         /** 线下付款的确认 */
@@ -6955,6 +6959,10 @@ export type Contract = {
         is_refund_failed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
+        /** 支付时间 */
+        paid_at?: string[] | string | undefined;
+        /** 退款时间 */
+        refunded_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */

@@ -92,6 +92,16 @@ export const Filled: Story = {
     const sums = within(await screen.findByRole('region', { name: '合计' }));
     await expect(await sums.findByText('¥581.00')).toBeVisible();
     await waitFor(() => expect(screen.getByText('-¥13.00')).toBeVisible());
+    const addresses = screen.getAllByRole('link', { name: '2026-03-05' });
+    await expect(addresses[0]).toHaveAttribute(
+      'href',
+      '/admin/order?payment_type=1&order_type=1&refunded_from=2026-03-05&refunded_to=2026-03-05',
+    );
+    await expect(screen.getAllByRole('link', { name: '2026-03-06' })[0]).toHaveAttribute(
+      'href',
+      '/admin/order?payment_type=1&order_type=2&paid_from=2026-03-06&paid_to=2026-03-06',
+    );
+    await expect(screen.getByRole('link', { name: '¥13.00' })).toBeVisible();
     await expect(screen.getByRole('link', { name: '收入' })).toHaveAttribute(
       'aria-current',
       'page',

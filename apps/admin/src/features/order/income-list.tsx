@@ -4,7 +4,7 @@ import { api, useSettings } from '@wenyuan/app';
 import { formatCount, formatMoney, formatWhole, type PaymentType } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { column, filter, resourcePage, type ListColumn } from '../../kit/index.ts';
 import { incomeDays, IncomeRanges } from './income-days.tsx';
 import { OrderTabs } from './order-tabs.tsx';
@@ -95,6 +95,17 @@ function IncomeSums() {
   );
 }
 
+/** The orders behind a row: of what came on that day, or of what went back. */
+function ordersOf({ day, payment_type, order_type }: Row, what: 'paid' | 'refunded'): string {
+  const asked = new URLSearchParams({
+    payment_type: String(payment_type),
+    order_type: String(order_type),
+    [`${what}_from`]: day,
+    [`${what}_to`]: day,
+  });
+  return `?${asked.toString()}`;
+}
+
 function useIncomeColumns(): readonly ListColumn<Row>[] {
   const { credit_name } = useSettings().system;
   return useMemo(
@@ -104,14 +115,36 @@ function useIncomeColumns(): readonly ListColumn<Row>[] {
         title: '日期',
         width: 110,
         fixed: true,
-        cell: ({ day }: Row) => <span className={styles.amount}>{day}</span>,
+        cell: (row: Row) => (
+          <Link
+            className={styles.amount}
+            to={ordersOf(row, row.paid_count > 0 ? 'paid' : 'refunded')}
+            title={row.paid_count > 0 ? '查看当日付款的订单' : '查看当日退款的订单'}
+          >
+            {row.day}
+          </Link>
+        ),
         csv: ({ day }: Row) => day,
       },
       column.tag<Row>('payment_type', '支付方式', paymentTypesOf(credit_name), { phone: true }),
       column.tag<Row>('order_type', '类型', orderTypesOf(credit_name), { phone: true }),
       column.number<Row>('paid_count', '付款笔数'),
       column.money<Row>('received', '实收'),
-      column.money<Row>('returned', '退款'),
+      {
+        ...column.money<Row>('returned', '退款'),
+        cell: (row: Row) =>
+          row.returned === 0 ? (
+            formatMoney(0)
+          ) : (
+            <Link
+              className={styles.amount}
+              to={ordersOf(row, 'refunded')}
+              title="查看当日退款的订单"
+            >
+              {formatMoney(row.returned)}
+            </Link>
+          ),
+      },
       column.money<Row>('income', '收入'),
       column.number<Row>('credit_received', `收到的${credit_name}`),
       column.number<Row>('credit_returned', `退还的${credit_name}`),

@@ -32,6 +32,7 @@ function order(id: number, more: Partial<Order> = {}): Order {
     closed_at: '2026-01-02T04:04:05Z',
     close_reason: '',
     refunded: 0,
+    refunded_at: null,
     refund_state: '',
     claim_state: '',
     invoice_state: '',

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatWhole, formatMoney, OrderStatus, orderStatusLabels } from '@wenyuan/domain';
+import {
+  formatWhole,
+  formatMoney,
+  formatPrice,
+  OrderStatus,
+  orderStatusLabels,
+  PaymentType,
+} from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -41,6 +48,14 @@ function ToConfirm() {
   );
 }
 
+/** What went back or is on its way, as it was paid; '' for nothing. */
+function refundedOf({ payment_type, refunded }: Order, credit: string): string {
+  if (refunded === 0) return '';
+  return payment_type === PaymentType.Credits
+    ? formatPrice(refunded, credit)
+    : formatMoney(refunded);
+}
+
 function columnsWith(credit: string): readonly ListColumn<Order>[] {
   const credits = (key: 'price' | 'coupon_amount' | 'amount', title: string) =>
     column.number<Order>(key, `${title}（${credit}）`);
@@ -71,10 +86,21 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
       cell: (row) => <span className={styles.amount}>{paymentOf(row, credit) || '-'}</span>,
       csv: (row) => paymentOf(row, credit),
     },
+    {
+      key: 'refunded',
+      title: '已退款',
+      align: 'end',
+      cell: (row) => <span className={styles.amount}>{refundedOf(row, credit) || '-'}</span>,
+      // Credits keep their name, so that no sum of money has them in it.
+      csv: (row) =>
+        row.payment_type === PaymentType.Credits ? refundedOf(row, credit) : row.refunded / 100,
+      csvTitle: '已退款（元）',
+    },
     column.text('transaction_no', '交易单号', { width: 140 }),
     column.text('remark', '备注', { width: 160 }),
     column.dateTime('created_at', '下单时间', { phone: true }),
     column.dateTime('paid_at', '支付时间'),
+    column.dateTime('refunded_at', '退款时间'),
     {
       ...column.dateTime<Order>('closed_at', '关闭时间'),
       // Of a pending order it is when it will be closed.
@@ -100,9 +126,11 @@ export const Orders = resourcePage('order', {
     'coupon_amount',
     // The same as the money; with it the day of the order had no room at 1280 pixels.
     'amount',
+    'refunded',
     'transaction_no',
     'remark',
     'paid_at',
+    'refunded_at',
     'closed_at',
   ],
   filters: [
@@ -120,6 +148,8 @@ export const Orders = resourcePage('order', {
     ]),
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),
+    filter.days('paid_at', '支付时间', 'paid'),
+    filter.days('refunded_at', '退款时间', 'refunded'),
   ],
   sum: (reply) => {
     const { sum } = reply as Partial<ReplyOf<Contract['order']['list']>>;

@@ -134,6 +134,30 @@ describe('the report of income', () => {
     });
   });
 
+  it('is followed to the orders behind it, by the day of payment and of refund', async () => {
+    const early = await paid(at('2026-03-05 12:00:00'));
+    const late = await paid(at('2026-03-06 12:00:00'), { status: OrderStatus.Refunded });
+    const failed = await paid(at('2026-03-07 12:00:00'));
+    await createOrder(test.services, { user_id: buyer.id });
+    const finished_at = at('2026-03-09 09:00:00');
+    await back(late, { amount: 400, finished_at: at('2026-03-08 09:00:00') });
+    await back(late, { amount: 600, finished_at });
+    await back(failed, { amount: 100, state: 'failed', finished_at });
+    const day = (text: string) => [at(`${text} 00:00:00`), at(`${text} 23:59:59`)];
+    const found = async (name: 'paid_at' | 'refunded_at', text: string) => {
+      const moments = day(text).map((moment) => moment.toISOString());
+      return (await test.call(order.list, { [name]: moments }, root)).order;
+    };
+    expect((await found('paid_at', '2026-03-05')).map(({ id }) => id)).toEqual([early]);
+    expect((await found('paid_at', '2026-03-06')).map(({ id }) => id)).toEqual([late]);
+    expect(await found('refunded_at', '2026-03-06')).toEqual([]);
+    expect((await found('refunded_at', '2026-03-08')).map(({ id }) => id)).toEqual([late]);
+    expect(await found('refunded_at', '2026-03-09')).toMatchObject([
+      { id: late, refunded: 1000, refunded_at: finished_at.toISOString() },
+    ]);
+    expect(await found('paid_at', '2026-03-07')).toMatchObject([{ refunded_at: null }]);
+  });
+
   it('leaves out what brought nothing', async () => {
     const day = at('2026-03-05 10:00:00');
     for (const payment_type of [

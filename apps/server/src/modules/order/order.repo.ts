@@ -135,13 +135,20 @@ export function moneyOf(row: Pick<OrderRow, 'amount' | 'money'>, exchange: numbe
   return row.money ?? moneyOfCredits(row.amount, exchange);
 }
 
-type Progress = Pick<Order, 'refunded' | 'refund_state' | 'claim_state' | 'invoice_state'>;
+type Progress = Pick<
+  Order,
+  'refunded' | 'refunded_at' | 'refund_state' | 'claim_state' | 'invoice_state'
+>;
 const NO_PROGRESS: Progress = {
   refunded: 0,
+  refunded_at: null,
   refund_state: '',
   claim_state: '',
   invoice_state: '',
 };
+
+const isDone = ({ state }: Pick<typeof refunds.$inferSelect, 'state'>) =>
+  state === RefundState.Done;
 
 /** Refunds of money that came beside what paid for the order. */
 export const BESIDE: RefundOrigin[] = [RefundOrigin.Twice, RefundOrigin.Mismatched];
@@ -183,6 +190,7 @@ async function progressOf(
         row.id,
         {
           refunded: isOld ? (inCredits ? row.amount : moneyOf(row, exchange)) : refunded,
+          refunded_at: own.findLast(isDone)?.finished_at?.toISOString() ?? null,
           refund_state: own.at(-1)?.state ?? (isOld ? RefundState.Done : ''),
           claim_state: claims.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
           invoice_state: asked.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
@@ -240,6 +248,8 @@ type OrderQuery = {
   readonly payment_type?: readonly number[] | undefined;
   readonly user_id?: readonly number[] | undefined;
   readonly created_at?: readonly string[] | undefined;
+  readonly paid_at?: readonly string[] | undefined;
+  readonly refunded_at?: readonly string[] | undefined;
   readonly is_claimed?: boolean | undefined;
   readonly is_refund_failed?: boolean | undefined;
 };
@@ -297,6 +307,29 @@ function ordersPaidUnder(db: Db, number: string) {
     .where(or(eq(payments.out_trade_no, number), eq(payments.transaction_no, number)));
 }
 
+/** The orders that were paid then. States are written out, since the index names them. */
+function paidWithin(moments: readonly string[] | undefined): SQL | undefined {
+  if (moments === undefined) return undefined;
+  const wasPaid = sql`${orders.status} in (${sql.raw(`${OrderStatus.Paid}, ${OrderStatus.Refunded}`)})`;
+  return and(wasPaid, createdWithin(orders.paid_at, moments));
+}
+
+/** The orders of which something was back then; the state is written out likewise. */
+function refundedWithin(db: Db, moments: readonly string[] | undefined): SQL | undefined {
+  if (moments === undefined) return undefined;
+  const back = db
+    .select({ id: refunds.order_id })
+    .from(refunds)
+    .where(
+      and(
+        sql`${refunds.state} = ${sql.raw(`'${RefundState.Done}'`)}`,
+        notInArray(refunds.origin, BESIDE),
+        createdWithin(refunds.finished_at, moments),
+      ),
+    );
+  return inArray(orders.id, back);
+}
+
 function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   const like = containing(wd);
@@ -319,6 +352,8 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
     oneOf(orders.payment_type, payment_type),
     oneOf(orders.user_id, user_id),
     createdWithin(orders.created_at, created_at),
+    paidWithin(query.paid_at),
+    refundedWithin(db, query.refunded_at),
     query.is_claimed === undefined
       ? undefined
       : (query.is_claimed ? inArray : notInArray)(orders.id, claimedOrders(db)),

@@ -32,6 +32,7 @@ const order = (id: number, more: Partial<Order>): Order => ({
   closed_at: '2999-01-01T00:00:00.000Z',
   close_reason: '',
   refunded: 0,
+  refunded_at: null,
   refund_state: '',
   claim_state: '',
   invoice_state: '',
