@@ -149,6 +149,24 @@ export const orderService = defineService('OrderAPI', {
     }),
     reply: order,
   },
+  revokeRecharge: {
+    rpc: 'RevokeRecharge',
+    title: '撤销充值',
+    method: 'PUT',
+    path: '/api/v1/order/system/recharge',
+    access: 'permission',
+    changes: ['order', 'user', 'inbox'],
+    /**
+     * Takes back what an operator's recharge gave, at most the balance: what was spent stays spent. 409 when nothing of it is
+     * left. A second call takes nothing more.
+     */
+    input: z.object({
+      order_no: orderNo,
+      /** Why: in the ledger, and told to the member. */
+      remark: z.string('请填写原因').trim().min(1, '请填写原因').max(255, '原因最多 255 个字符'),
+    }),
+    reply: order,
+  },
   recharge: {
     rpc: 'Recharge',
     title: '充值下单',
@@ -198,7 +216,10 @@ export const orderService = defineService('OrderAPI', {
       /** Those of which something was back then. */
       refunded_at: days.optional(),
     }),
-    /** `sum` is over all orders of the filter, in fen: what they cost, and what of that came in money. */
+    /**
+     * `sum` is over all orders of the filter, in fen: what they cost, without what operators gave, and what of that came in
+     * money.
+     */
     reply: z.object({ ...list, sum: z.object({ money: z.int(), paid: z.int() }) }),
   },
 });

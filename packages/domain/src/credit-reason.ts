@@ -12,5 +12,6 @@ export const creditReasonLabels = {
   grant: '管理员发放',
   order: '支付订单',
   refund: '退款',
+  revoke: '撤销充值',
 } as const;
 export type CreditReason = keyof typeof creditReasonLabels;

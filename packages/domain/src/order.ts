@@ -69,6 +69,14 @@ export const paymentTypeLabels = {
   11: '模拟支付',
 } as const satisfies Record<PaymentType, string>;
 
+/** Whether an operator took back what an operator gave: nothing was paid, so it is not called refunded. */
+export function isRevokedRecharge(order: {
+  readonly status: number;
+  readonly payment_type: number;
+}): boolean {
+  return order.status === OrderStatus.Refunded && order.payment_type === PaymentType.System;
+}
+
 /** The ways of paying that bring money: credits were money before, and the others bring none. */
 export const moneyPaymentTypes: readonly number[] = [
   PaymentType.WeChat,

@@ -1,3 +1,4 @@
+import { confirm } from '@wenyuan/ui';
 import { undoOf, type BatchAction } from './batch.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { sentOf } from './form-values.ts';
@@ -19,7 +20,17 @@ export function BatchForm<Row>({
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
-  const { label, fields = {}, title, about, input, isEdit = false, refusal, done } = action;
+  const {
+    label,
+    fields = {},
+    title,
+    about,
+    input,
+    isEdit = false,
+    confirmation,
+    refusal,
+    done,
+  } = action;
   const known = (action.initial?.(rows) ?? {}) as AnyInput;
   const key = action.operation(group);
   const operation = operationOf(key);
@@ -45,6 +56,8 @@ export function BatchForm<Row>({
       initial={initial}
       toInput={toInput}
       submit={async (given) => {
+        const question = confirmation?.(rows, given);
+        if (question !== undefined && !(await confirm(question, { verb: label }))) return undefined;
         try {
           const reply = await write(key, given);
           onDone();

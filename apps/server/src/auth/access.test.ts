@@ -840,6 +840,20 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id, credit: 5 }),
   },
+  'order.revokeRecharge': {
+    status: withPermission(200),
+    input: async ({ test }) => {
+      const { id } = await createMember(test.services, { credit_count: 5 });
+      const order_no = await createOrder(test.services, {
+        user_id: id,
+        order_type: OrderType.Recharge,
+        status: OrderStatus.Paid,
+        payment_type: PaymentType.System,
+        quantity: 5,
+      });
+      return { order_no, remark: '充错了' };
+    },
+  },
   'order.own': { status: withToken(200) },
   'order.list': { status: withPermission(200) },
   'order.statements': { status: withPermission(200) },

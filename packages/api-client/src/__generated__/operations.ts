@@ -24,7 +24,7 @@ export const operations = {
   report: { write: 'create createOfComment update delete', read: 'list' },
   sms: { write: 'send', read: 'get list summary' },
   oauth: { read: 'configs wechatShare', write: 'start login register bind' },
-  order: { write: 'create delete close pay query rejectClaim refund readStatement resolveMismatch confirm setRemark systemRecharge recharge', read: 'get status methods payments refundOffer statements mismatches income own list', events: 'watch', upload: 'claim' },
+  order: { write: 'create delete close pay query rejectClaim refund readStatement resolveMismatch confirm setRemark systemRecharge revokeRecharge recharge', read: 'get status methods payments refundOffer statements mismatches income own list', events: 'watch', upload: 'claim' },
   invoice: { read: 'offer own list', write: 'create withdraw issue reject', upload: 'attach' },
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
   vipPlan: { write: 'create update delete', read: 'list' },

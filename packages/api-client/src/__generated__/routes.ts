@@ -281,6 +281,7 @@ export const routes = {
     confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
     setRemark: { method: 'PUT', path: '/api/v1/order/remark', kind: 'json', input: 'body' },
     systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
+    revokeRecharge: { method: 'PUT', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body', changes: ['order', 'user', 'inbox'] },
     recharge: { method: 'POST', path: '/api/v1/order/recharge', kind: 'json', input: 'body' },
     own: { method: 'GET', path: '/api/v1/user/order', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/order/list', kind: 'json', input: 'query' },

@@ -548,6 +548,7 @@ export const shapes = {
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
+    revokeRecharge: s26,
     recharge: s26,
     own: s211,
     list: s213,

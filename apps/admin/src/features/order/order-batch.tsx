@@ -1,8 +1,10 @@
 import type { Order } from '@wenyuan/api-client';
 import {
   ClaimState,
+  formatWhole,
   orderStatusLabels,
   OrderStatus,
+  OrderType,
   PaymentType,
   RefundChannel,
   refundChannelLabels,
@@ -14,7 +16,7 @@ import { RefundEffect, useRefundOffer } from './refund-effect.tsx';
 
 type OrderRow = Order & { readonly id: number };
 
-const { BankCard, Cash, Credits, Other } = PaymentType;
+const { BankCard, Cash, Credits, Other, System } = PaymentType;
 
 /** How a payment outside of the site may have come. */
 const offline = [
@@ -90,6 +92,7 @@ export const orderBatch = [
     danger: true,
     unfit: (row: OrderRow) => {
       if (row.payment_type === Credits) return '用余额支付的订单请退到余额';
+      if (row.payment_type === System) return '没有付款，不能退款';
       if (!isRefundable(row)) return notPaid(row);
       return row.money > row.refunded ? undefined : '没有可以退的金额';
     },
@@ -122,6 +125,27 @@ export const orderBatch = [
     fields: { remark: refundReason, request_id: field.requestId() },
     input: seenRefund,
     done: () => '已退到余额',
+  }),
+  batch.call('order.revokeRecharge', {
+    label: '撤销充值',
+    inRow: 'only',
+    danger: true,
+    unfit: ({ order_type, payment_type, status }: OrderRow) => {
+      if (order_type !== OrderType.Recharge || payment_type !== System) return '不是管理员的充值';
+      return status === OrderStatus.Paid ? undefined : '充值已撤销';
+    },
+    about: ([row]: readonly OrderRow[]) =>
+      row === undefined ? null : (
+        <p>
+          从{row.username}的余额收回 {formatWhole(row.quantity)}
+          ；余额不足时收回剩余的全部，已用去的不再追回。撤销后不能恢复。
+        </p>
+      ),
+    fields: {
+      remark: field.textarea({ label: '原因', rows: 2, hint: '记入余额明细，用户会收到' }),
+    },
+    input: numberOf,
+    done: () => '充值已撤销，收回的数量见该用户的余额明细',
   }),
   batch.call('order.rejectClaim', {
     label: '驳回付款凭证',

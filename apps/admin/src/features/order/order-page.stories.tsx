@@ -64,6 +64,15 @@ const bought = order(5, {
   paid_at: '2026-01-02T03:10:05Z',
   closed_at: null,
 });
+const given = order(6, {
+  order_type: OrderType.Recharge,
+  product_name: '积分充值 10000',
+  status: OrderStatus.Paid,
+  payment_type: PaymentType.System,
+  quantity: 10_000,
+  paid_at: '2026-01-02T03:10:05Z',
+  closed_at: null,
+});
 /** The provider refused to send its money back. */
 const failed = { ...bought, status: OrderStatus.Refunded, refund_state: 'failed' } as const;
 /** What a refund would do, and what has been paid so far. */
@@ -148,6 +157,7 @@ const served =
           '/order/close': changed,
           '/order/query': () => ({ ...pending, asked: 'nothing' }),
           '/order/remark': changed,
+          '/order/system/recharge': () => ({ ...given, status: OrderStatus.Refunded }),
         },
         calls,
         faults,
@@ -303,6 +313,27 @@ export const RefundingAgain: Story = {
     await userEvent.click(form.getByRole('button', { name: '退款' }));
     await expect(await screen.findByText(/支付平台拒绝了退款/)).toBeVisible();
     await expect(screen.queryByText('退款已提交')).toBeNull();
+  },
+};
+
+/** What an operator gave by mistake is taken back with a reason; it was not paid, so there is no refund. */
+export const RevokingRecharge: Story = {
+  beforeEach: served({ rows: [given, { ...given, id: 7, status: OrderStatus.Refunded }] }),
+  play: async () => {
+    await expect(await screen.findByText('已撤销')).toBeVisible();
+    const [first] = await screen.findAllByRole('button', { name: `${given.order_no} 的操作` });
+    await userEvent.click(first as HTMLElement);
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.queryByRole('menuitem', { name: '退款' })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name: '撤销充值' }));
+    const form = within(await screen.findByRole('dialog', { name: '撤销充值' }));
+    await expect(form.getByText(/从读书人的余额收回 10,000；/)).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '多输了一个零');
+    await userEvent.click(form.getByRole('button', { name: '撤销充值' }));
+    await waitFor(() => expect(screen.getByText(/充值已撤销/)).toBeVisible());
+    await expect(calls).toContain(
+      `PUT /order/system/recharge ${JSON.stringify({ order_no: given.order_no, remark: '多输了一个零' })}`,
+    );
   },
 };
 

@@ -156,7 +156,7 @@ export const Orders = resourcePage('order', {
     // Other servers tell none.
     return sum === undefined ? null : (
       <>
-        <span>
+        <span title="不含系统充值">
           金额合计 <strong>{formatMoney(sum.money)}</strong>
         </span>
         <span title="不含余额支付与系统充值；之后的退款未扣除">

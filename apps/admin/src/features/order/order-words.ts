@@ -2,6 +2,7 @@ import type { Order } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import {
   ClaimState,
+  isRevokedRecharge,
   OrderStatus,
   orderStatusLabels,
   orderStatusTones,
@@ -50,18 +51,23 @@ export function paymentOf(
 
 type State = { readonly label: string; readonly tone: Tone };
 
+function mainState(order: Order): State {
+  const { status, claim_state } = order;
+  const known = status as OrderStatus;
+  if (status === OrderStatus.Pending && claim_state === ClaimState.Waiting)
+    return { label: '付款待确认', tone: 'info' };
+  if (isRevokedRecharge(order)) return { label: '已撤销', tone: 'neutral' };
+  return { label: orderStatusLabels[known], tone: orderStatusTones[known] };
+}
+
 /**
  * How far an order is. Where the provider did not send the money back, it is not called refunded; where its member says that
  * it was paid, somebody has to look at it.
  */
 export function statesOf(order: Order): readonly State[] {
-  const { status, refund_state, refunded, claim_state } = order;
-  const known = status as OrderStatus;
-  const isClaimed = status === OrderStatus.Pending && claim_state === ClaimState.Waiting;
+  const { status, refund_state, refunded } = order;
   const states: readonly State[] = [
-    isClaimed
-      ? { label: '付款待确认', tone: 'info' }
-      : { label: orderStatusLabels[known], tone: orderStatusTones[known] },
+    mainState(order),
     ...(status === OrderStatus.Paid && refunded > 0
       ? [{ label: '部分退款', tone: 'neutral' } as const]
       : []),

@@ -7,6 +7,8 @@ import { grantFields } from '../vip/index.ts';
 
 /** The first account of an installation can be neither punished nor deleted. */
 const ROOT_ID = 1;
+/** From here on a recharge is asked about once more: a zero too many is easily typed. */
+const LARGE_RECHARGE = 1000;
 export const unfitRoot = ({ id }: User) =>
   id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined;
 
@@ -50,6 +52,13 @@ export const userActions = [
       request_id: field.requestId(),
     },
     input: (rows) => ({ user_id: ownId(rows) }),
+    confirmation: (rows, { credit }) => {
+      const count = Number(credit);
+      const after = (rows[0]?.credit_count ?? 0) + count;
+      return count < LARGE_RECHARGE
+        ? undefined
+        : `确定要为${first(rows)}充值 ${formatWhole(count)} 吗？充值后余额为 ${formatWhole(after)}。`;
+    },
     done: () => '充值成功',
   }),
   batch.call('userVip.grant', {

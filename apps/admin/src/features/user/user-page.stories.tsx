@@ -167,6 +167,31 @@ export const Recharging: Story = {
   },
 };
 
+/** A zero too many is noticed: a large recharge names its amount before it is made, and can go back to the form. */
+export const RechargingMuch: Story = {
+  beforeEach: served({ rows: people }),
+  play: async () => {
+    const menu = await menuOf('朱熹夫子');
+    await userEvent.click(menu.getByRole('menuitem', { name: '充值' }));
+    const form = within(await screen.findByRole('dialog', { name: '为「朱熹夫子」充值' }));
+    await userEvent.clear(form.getByLabelText(/充值数量/));
+    await userEvent.type(form.getByLabelText(/充值数量/), '10000');
+    await userEvent.type(form.getByLabelText(/原因/), '征文获奖');
+    const press = () => userEvent.click(form.getByRole('button', { name: '充值' }));
+    const question = async () => within(await screen.findByRole('dialog', { name: '提示' }));
+    await press();
+    await expect(
+      (await question()).getByText(/充值 10,000 吗？充值后余额为 10,100。/),
+    ).toBeVisible();
+    await userEvent.click((await question()).getByRole('button', { name: '取消' }));
+    await expect(writes()).toEqual([]);
+    await press();
+    await userEvent.click((await question()).getByRole('button', { name: '充值' }));
+    await waitFor(() => expect(screen.getByText('充值成功')).toBeVisible());
+    await expect(writes().at(-1)?.input).toMatchObject({ credit: 10_000, remark: '征文获奖' });
+  },
+};
+
 /** A deletion says what it takes along and wants the operator's password; who has documents stays. */
 export const Deleting: Story = {
   beforeEach: served({ rows: people }),

@@ -20,6 +20,7 @@ import {
   inArray,
   isNull,
   lt,
+  ne,
   notExists,
   notInArray,
   or,
@@ -184,8 +185,11 @@ async function progressOf(
       const refunded = own
         .filter(({ state }) => state !== RefundState.Failed)
         .reduce((sum, { amount, credit }) => sum + (inCredits ? credit : amount), 0);
-      // Orders that were refunded before refunds had rows went back as a whole.
-      const isOld = own.length === 0 && row.status === OrderStatus.Refunded;
+      // Orders that were refunded before refunds had rows went back as a whole; for what operators gave, nothing had come.
+      const isOld =
+        own.length === 0 &&
+        row.status === OrderStatus.Refunded &&
+        row.payment_type !== PaymentType.System;
       return [
         row.id,
         {
@@ -363,7 +367,10 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
   );
 }
 
-/** What the orders of a filter cost in fen, and how much of that came in money; what went back later is not taken off. */
+/**
+ * What the orders of a filter cost in fen, without what operators gave, and how much of that came in money; what went back
+ * later is not taken off.
+ */
 export async function sumOrders(
   db: Db,
   query: OrderQuery,
@@ -377,7 +384,10 @@ export async function sumOrders(
   const found = db
     .select({
       count: sql`count(*)`.mapWith(Number),
-      money: sql`coalesce(sum(${money}), 0)`.mapWith(Number),
+      money:
+        sql`coalesce(sum(${money}) filter (where ${ne(orders.payment_type, PaymentType.System)}), 0)`.mapWith(
+          Number,
+        ),
       paid: sql`coalesce(sum(${money}) filter (where ${isPaid}), 0)`.mapWith(Number),
     })
     .from(orders)

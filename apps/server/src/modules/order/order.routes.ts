@@ -41,6 +41,7 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     refundOffer: ({ input }) => service.refundOffer(input),
     setRemark: ({ input }) => service.setRemark(input),
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
+    revokeRecharge: ({ input }) => service.revokeRecharge(input),
     recharge: ({ input: { quantity }, caller, ip }) =>
       service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),
     own: ({ input, caller }) => service.list(input, caller.id),

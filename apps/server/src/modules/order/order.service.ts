@@ -37,6 +37,7 @@ import {
 } from './order.repo.ts';
 import { createPayments } from './payment.ts';
 import { newOrderNo, placeOrder } from './place-order.ts';
+import { revokeRecharge } from './revoke-recharge.ts';
 import { settleOrder } from './settle-order.ts';
 
 type OrderContract = (typeof contract)['order'];
@@ -255,6 +256,10 @@ export function createOrderService(services: Services) {
         input.request_id,
       );
       return present(row);
+    },
+
+    async revokeRecharge(input: ParsedInputOf<OrderContract['revokeRecharge']>): Promise<Order> {
+      return present(await revokeRecharge(services, input), true);
     },
 
     /** Grants a membership for free. */

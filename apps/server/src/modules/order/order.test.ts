@@ -15,9 +15,10 @@ import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createDownloadable } from '../../testing/trade.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { checkTrade } from '../payment/check-trade.ts';
 import { closeOverdue } from './order.repo.ts';
 
-const { order, userVip, document } = contract;
+const { order, userVip, user, document, notice } = contract;
 const DAY = 86_400_000;
 let test: TestApp;
 let root: { token: string };
@@ -231,6 +232,66 @@ describe('a recharge', () => {
     expect(own).toMatchObject([
       { status: OrderStatus.Paid, payment_type: PaymentType.System, remark: '活动' },
     ]);
+  });
+
+  it('by an operator says in the ledger why, and is no income', async () => {
+    const member = await memberWith(0);
+    const input = { user_id: member.id, credit: 30, remark: '征文获奖' };
+    const { product_name } = await test.call(order.systemRecharge, input, root);
+    const { credit } = await test.call(user.credit, {}, member);
+    expect(credit[0]?.remark).toBe(`${product_name}：征文获奖`);
+    const { sum } = await test.call(order.list, { user_id: [member.id] }, root);
+    expect(sum).toEqual({ money: 0, paid: 0 });
+  });
+
+  it('by an operator is taken back once, at most what is left of the balance', async () => {
+    const member = await memberWith(0);
+    const recharge = { user_id: member.id, credit: 1000, remark: '活动' };
+    const { order_no } = await test.call(order.systemRecharge, recharge, root);
+    await test.services.db.transaction((tx) =>
+      moveCredits(tx, [
+        { userId: member.id, amount: -400, reason: 'download', key: unique('spent-') },
+      ]),
+    );
+    const input = { order_no, remark: '多充了' };
+    const revoked = await Promise.all(
+      [1, 2, 3].map(() => test.call(order.revokeRecharge, input, root)),
+    );
+    expect(revoked.map(({ status }) => status)).toEqual(Array(3).fill(OrderStatus.Refunded));
+    expect(revoked[0]).toMatchObject({ refunded: 0, refund_state: '' });
+    expect(await balanceOf(member.id)).toBe(0);
+    const { credit } = await test.call(user.credit, {}, member);
+    expect(credit.filter(({ reason }) => reason === 'revoke')).toMatchObject([
+      { amount: -600, balance: 0, remark: expect.stringContaining('多充了') as string },
+    ]);
+    const { notice: told } = await test.call(notice.list, {}, member);
+    expect(told[0]).toMatchObject({ kind: 'recharge_revoked', note: '收回 600 积分，多充了' });
+    const { differences } = await checkTrade(test.services.db);
+    expect(differences.filter(({ subject }) => subject === order_no)).toEqual([]);
+  });
+
+  it('is not taken back where it was paid, or nothing is left of it', async () => {
+    const member = await memberWith(0);
+    const recharge = { user_id: member.id, credit: 10 };
+    const { order_no } = await test.call(order.systemRecharge, recharge, root);
+    await test.services.db.transaction((tx) =>
+      moveCredits(tx, [
+        { userId: member.id, amount: -10, reason: 'download', key: unique('spent-') },
+      ]),
+    );
+    const bought = await createOrder(test.services, {
+      user_id: member.id,
+      order_type: OrderType.Recharge,
+      status: OrderStatus.Paid,
+      payment_type: PaymentType.Cash,
+    });
+    for (const number of [order_no, bought]) {
+      const input = { order_no: number, remark: '充错了' };
+      expect((await test.attempt(order.revokeRecharge, input, root)).status).toBe(409);
+    }
+    const nameless = { order_no, remark: ' ' };
+    expect((await test.attempt(order.revokeRecharge, nameless, root)).status).toBe(400);
+    expect((await test.call(order.get, { order_no }, root)).status).toBe(OrderStatus.Paid);
   });
 
   it('is closed to members while no way of paying with money is set up', async () => {

@@ -57,7 +57,7 @@ export async function settleOrder(
       .for('no key update');
     told.push(vipNotice(await grantMembership(tx, order, settings, now), 'membership_given'));
   }
-  const moved = [...takes, ...(await creditsOf(tx, order, settings))];
+  const moved = [...takes, ...(await creditsOf(tx, paid, settings))];
   await moveCredits(tx, moved, settings.score.credit_name);
   for (const { reason, userId, amount } of moved)
     if (reason === 'income') told.push(soldNotice(order, { userId, amount }));
@@ -88,7 +88,10 @@ async function creditsOf(
   const cause = { targetId: order.id, remark: order.product_name };
   if (order.order_type === OrderType.Recharge) {
     const recharge = { userId: order.user_id, amount: order.quantity, reason: 'recharge' } as const;
-    return [{ ...cause, ...recharge, key: `recharge:${order.order_no}` }];
+    // What an operator gave has no payment that explains it.
+    const isGiven = order.payment_type === PaymentType.System && order.remark !== '';
+    const remark = isGiven ? `${order.product_name}：${order.remark}` : order.product_name;
+    return [{ ...cause, ...recharge, remark, key: `recharge:${order.order_no}` }];
   }
   if (order.order_type !== OrderType.Document) return [];
   const [document] = await tx

@@ -364,3 +364,28 @@ export const RefundFailed: Story = {
     await expect(canvas.queryByText(/已退款|已退回/)).toBeNull();
   },
 };
+
+/** What an operator gave by mistake and took back was not paid, so nothing is called refunded. */
+export const RechargeRevoked: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({
+          ...pending,
+          order_type: OrderType.Recharge,
+          status: OrderStatus.Refunded,
+          payment_type: PaymentType.System,
+          paid_at: at,
+          closed_at: null,
+        }),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: '充值已撤销' })).toBeVisible();
+    await expect(canvas.queryByText(/已退款|已退回/)).toBeNull();
+  },
+};

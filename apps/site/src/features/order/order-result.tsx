@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatPrice,
   formatWhole,
+  isRevokedRecharge,
   OrderStatus,
   OrderType,
   RefundState,
@@ -117,12 +118,19 @@ function Again({ order }: { order: Order }) {
 
 /** How far the money is on its way back. */
 function refundText(order: Order, creditName: string): string {
+  if (isRevokedRecharge(order)) return '管理员已撤销这笔充值，收回的数量见余额明细。';
   const sum = refundedSum(order, creditName);
   if (isRefundFailed(order))
     return `${order.refunded > 0 ? `${sum} 已退回，其余` : ''}款项未能退回，等待管理员重新处理。`;
   return order.refund_state === RefundState.Processing
     ? `${sum} 正在退回，到账时间以支付平台为准。`
     : `${sum} 已退回。`;
+}
+
+function endOf(order: Order): string {
+  if (isRevokedRecharge(order)) return '充值已撤销';
+  if (isRefundFailed(order)) return '退款未成功';
+  return order.status === OrderStatus.Refunded ? '订单已退款' : '订单已关闭';
 }
 
 /** How an order ended, and where it leads on. */
@@ -140,7 +148,7 @@ export function OrderResult({ order }: { order: Order }) {
           <CircleX className={styles.neutral} size={44} aria-hidden="true" />
         )
       }
-      title={isRefundFailed(order) ? '退款未成功' : isRefunded ? '订单已退款' : '订单已关闭'}
+      title={endOf(order)}
       text={
         isRefunded
           ? `${reason}${refundText(order, credit_name)}`

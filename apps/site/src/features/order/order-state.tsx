@@ -1,6 +1,7 @@
 import type { Order } from '@wenyuan/api-client';
 import {
   ClaimState,
+  isRevokedRecharge,
   OrderStatus,
   orderStatusLabels,
   orderStatusTones,
@@ -26,6 +27,7 @@ function isRefundedInPart({ status, refunded }: Order): boolean {
 /** How far an order is, as its member sees it. */
 export function OrderState({ order }: { order: Order }) {
   if (isClaimed(order)) return <Tag tone="info">付款待确认</Tag>;
+  if (isRevokedRecharge(order)) return <Tag>已撤销</Tag>;
   if (isRefundFailed(order)) return <Tag tone="warning">退款未成功</Tag>;
   const status = order.status as OrderStatus;
   return (
