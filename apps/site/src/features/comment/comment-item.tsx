@@ -21,14 +21,14 @@ import { CommentForm } from './comment-form.tsx';
 import type { CommentNode } from './comment-tree.ts';
 import styles from './comment.module.css';
 
-/** Says to its author where a comment stands; others see only what was approved. */
-function ReviewState({ status }: { status: number }) {
+/** Says to its author and to operators where a comment stands; others see only what was approved. */
+function ReviewState({ status, isOwn }: { status: number; isOwn: boolean }) {
   if (status === CommentStatus.Approved) return null;
   const known = status as CommentStatus;
   return (
     <Tag tone={commentStatusTones[known]}>
       {commentStatusLabels[known]}
-      {known === CommentStatus.Pending ? '，仅自己可见' : ''}
+      {isOwn && known === CommentStatus.Pending ? '，仅自己可见' : ''}
     </Tag>
   );
 }
@@ -78,7 +78,7 @@ export function CommentItem({
           <time dateTime={comment.created_at} title={formatDate(comment.created_at)}>
             {formatRelativeTime(comment.created_at)}
           </time>
-          <ReviewState status={comment.status} />
+          <ReviewState status={comment.status} isOwn={isOwn} />
         </p>
         <p className={styles.content}>{comment.content}</p>
         <div className={styles.actions}>

@@ -52,9 +52,14 @@ export const Threads: Story = {
         comment(3, '同感。', { parent_id: 2 }),
         comment(4, '另起一条。', { status: CommentStatus.Pending }),
         comment(5, '很长的评论，'.repeat(60)),
+        comment(6, '他人的评论。', { status: CommentStatus.Pending }),
       ]),
     ),
   ],
+  beforeEach: () => {
+    openSession('a token', { ...user, id: 4 } as Parameters<typeof openSession>[1]);
+    return clearSession;
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const replies = canvas.getByRole('list', { name: '对 读者1 的回复' });
@@ -64,6 +69,9 @@ export const Threads: Story = {
     const pending = within(canvas.getByRole('article', { name: '读者4 的评论' }));
     await expect(pending.getByText(/待审核，仅自己可见/)).toBeVisible();
     await expect(pending.queryByRole('button', { name: '回复' })).toBeNull();
+    // An operator, who sees those of others, too, is not told that nobody else does.
+    const others = within(canvas.getByRole('article', { name: '读者6 的评论' }));
+    await expect(others.getByText('待审核')).toBeVisible();
     const first = within(canvas.getByRole('article', { name: '读者1 的评论' }));
     await userEvent.click(first.getByRole('button', { name: '回复' }));
     await expect(canvas.getByLabelText('回复 读者1')).toBeVisible();
