@@ -1,7 +1,14 @@
 import os from 'node:os';
-import type { Contract, ReplyOf } from '@wenyuan/contract';
+import {
+  contract,
+  permissionKey,
+  type Contract,
+  type Operation,
+  type ReplyOf,
+} from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { keptOf } from '../../db/kept.ts';
@@ -81,27 +88,33 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
   };
 }
 
-/** The public figures that the settings show, and for operators all figures. */
+/** The public figures that the settings show, the whole ones for who may list what is counted, and for operators all figures. */
 export async function readStats(
   { db, settings, disk }: Pick<Services, 'db' | 'settings' | 'disk'>,
-  isOperator: boolean,
+  caller: Caller,
 ): Promise<Stats> {
   const { display } = await settings.read();
-  const shown = (is: boolean) => is || isOperator;
-  const added = isOperator ? 0 : display.virtual_register_count;
+  const may = (operation: Operation) => caller.can(permissionKey(operation).path);
+  const isOperator = may(contract.config.stats);
+  const counts = (list: Operation) => isOperator || may(list);
+  const allUsers = counts(contract.user.list);
+  const allDocuments = counts(contract.document.list);
+  const allArticles = counts(contract.article.list);
+  const added = allUsers ? 0 : display.virtual_register_count;
   return {
-    user_count: shown(display.show_register_user_count) ? (await totalOf(db, users)) + added : 0,
-    document_count: shown(display.show_document_count)
-      ? await (isOperator
-          ? totalOf(db, documents, isNull(documents.deleted_at))
-          : countPublicDocuments(db))
-      : 0,
+    user_count:
+      allUsers || display.show_register_user_count ? (await totalOf(db, users)) + added : 0,
+    document_count: allDocuments
+      ? await totalOf(db, documents, isNull(documents.deleted_at))
+      : display.show_document_count
+        ? await countPublicDocuments(db)
+        : 0,
     article_count: await totalOf(
       db,
       articles,
       and(
         isNull(articles.deleted_at),
-        isOperator ? undefined : eq(articles.status, ArticleStatus.Passed),
+        allArticles ? undefined : eq(articles.status, ArticleStatus.Passed),
       ),
     ),
     os: isOperator ? `${os.type()} ${os.release()}` : '',

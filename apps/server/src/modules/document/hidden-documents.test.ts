@@ -105,6 +105,11 @@ describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
     expect(author.doc_count).toBe(0);
     expect((await test.call(user.get, { id: owner.id }, owner)).doc_count).toBe(1);
     expect((await test.call(config.stats, {})).document_count).toBe(before);
+    const [all, listed] = [
+      await test.call(config.stats, {}, operator),
+      await test.call(document.list, {}, operator),
+    ];
+    expect(all.document_count).toBe(listed.total);
     const { db } = test.services;
     const [kept] = await db.select().from(categories).where(eq(categories.id, shelf));
     expect(kept?.doc_count).toBe(1);
