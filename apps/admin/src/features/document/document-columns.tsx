@@ -58,7 +58,7 @@ function columnsWith(
   const languageOf = ({ language }: Document) => languages.get(language) ?? language;
   return [
     column.name('title', '名称', {
-      width: 210,
+      width: 200,
       sortable: true,
       before: ({ ext }) => <FileTypeIcon ext={ext} />,
       beside: (row) => <Beside document={row} />,
@@ -74,7 +74,7 @@ function columnsWith(
     {
       key: 'category',
       title: '分类',
-      width: 124,
+      width: 100,
       phone: true,
       cell: (row) => <span className={styles.quiet}>{categoryOf(row) || '-'}</span>,
       csv: categoryOf,
@@ -109,7 +109,12 @@ function columnsWith(
       cell: (row) => <span className={styles.nowrap}>{languageOf(row) || '-'}</span>,
       csv: languageOf,
     },
-    column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
+    column.same(
+      'username',
+      '上传者',
+      { filter: 'user_id', value: ({ user_id }) => user_id },
+      { width: 92 },
+    ),
     column.dateTime('created_at', '上传时间', { sortable: true, phone: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
     column.dateTime('recommend_at', '推荐时间', { sortable: true }),

@@ -87,6 +87,18 @@ export const Empty: Story = {
       await expect(link).toHaveAttribute('href', '/admin/document/upload');
   },
 };
+/** At 1280 pixels, beside the menu and an ordinary scrollbar, no column is cut off by that of the actions. */
+export const Laptop: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('论语集注');
+    const table = screen.getByRole('table');
+    const frame = table.parentElement as HTMLElement;
+    frame.style.boxSizing = 'content-box';
+    frame.style.width = '952px';
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(952);
+  },
+};
 export const LongTexts: Story = { beforeEach: served({ rows: [long, ...few] }) };
 export const Phone: Story = {
   beforeEach: served({ rows: [long, ...few] }),
