@@ -1,3 +1,4 @@
+import type { inputRules } from '@wenyuan/contract';
 import { Button } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
@@ -108,12 +109,14 @@ export function FilterBar({
   isFiltered,
   onClear,
   wordsRef,
+  rules,
 }: Params & {
   filters: readonly ListFilter[];
   clearParams: (names: readonly string[]) => void;
   isFiltered: boolean;
   onClear: () => void;
   wordsRef: RefObject<HTMLInputElement | null>;
+  rules: ReturnType<typeof inputRules>;
 }) {
   const [open, setOpen] = useState(false);
   const words = filters.find((filter) => filter.kind === 'words');
@@ -127,6 +130,7 @@ export function FilterBar({
           inputRef={wordsRef}
           value={params.get(words.name) ?? ''}
           placeholder={words.placeholder}
+          maxLength={rules[words.name]?.maxLength}
           onChange={(text) => setParam(words.name, [text], true)}
         />
       )}

@@ -1,3 +1,4 @@
+import { inputRules } from '@wenyuan/contract';
 import { Button, EmptyState, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
@@ -14,6 +15,7 @@ import { ListFoot } from './list-foot.tsx';
 import type { Within } from './list-input.ts';
 import { useListPreference } from './list-preference.ts';
 import { removeRows } from './removal.ts';
+import { operationOf } from './resource.ts';
 import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
 import { RowStepsProvider } from './row-steps.tsx';
@@ -73,6 +75,8 @@ export function ListPage<Row extends { readonly id: number }>({
     [all, fixed],
   );
   const [group = ''] = listKey.split('.');
+  const operation = operationOf(listKey);
+  const rules = operation === undefined ? {} : inputRules(operation);
   const may = useMay();
   const { opened, open, step, close } = useOpened();
   const state = useList<Row>(listKey, filters, list.input, within);
@@ -250,6 +254,7 @@ export function ListPage<Row extends { readonly id: number }>({
           isFiltered={state.isFiltered}
           onClear={state.clearFilters}
           wordsRef={words}
+          rules={rules}
         />
         <ListBar
           total={rows === undefined ? undefined : state.total}

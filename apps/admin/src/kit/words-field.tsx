@@ -10,11 +10,13 @@ const PAUSE_MS = 350;
 export function WordsField({
   value,
   placeholder,
+  maxLength,
   onChange,
   inputRef,
 }: {
   value: string;
   placeholder: string;
+  maxLength?: number | undefined;
   onChange: (words: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }) {
@@ -41,7 +43,7 @@ export function WordsField({
         aria-label="关键字"
         aria-keyshortcuts="/"
         placeholder={placeholder}
-        maxLength={64}
+        maxLength={maxLength}
         value={words}
         onChange={(event) => {
           const text = event.target.value;

@@ -35,6 +35,13 @@ export function withWords(words: string, ...columns: readonly AnyColumn[]): SQL 
   return or(...columns.map((column) => ilike(column, pattern)));
 }
 
+/** What an operator pastes to find one row: its number, its mark, or an address that ends with one of them. */
+export function keyIn(words: string): { readonly id: number; readonly mark: string } {
+  const path = words.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const mark = path.slice(path.lastIndexOf('/') + 1);
+  return { id: /^[1-9]\d{0,14}$/.test(mark) ? Number(mark) : 0, mark };
+}
+
 /** Rows made between these moments: from the first, and to the second where there is one. */
 export function createdWithin(
   column: AnyColumn,

@@ -128,7 +128,7 @@ export const Component = resourcePage('article', {
   ],
   hidden: ['notice', 'identifier', 'recommend_at', 'updated_at'],
   filters: [
-    filter.words('标题、关键词或摘要'),
+    filter.words('标题、关键词、编号或网址'),
     filter.choices('status', '状态', optionsOf(SHOWN_STATUS)),
     filter.category(CategoryType.Article),
     filter.choice('is_recommend', '推荐', optionsOf(RECOMMENDED)),

@@ -130,6 +130,8 @@ export const Filtering: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     await rowNamed('论语集注');
+    // A pasted address has room, as the server takes it.
+    await expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '100');
     await userEvent.click(screen.getByRole('button', { name: '筛选' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '转换失败' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '待审核' }));

@@ -39,7 +39,7 @@ export const Documents = resourcePage('document', {
   ],
   useRows: useLiveRows,
   filters: [
-    filter.words('名称、关键词或摘要'),
+    filter.words('名称、关键词、编号或网址'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
     filter.category(CategoryType.Document),
     filter.choice(

@@ -37,7 +37,7 @@ export const Component = resourcePage('article.listRecycle', {
   ],
   hidden: ['identifier', 'created_at', 'updated_at'],
   filters: [
-    filter.words('标题、关键词或摘要'),
+    filter.words('标题、关键词、编号或网址'),
     filter.category(CategoryType.Article),
     filter.user('user_id', '作者'),
   ],

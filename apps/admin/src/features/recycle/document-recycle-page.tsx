@@ -62,7 +62,7 @@ export const Component = resourcePage('recycle', {
     'updated_at',
   ],
   filters: [
-    filter.words('名称、关键词或摘要'),
+    filter.words('名称、关键词、编号或网址'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
     filter.category(CategoryType.Document),
     filter.user('user_id', '上传者'),

@@ -10,13 +10,14 @@ import {
   inArray,
   isNotNull,
   isNull,
+  or,
   sql,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { oneOf } from '../../db/filters.ts';
+import { keyIn, oneOf } from '../../db/filters.ts';
 import { contains } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -190,6 +191,8 @@ export type ArticleQuery = {
   readonly page: number;
   readonly size: number;
   readonly wd?: string;
+  /** The words may also be the number, the mark or the address of an article. */
+  readonly byKey?: boolean;
   readonly order?: string;
   readonly category_id?: readonly number[] | undefined;
   readonly user_id?: readonly number[] | undefined;
@@ -222,17 +225,23 @@ function choiceOf(values: readonly boolean[] = []): boolean | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
+function withWords({ wd = '', byKey = false }: ArticleQuery): SQL | undefined {
+  if (wd === '') return undefined;
+  const words = contains(
+    sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description})`,
+    wd,
+  );
+  if (!byKey) return words;
+  const { id, mark } = keyIn(wd);
+  return or(words, eq(articles.id, id), eq(articles.identifier, mark));
+}
+
 function matchOf(query: ArticleQuery): SQL | undefined {
-  const { wd = '', category_id, user_id, status } = query;
+  const { category_id, user_id, status } = query;
   const recommended = choiceOf(query.is_recommend);
   const notice = choiceOf(query.is_notice);
   return and(
-    wd === ''
-      ? undefined
-      : contains(
-          sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description})`,
-          wd,
-        ),
+    withWords(query),
     category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
     oneOf(articles.user_id, user_id),
     oneOf(articles.status, status),
@@ -258,7 +267,7 @@ export async function listArticles(db: Db, query: ArticleQuery, visible: SQL | u
 }
 
 export async function listRecycled(db: Db, query: ArticleQuery) {
-  const matches = and(isNotNull(articles.deleted_at), matchOf(query));
+  const matches = and(isNotNull(articles.deleted_at), matchOf({ ...query, byKey: true }));
   return pageOfHeads(db, query, matches, [desc(articles.deleted_at), desc(articles.id)]);
 }
 

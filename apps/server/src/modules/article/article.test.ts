@@ -236,6 +236,16 @@ describe('a review', () => {
     }
   });
 
+  it('is found by an operator by what a pasted number, mark or address leads to', async () => {
+    const author = await memberOf(reviewed);
+    const { id, identifier } = await write(author);
+    const found = async (wd: string, by: { token: string }) =>
+      (await test.call(article.list, { wd }, by)).article.map((row) => row.id);
+    for (const wd of [String(id), identifier, `https://example.com/article/3/detail/${identifier}`])
+      expect(await found(wd, root)).toContain(id);
+    expect(await found(identifier, author)).toEqual([]);
+  });
+
   it('hides what has not passed from others, in lists too', async () => {
     const author = await memberOf(reviewed);
     const { id } = await write(author);

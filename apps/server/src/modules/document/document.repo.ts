@@ -10,11 +10,12 @@ import {
   isNotNull,
   isNull,
   lte,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database.ts';
-import { oneOf } from '../../db/filters.ts';
+import { keyIn, oneOf } from '../../db/filters.ts';
 import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
 import { contains } from '../../db/like.ts';
@@ -43,6 +44,8 @@ export type LoadedDocument = DocumentRow & {
 
 export type DocumentFilter = {
   readonly wd?: string;
+  /** The words may also be the number, the uuid or the address of a document. */
+  readonly byKey?: true;
   readonly categoryIds?: readonly number[] | undefined;
   readonly userIds?: readonly number[] | undefined;
   readonly statuses?: readonly number[] | undefined;
@@ -91,6 +94,13 @@ export function orderOf(order: string): SQL[] {
 /** Must equal the expression of the trigram index. */
 export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
+function withWords({ wd = '', byKey }: DocumentFilter): SQL | undefined {
+  if (wd === '') return undefined;
+  if (byKey === undefined) return contains(words, wd);
+  const { id, mark } = keyIn(wd);
+  return or(contains(words, wd), eq(documents.id, id), eq(documents.uuid, mark));
+}
+
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
@@ -104,7 +114,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     );
   return and(
     filter.isDeleted === true ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
-    filter.wd === undefined || filter.wd === '' ? undefined : contains(words, filter.wd),
+    withWords(filter),
     categoryIds === undefined ? undefined : inCategory(categoryIds),
     oneOf(documents.user_id, userIds),
     oneOf(documents.status, statuses),

@@ -212,7 +212,11 @@ export function documentHandlers(
     },
     list: async ({ input, caller }) => {
       const { total, rows } = await list(
-        { ...filterOf(input), statuses: allowedStatuses(input.status, input.user_id, caller) },
+        {
+          ...filterOf(input),
+          statuses: allowedStatuses(input.status, input.user_id, caller),
+          ...(input.wd !== '' && mayListAll(caller) ? { byKey: true } : {}),
+        },
         input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
       );
       const shown = { display: await display() };

@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { documentCategories, documents, users } from '../../db/schema/index.ts';
 import {
   createCategory,
@@ -106,6 +107,20 @@ describe('a list of documents', () => {
     expect(await sortedBy('id asc,title desc')).toEqual(ids);
     expect(await sortedBy('zzz asc,id asc')).toEqual(ids);
     expect(await sortedBy('id,title asc')).toEqual(ids.toReversed());
+  });
+
+  it('has for an operator what a pasted number, uuid or address leads to', async () => {
+    const hidden = { user_id: owner.id, status: DocumentStatus.Disabled };
+    const { id, uuid } = await createDocument(test.services, hidden);
+    const root = await test.services.sessions.open(test.services.db, ROOT_USER_ID);
+    const found = async (wd: string, token?: string) =>
+      (await listed({ wd }, token)).document.map((row) => row.id);
+    for (const wd of [String(id), uuid, `https://example.com/library/5/${uuid}/?from=a#p12`])
+      expect(await found(wd, root)).toContain(id);
+    expect(await found(`https://example.com/library/all/${uuid}`, root)).toEqual([id]);
+    const { uuid: open } = await createDocument(test.services, { user_id: owner.id });
+    expect(await found(open, root)).toHaveLength(1);
+    expect(await found(open, owner.token)).toEqual([]);
   });
 
   it('is sorted by the views of now', async () => {

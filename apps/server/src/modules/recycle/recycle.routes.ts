@@ -17,7 +17,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
 
   return {
     list: async ({ input }) => {
-      const filter = { ...filterOf(input), isDeleted: true };
+      const filter = { ...filterOf(input), byKey: true, isDeleted: true } as const;
       const condition = conditionOf(db, filter);
       const total = await counts.of(JSON.stringify(filter), () => db.$count(documents, condition));
       const rows = await db
