@@ -27,6 +27,8 @@ export const queueService = defineService('QueueAPI', {
           failed: z.int(),
           /** Seconds for which the oldest job that could run has waited. */
           oldest_seconds: z.int(),
+          /** Why the last of those that are tried again failed, in the words of whatever failed; empty without one. */
+          error: z.string(),
         }),
       ),
       /** The last jobs that used up their tries, the newest first. */

@@ -8459,6 +8459,8 @@ export type Contract = {
           failed: number;
           /** 最久的等待（秒） */
           oldest_seconds: number;
+          /** 错误 */
+          error: string;
         }>;
         /** 失败的任务 */
         job: Array<{

@@ -6,7 +6,7 @@ import { serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 
-const none = { ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
+const none = { ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
 const busy: Readonly<Record<string, object>> = {
   convert_document: { ready: 128, running: 2, oldest_seconds: 754 },
   send_mail: { waiting: 3, failed: 7 },
@@ -57,6 +57,15 @@ export const Busy: Story = {
     await userEvent.click(screen.getByRole('button', { name: '重试 发送邮件（编号 12）' }));
     await waitFor(() => expect(retried).toEqual([{ id: [12] }]));
     await expect(screen.queryByRole('button', { name: /编号 11/ })).toBeNull();
+  },
+};
+
+/** What is tried again says what is wrong long before it is given up. */
+export const TriedAgain: Story = {
+  beforeEach: queue({ send_mail: { waiting: 1, error: reason } }, [], ['GetQueue']),
+  play: async () => {
+    await screen.findByText('稍后再试 1');
+    await expect(screen.getByText(`最近一次失败：${reason}`)).toBeVisible();
   },
 };
 

@@ -105,6 +105,9 @@ export function JobsPanel() {
               <li key={figure.kind} className={styles.job}>
                 <span>{jobKindLabels[figure.kind]}</span>
                 <span className={styles.jobWords}>{wordsOf(figure)}</span>
+                {figure.error === '' ? null : (
+                  <span className={styles.reason}>最近一次失败：{figure.error}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -35,6 +35,16 @@ export async function listFailed(db: Db): Promise<FailedJob[]> {
   return rows.map((row) => ({ ...row, failed_at: new Date(row.failed_at) }));
 }
 
+/** Of each kind with jobs that wait for another try: why the last of them failed. */
+export async function lastErrors(db: Db): Promise<ReadonlyMap<JobKind, string>> {
+  const { rows } = await db.execute<Pick<FailedJob, 'kind' | 'error'>>(sql`
+    select distinct on (task.identifier) task.identifier as kind, left(job.last_error, ${ERROR_MAX}) as error
+    from ${failedJobs}
+    where locked_at is null and attempts < max_attempts and job.last_error is not null
+    order by task.identifier, job.updated_at desc, job.id desc`);
+  return new Map(rows.map(({ kind, error }) => [kind, error]));
+}
+
 /** Lets failed jobs begin anew, with all of their tries; what runs or has succeeded meanwhile is left alone. */
 export async function retryFailed(db: Db, ids: readonly number[] | undefined): Promise<number> {
   const chosen: SQL =

@@ -1,15 +1,20 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readQueueFigures } from '../../watch/queue-figures.ts';
-import { listFailed, retryFailed } from './failed-jobs.ts';
+import { lastErrors, listFailed, retryFailed } from './failed-jobs.ts';
 
 export function queueHandlers({ db }: Services): HandlersOf<'queue'> {
   return {
     get: async () => {
       const figures = await readQueueFigures(db);
+      const errors = await lastErrors(db);
       const failed = await listFailed(db);
       return {
-        queue: figures.map((row) => ({ ...row, oldest_seconds: Math.round(row.oldest_seconds) })),
+        queue: figures.map((row) => ({
+          ...row,
+          oldest_seconds: Math.round(row.oldest_seconds),
+          error: errors.get(row.kind) ?? '',
+        })),
         job: failed.map((row) => ({ ...row, failed_at: row.failed_at.toISOString() })),
       };
     },

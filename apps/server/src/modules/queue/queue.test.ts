@@ -32,6 +32,17 @@ async function failedLetter(hours: number): Promise<number> {
 
 const look = () => test.call(queue.get, {}, { token });
 
+it('says why what waits for another try failed the last time', async () => {
+  const { db, jobs } = test.services;
+  const error = async () => (await look()).queue.find(({ kind }) => kind === 'send_mail')?.error;
+  await jobs.add(db, 'send_mail', { sealed: 'sealed', expires: Date.now() + HOUR_MS });
+  expect(await error()).toBe('');
+  await db.execute(sql`
+    update graphile_worker._private_jobs
+    set attempts = 1, last_error = ${REASON}, run_at = now() + interval '1 hour'`);
+  expect(await error()).toBe(REASON);
+});
+
 describe('what failed for good', () => {
   it('is shown with its reason, and says whether another try makes sense', async () => {
     const [id, late] = [await failedLetter(1), await failedLetter(-1)];
@@ -43,6 +54,7 @@ describe('what failed for good', () => {
       running: 0,
       failed: 2,
       oldest_seconds: 0,
+      error: '',
     });
     expect(job.map((one) => [one.id, one.can_retry])).toEqual([
       [late, false],
