@@ -49,9 +49,12 @@ export function fakeInbox(
   waiting: Waiting,
   faults: Readonly<Partial<Record<string, Fault>>> = {},
   calls: Call[] = [],
+  /** Documents that wait behind those that the queue loads. */
+  further: readonly Document[] = [],
 ): typeof fetch {
   const rows: Record<string, { id: number }[]> = {
     document: [...(waiting.document ?? [])],
+    further: [...further],
     article: [...(waiting.article ?? [])],
     comment: [...(waiting.comment ?? [])],
     report: [...(waiting.report ?? [])],
@@ -59,7 +62,7 @@ export function fakeInbox(
   };
   return async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace('/api/v1', '');
     const name = `${request.method} ${path}`;
     const [, group = '', operation = ''] = path.split('/');
@@ -69,7 +72,8 @@ export function fakeInbox(
       calls.push({ name, input: given });
       const ids = [given.id ?? given.article_id ?? []].flat();
       // Somebody else decided it: it waits no longer, whoever did it.
-      rows[group] = (rows[group] ?? []).filter(({ id }) => !ids.includes(id));
+      for (const list of [group, 'further'])
+        rows[list] = (rows[list] ?? []).filter(({ id }) => !ids.includes(id));
       return fault === undefined ? json({}) : fail(fault);
     }
     if (fault !== undefined) return fail(fault);
@@ -87,6 +91,12 @@ export function fakeInbox(
         ...rows['article']?.[0],
         content: `<h2>凡例</h2><p>本文依据通行本整理。</p><img src="${SHEET}" alt="书影" onerror="void 0"><pre>${'子曰学而时习之'.repeat(60)}</pre>`,
       });
+    if (path === '/document') {
+      const found = rows['further']?.find(({ id }) => String(id) === searchParams.get('id'));
+      return found === undefined
+        ? fail({ status: 404, body: { message: '文档不存在或已被删除' } })
+        : json(found);
+    }
     if (path === '/comment') return json(comment(11));
     const list = rows[group];
     if (operation === 'list' && list !== undefined)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Article, Feedback, Report } from '@wenyuan/api-client';
+import type { Article, Document, Feedback, Report } from '@wenyuan/api-client';
 import { CommentStatus, DocumentStatus, ReportType } from '@wenyuan/domain';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OpenPages } from '../../lib/open-pages.ts';
@@ -30,7 +30,12 @@ const look = () => {
 };
 
 const served =
-  (waiting: Waiting, faults: Partial<Record<string, Fault>> = {}, rights: string[] = all) =>
+  (
+    waiting: Waiting,
+    faults: Partial<Record<string, Fault>> = {},
+    rights: string[] = all,
+    further: Document[] = [],
+  ) =>
   () => {
     calls = [];
     const clock = Date.now;
@@ -38,7 +43,7 @@ const served =
     Date.now = () => now;
     localStorage.removeItem('admin-review-reasons');
     localStorage.removeItem('admin-single-keys');
-    const end = serve(fakeInbox(waiting, faults, calls), rights);
+    const end = serve(fakeInbox(waiting, faults, calls, further), rights);
     return () => {
       Date.now = clock;
       end();
@@ -193,6 +198,34 @@ export const ReviewingDocuments: Story = {
     ]);
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+  },
+};
+
+/** An address leads to its own item, though that stands behind those that are loaded. */
+export const BehindTheQueue: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=107' },
+  beforeEach: served({ document: documents }, {}, all, [pending(107, '水经注图')]),
+  play: async () => {
+    await named('水经注图');
+    await expect(screen.getByText('排在后面的一项，共 3 项')).toBeVisible();
+    look();
+    await userEvent.keyboard('a');
+    await named('水经注疏');
+    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+    await expect(calls.map(({ input }) => input.id)).toEqual([[107]]);
+  },
+};
+
+/** What an address names and does not wait is said, and not taken for the first one. */
+export const WaitsNoLonger: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=107' },
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    await expect(screen.getByText(/编号 107 没有在等待处理/)).toBeVisible();
+    await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
+    await named('孟子正义');
+    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
   },
 };
 

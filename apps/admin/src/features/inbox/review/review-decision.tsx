@@ -35,7 +35,13 @@ export function ReviewDecision({
 }: {
   review: Review;
   item: ReviewItem;
-  place: { readonly index: number; readonly loaded: number; readonly total: number };
+  place: {
+    readonly index: number;
+    readonly loaded: number;
+    readonly total: number;
+    /** It stands behind those that are loaded, which its address alone has opened. */
+    readonly isBehind: boolean;
+  };
   note: string;
   more: Written;
   isBusy: boolean;
@@ -49,7 +55,7 @@ export function ReviewDecision({
   const [shownAt] = useState(() => Date.now());
   const field = useRef<HTMLTextAreaElement>(null);
   const [withKeys, setWithKeys] = useSingleKeys();
-  const { index, loaded, total } = place;
+  const { index, loaded, total, isBehind } = place;
   const approve = () => void onDecide('approve', note.trim());
   const reject = () => {
     if (review.note?.needed === true && note.trim() === '') {
@@ -78,7 +84,7 @@ export function ReviewDecision({
     <aside className={styles.decision} aria-label="处理">
       <div className={styles.placeLine}>
         <p className={styles.place} role="status">
-          第 {index + 1} 项，共 {total} 项
+          {isBehind ? '排在后面的一项' : `第 ${index + 1} 项`}，共 {total} 项
         </p>
         <span className={styles.moves}>
           <Button size="xs" variant="outline" disabled={index === 0} onClick={() => onMove(-1)}>

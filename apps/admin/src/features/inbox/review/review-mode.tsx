@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { useDirtyGuard } from '@wenyuan/app';
-import { Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Alert, Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams, type Location } from 'react-router';
 import { undoing } from '../../../kit/index.ts';
@@ -11,11 +11,46 @@ import styles from './review.module.css';
 import type { Review, ReviewItem, Written } from './review.ts';
 import { ReviewDecision } from './review-decision.tsx';
 
+const idIn = (search: URLSearchParams) => {
+  const id = Number(search.get('id') ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+const useNone: NonNullable<Review['useOne']> = () =>
+  useQuery<ReviewItem | undefined>({ queryKey: [], queryFn: skipToken });
+
+/** The loaded queue, and with it what an address names that stands farther behind. */
+function useItems(review: Review) {
+  const [search] = useSearchParams();
+  const id = idIn(search);
+  const queue = review.useQueue();
+  const isIn = queue.data?.items.some((item) => item.id === id) === true;
+  /** What was shown from the queue and is not there any more was decided. */
+  const [known, setKnown] = useState(0);
+  const useOne = review.useOne ?? useNone;
+  const one = useOne(queue.data === undefined || isIn || known === id ? 0 : id);
+  // After the decision it may be there for nobody.
+  const other = one.isError ? undefined : one.data;
+  const [found, setFound] = useState(0);
+  if (isIn && known !== id) setKnown(id);
+  if (other !== undefined && found !== id) setFound(id);
+  const isMissing =
+    id > 0 && queue.data !== undefined && !isIn && known !== id && found !== id && !one.isLoading;
+  const { items = [] } = queue.data ?? {};
+  return {
+    ...queue,
+    isPending: queue.data === undefined || one.isLoading,
+    items: other === undefined ? items : [...items, other],
+    loaded: items.length,
+    missing: isMissing ? id : undefined,
+  };
+}
+
 /** The item of the address; after a decision, what took its place in the queue. */
 function useCurrent(items: readonly ReviewItem[]) {
   const [search, setSearch] = useSearchParams();
   const last = useRef(0);
-  const found = items.findIndex(({ id }) => String(id) === search.get('id'));
+  const found = items.findIndex(({ id }) => id === idIn(search));
   const index = found === -1 ? Math.max(0, Math.min(last.current, items.length - 1)) : found;
   useEffect(() => {
     last.current = index;
@@ -62,12 +97,12 @@ function useNotes(items: readonly ReviewItem[] | undefined) {
 
 /** One item at a time: what it is about, the facts, and the decision. */
 export function ReviewMode({ review }: { review: Review }) {
-  const { data, error, isError, refetch } = review.useQueue();
+  const { data, error, isError, refetch, isPending, items, loaded, missing } = useItems(review);
   const queries = useQueryClient();
-  const { index, item, go } = useCurrent(data?.items ?? []);
+  const { index, item, go } = useCurrent(items);
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
   const [deciding, setDeciding] = useState<number>();
-  const { writtenOf, write, clear } = useNotes(data?.items);
+  const { writtenOf, write, clear } = useNotes(isPending ? undefined : items);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);
   useEffect(() => {
@@ -118,7 +153,7 @@ export function ReviewMode({ review }: { review: Review }) {
     >
       {isError && data === undefined ? (
         <LoadFailed message={errorMessage(error, '加载失败')} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || isPending ? (
         <Skeleton height={400} />
       ) : item === undefined ? (
         <EmptyState
@@ -135,13 +170,18 @@ export function ReviewMode({ review }: { review: Review }) {
             <h2 id="review-item" ref={heading} tabIndex={-1} className={styles.heading}>
               {item.name}
             </h2>
+            {missing === undefined ? null : (
+              <Alert tone="warning">
+                编号 {missing} 没有在等待处理，或排在最早的 {loaded} 项之后。这里是最早的一项。
+              </Alert>
+            )}
             <div key={item.id}>{item.evidence()}</div>
           </section>
           <ReviewDecision
             key={item.id}
             review={review}
             item={item}
-            place={{ index, loaded: data.items.length, total: data.total }}
+            place={{ index, loaded: items.length, total: data.total, isBehind: index >= loaded }}
             note={writtenOf(item.id)[NOTE] ?? ''}
             more={writtenOf(item.id)}
             isBusy={deciding === item.id}

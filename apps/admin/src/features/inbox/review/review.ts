@@ -50,6 +50,8 @@ export type Review = {
   };
   /** What waits, the oldest first. */
   readonly useQueue: () => UseQueryResult<ReviewQueue>;
+  /** One that an address names and the loaded queue does not have; undefined where it does not wait. For 0, nothing is asked. */
+  readonly useOne?: (id: number) => UseQueryResult<ReviewItem | undefined>;
 };
 
 type ReviewQueue = { readonly total: number; readonly items: readonly ReviewItem[] };

@@ -209,6 +209,8 @@ function feedbackItem(row: Feedback): ReviewItem {
   };
 }
 
+const ofOne = (id: number) => ({ enabled: id > 0, retry: false }) as const;
+
 const passed = { label: '通过', done: '已通过' };
 const rejected = { label: '拒绝', done: '已拒绝' };
 
@@ -237,6 +239,13 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
         ...api.document.list({ ...oldest, status: [DocumentStatus.PendingReview] }),
         select: ({ total, document }) => ({ total, items: document.map(documentItem) }),
       }),
+    useOne: (id) =>
+      useQuery({
+        ...api.document.get({ id }),
+        ...ofOne(id),
+        select: (row) =>
+          row.status === DocumentStatus.PendingReview ? documentItem(row) : undefined,
+      }),
   },
   article: {
     title: '审核文章',
@@ -254,6 +263,12 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       useQuery({
         ...api.article.list({ ...oldest, status: [ArticleStatus.Pending] }),
         select: ({ total, article }) => ({ total, items: article.map(articleItem) }),
+      }),
+    useOne: (id) =>
+      useQuery({
+        ...api.article.get({ id }),
+        ...ofOne(id),
+        select: (row) => (row.status === ArticleStatus.Pending ? articleItem(row) : undefined),
       }),
   },
   comment: {
@@ -276,6 +291,12 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
           with_document_title: true,
         }),
         select: ({ total, comment }) => ({ total, items: comment.map(commentItem) }),
+      }),
+    useOne: (id) =>
+      useQuery({
+        ...api.comment.get({ id }),
+        ...ofOne(id),
+        select: (row) => (row.status === CommentStatus.Pending ? commentItem(row) : undefined),
       }),
   },
   report: {
@@ -320,6 +341,12 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       useQuery({
         ...api.feedback.list({ ...oldest, status: [false] }),
         select: ({ total, feedback }) => ({ total, items: feedback.map(feedbackItem) }),
+      }),
+    useOne: (id) =>
+      useQuery({
+        ...api.feedback.get({ id }),
+        ...ofOne(id),
+        select: (row) => (!row.status ? feedbackItem(row) : undefined),
       }),
   },
 };
