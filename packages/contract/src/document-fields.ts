@@ -18,6 +18,15 @@ const categoryRef = z.object({
   enable: z.boolean().optional(),
 });
 
+/** Another document of the same file. */
+const sameFile = z.object({
+  id,
+  uuid: z.string(),
+  title: z.string(),
+  username: z.string(),
+  status: z.int(),
+});
+
 export const document = z.object({
   id,
   /** Public id of the document, 16 hex digits. */
@@ -71,6 +80,8 @@ export const document = z.object({
   convert_notice: z.string().optional(),
   /** Why an operator rejected or disabled it; only for the same callers. */
   reject_reason: z.string().optional(),
+  /** Others of the same file, the oldest first; for operators, of one alone or of those that wait for their review. */
+  same_file: z.array(sameFile).optional(),
 });
 export type Document = z.output<typeof document>;
 

@@ -472,6 +472,19 @@ export type Document = {
   convert_notice?: string | undefined;
   /** 未通过的原因 */
   reject_reason?: string | undefined;
+  /** 相同文件的其他文档 */
+  same_file?: Array<{
+    /** 编号 */
+    id: number;
+    /** 文档标识 */
+    uuid: string;
+    /** 文档名称 */
+    title: string;
+    /** 用户名 */
+    username: string;
+    /** 状态 */
+    status: number;
+  }> | undefined;
 };
 
 export type Error = {
@@ -3653,6 +3666,19 @@ export type Contract = {
         convert_notice?: string | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
+        /** 相同文件的其他文档 */
+        same_file?: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 文档名称 */
+          title: string;
+          /** 用户名 */
+          username: string;
+          /** 状态 */
+          status: number;
+        }> | undefined;
         /** 可阅读页数 */
         readable_pages: number;
         /** 未开放的原因 */
@@ -4550,6 +4576,19 @@ export type Contract = {
           convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
+          /** 相同文件的其他文档 */
+          same_file?: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档标识 */
+            uuid: string;
+            /** 文档名称 */
+            title: string;
+            /** 用户名 */
+            username: string;
+            /** 状态 */
+            status: number;
+          }> | undefined;
           /** 删除时间 */
           deleted_at: string;
           /** 删除人编号 */
@@ -7676,6 +7715,19 @@ export type Contract = {
           convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
+          /** 相同文件的其他文档 */
+          same_file?: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档标识 */
+            uuid: string;
+            /** 文档名称 */
+            title: string;
+            /** 用户名 */
+            username: string;
+            /** 状态 */
+            status: number;
+          }> | undefined;
           /** 高亮片段 */
           highlight: {
             /** 文档名称 */

@@ -8,6 +8,7 @@ import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui'
 import { useSearchParams } from 'react-router';
 import { Facts, useMay } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
+import { sameFileOf } from '../../lib/same-file.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { DocumentActivity } from './document-activity.tsx';
@@ -63,6 +64,7 @@ function Content({ document }: { document: Document }) {
           文档: <SiteLink href={readerAddress(document)}>{title}</SiteLink>,
           上传者: <PersonLink id={user_id}>{username}</PersonLink>,
           文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size, 1)}，${pages} 页`,
+          相同文件: sameFileOf(document),
           上传时间: formatDateTime(created_at),
         }}
       />

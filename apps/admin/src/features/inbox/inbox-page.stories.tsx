@@ -229,6 +229,37 @@ export const WaitsNoLonger: Story = {
   },
 };
 
+/** The reviewer sees that the file is there already, and whose it is. */
+export const SameFile: Story = {
+  parameters: at('document'),
+  beforeEach: served({
+    document: [
+      {
+        ...pending(1, '论语集注'),
+        same_file: [
+          {
+            id: 9,
+            uuid: '0123456789abcdef',
+            title: '论语集注（宋本）',
+            username: '朱熹',
+            status: 2,
+          },
+        ],
+      },
+    ],
+  }),
+  play: async () => {
+    await named('论语集注');
+    const facts = within(decision().getByRole('group', { name: '相关信息' }));
+    await expect(facts.getByText('相同文件')).toBeVisible();
+    await expect(facts.getByRole('link', { name: '论语集注（宋本）' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/library/all/0123456789abcdef'),
+    );
+    await expect(facts.getByText(/朱熹，已转换/)).toBeVisible();
+  },
+};
+
 /** A key that is held, or pressed twice, decides nothing that nobody has looked at; what was decided can be taken back. */
 export const KeysOfTheItemBefore: Story = {
   parameters: at('document'),

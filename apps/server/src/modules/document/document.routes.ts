@@ -41,6 +41,7 @@ import { readingRight } from '../entitlement/reading-right.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { readActivity } from './document-activity.ts';
+import { sameFilesOf } from './same-file.ts';
 import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
@@ -136,6 +137,7 @@ export function documentHandlers(
           { ...row, view_count: row.view_count + row.uncounted_views + views.pending(row.id) },
           { withError: maySeeError(row, caller), display: await display() },
         ),
+        ...(mayReadAll(caller) ? { same_file: (await sameFilesOf(db, [row])).get(row.id) } : {}),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
         ...(user === undefined ? {} : { user }),
@@ -220,11 +222,16 @@ export function documentHandlers(
         input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
       );
       const shown = { display: await display() };
+      const waiting = mayListAll(caller)
+        ? rows.filter(({ status }) => status === DocumentStatus.PendingReview)
+        : [];
+      const sameFiles = await sameFilesOf(db, waiting);
       return {
         total,
-        document: rows.map((row) =>
-          presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
-        ),
+        document: rows.map((row) => ({
+          ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
+          same_file: sameFiles.get(row.id),
+        })),
       };
     },
     home: async ({ input }) => {

@@ -123,6 +123,27 @@ describe('a list of documents', () => {
     expect(await found(open, owner.token)).toEqual([]);
   });
 
+  it('tells operators alone of others of the same file', async () => {
+    const { db } = test.services;
+    const other = await createMember(test.services);
+    const file = { hash: 'f'.repeat(64) };
+    const first = await createDocument(test.services, { ...file, user_id: other.id });
+    await createDocument(test.services, { ...file, user_id: other.id, deleted_at: new Date() });
+    const pending = { ...file, user_id: owner.id, status: DocumentStatus.PendingReview };
+    const { id } = await createDocument(test.services, pending);
+    const root = await test.services.sessions.open(db, ROOT_USER_ID);
+    const same = { id: first.id, uuid: first.uuid, username: other.username };
+    const expected = [expect.objectContaining({ ...same, status: DocumentStatus.Converted })];
+    const inList = async (token: string) => {
+      const { document: rows } = await listed({ user_id: [owner.id], size: 100 }, token);
+      return rows.find((row) => row.id === id)?.same_file;
+    };
+    expect(await inList(root)).toEqual(expected);
+    expect((await test.call(document.get, { id }, { token: root })).same_file).toEqual(expected);
+    expect(await inList(owner.token)).toBeUndefined();
+    expect((await test.call(document.get, { id }, owner)).same_file).toBeUndefined();
+  });
+
   it('is sorted by the views of now', async () => {
     const query = { category_id: [root], order: 'view_count desc', size: 1 };
     const [, , , , last = 0] = ids;

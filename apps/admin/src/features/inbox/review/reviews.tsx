@@ -17,6 +17,7 @@ import {
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
+import { sameFileOf } from '../../../lib/same-file.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { articleAddress, readerAddress, siteOrigin } from '../../../lib/site-origin.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
@@ -41,6 +42,7 @@ function documentItem(row: Document): ReviewItem {
       上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size, 1)}`,
+      相同文件: sameFileOf(row),
       价格: row.price === 0 ? '免费' : String(row.price),
       关键词: row.keywords,
       摘要: row.description,
