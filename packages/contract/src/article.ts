@@ -109,7 +109,10 @@ export const articleService = defineService('ArticleAPI', {
     access: 'token',
     changes: ['article', 'category', 'search', 'favorite', 'config.stats', 'inbox'],
     widened: '无需用户组允许与审核，可指定文章标识、推荐与公告',
-    /** With `is_draft` only its author sees it until it is submitted. */
+    /**
+     * With `is_draft` only its author sees it until it is submitted. What is sent again within five minutes without a change
+     * is the same article.
+     */
     input: z.object({
       ...fields,
       keywords: fields.keywords.default(''),

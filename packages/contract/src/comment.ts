@@ -62,6 +62,7 @@ export const commentService = defineService('CommentAPI', {
     path: '/api/v1/comment',
     access: 'token',
     changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'],
+    /** The same words at the same place, sent again within five minutes, are the same comment. */
     input: z.object({
       document_id: id,
       type: type.default(0),

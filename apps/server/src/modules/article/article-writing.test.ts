@@ -1,7 +1,10 @@
 import { contract } from '@wenyuan/contract';
+import { ArticleStatus, CategoryType } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup, createMember, type Member } from '../../testing/builders.ts';
+import { articles } from '../../db/schema/index.ts';
+import { createCategory, createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { article, upload } = contract;
@@ -22,6 +25,59 @@ afterAll(() => test.close());
 
 const write = (content: string) =>
   test.call(article.create, { title: '记承天寺夜游', content }, author);
+
+describe('an article that is sent again because its reply was lost', () => {
+  const sent = {
+    title: '赤壁赋',
+    content: '<p>清风徐来，水波不兴。</p>',
+    keywords: '苏轼',
+    is_draft: true,
+  };
+
+  it('is made once, also when both are on their way', async () => {
+    const category = await createCategory(test.services, { type: CategoryType.Article });
+    const input = { ...sent, category_id: [category] };
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => test.call(article.create, input, author)),
+    );
+    expect(again).toEqual(first);
+    expect((await test.call(article.create, input, author)).id).toBe(first?.id);
+    const drafts = { user_id: [author.id], status: [ArticleStatus.Draft], wd: '赤壁赋' };
+    expect((await test.call(article.list, drafts, author)).total).toBe(1);
+  });
+
+  it('is another one where anything differs, or some minutes later', async () => {
+    const category = await createCategory(test.services, { type: CategoryType.Article });
+    const first = await test.call(article.create, sent, author);
+    const ids = [first.id];
+    for (const change of [
+      { title: '后赤壁赋' },
+      { content: '<p>山高月小，水落石出。</p>' },
+      { keywords: '东坡' },
+      { description: '壬戌之秋' },
+      { category_id: [category] },
+      { is_draft: false },
+    ])
+      ids.push((await test.call(article.create, { ...sent, ...change }, author)).id);
+    ids.push((await test.call(article.create, sent, root)).id);
+    await test.services.db
+      .update(articles)
+      .set({ created_at: sql`now() - interval '6 minutes'` })
+      .where(eq(articles.id, first.id));
+    ids.push((await test.call(article.create, sent, author)).id);
+    expect(new Set(ids).size).toBe(9);
+  });
+
+  it('is told apart by what operators set', async () => {
+    const named = { ...sent, is_draft: false, identifier: 'chibi', notice: 2, is_recommend: true };
+    const { id } = await test.call(article.create, named, root);
+    expect((await test.call(article.create, named, root)).id).toBe(id);
+    expect((await test.attempt(article.create, { ...named, notice: 0 }, root)).status).toBe(409);
+    const { identifier: _, ...unnamed } = named;
+    for (const change of [{ notice: 0 }, { is_recommend: false }])
+      expect((await test.call(article.create, { ...unnamed, ...change }, root)).id).not.toBe(id);
+  });
+});
 
 describe('two people who edit the same article', () => {
   it('the second is refused and loses nothing of the first; whoever asks for it overwrites', async () => {

@@ -18,6 +18,7 @@ import {
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { keyIn, oneOf } from '../../db/filters.ts';
+import { madeJustNow } from '../../db/just-now.ts';
 import { contains } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -72,6 +73,50 @@ export async function findHeads(db: Db, ids: readonly number[]): Promise<Article
     .select(headColumns)
     .from(articles)
     .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
+}
+
+/**
+ * The author's article that was made of the same request, which is sent again because its reply was lost. The caller holds the
+ * lock of the author.
+ */
+export async function findSent(
+  tx: Db,
+  written: Pick<
+    ArticleRow,
+    | 'user_id'
+    | 'title'
+    | 'keywords'
+    | 'description'
+    | 'content'
+    | 'status'
+    | 'notice'
+    | 'recommend_at'
+  > & { readonly identifier: string | undefined },
+  categoryIds: readonly number[],
+): Promise<ArticleRow | undefined> {
+  const rows = await tx
+    .select(articleColumns)
+    .from(articles)
+    .where(
+      and(
+        eq(articles.user_id, written.user_id),
+        madeJustNow(articles.created_at),
+        eq(articles.title, written.title),
+        eq(articles.content, written.content),
+        eq(articles.keywords, written.keywords),
+        eq(articles.description, written.description),
+        eq(articles.status, written.status),
+        eq(articles.notice, written.notice),
+        (written.recommend_at === null ? isNull : isNotNull)(articles.recommend_at),
+        written.identifier === undefined ? undefined : eq(articles.identifier, written.identifier),
+        isNull(articles.deleted_at),
+      ),
+    );
+  for (const row of rows) {
+    const known = new Set(await categoryIdsOf(tx, [row.id]));
+    if (known.symmetricDifference(new Set(categoryIds)).size === 0) return row;
+  }
+  return undefined;
 }
 
 /** Locks articles in the order of their ids: after the category tree, before categories and users. */

@@ -21,7 +21,7 @@ import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { countForUsers, link, lockCounted, requireCategories } from './article-categories.ts';
 import { filesOfHtml } from './article-files.ts';
-import { articleColumns, presentArticles, type ArticleRow } from './article.repo.ts';
+import { articleColumns, findSent, presentArticles, type ArticleRow } from './article.repo.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { lockLive } from './lock-live.ts';
 import { readContent } from './read-content.ts';
@@ -99,18 +99,20 @@ export function createArticleService(services: Services) {
           await lockTreeShared(tx);
           await requireCategories(tx, category_id);
           await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
+          const written = {
+            ...fields,
+            ...screened.fields,
+            content,
+            description: screened.fields.description || cut(text, SUMMARY_LENGTH),
+            user_id: caller.id,
+            status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
+            recommend_at: is_recommend ? new Date() : null,
+          };
+          const before = await findSent(tx, { ...written, identifier }, category_id);
+          if (before !== undefined) return before;
           const [row] = await tx
             .insert(articles)
-            .values({
-              ...fields,
-              ...screened.fields,
-              content,
-              description: screened.fields.description || cut(text, SUMMARY_LENGTH),
-              identifier: identifier ?? randomBytes(8).toString('hex'),
-              user_id: caller.id,
-              status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
-              recommend_at: is_recommend ? new Date() : null,
-            })
+            .values({ ...written, identifier: identifier ?? randomBytes(8).toString('hex') })
             .returning(articleColumns);
           if (row === undefined) throw new Error('insert returned no article');
           await link(tx, row.id, category_id);

@@ -75,7 +75,7 @@ it('the way to an article leads from the root to where its address says, in what
     .where(eq(categories.id, middle));
   const category_id = [leaf, other, top, middle];
   const { id, identifier } = await write(root, { category_id });
-  const newer = await write(root, { category_id });
+  const newer = await write(root, { title: '后记', category_id });
   const read = await test.call(article.get, { id });
   expect(read.category.map((each) => each.id)).toEqual([other, top, middle, leaf]);
   const { previous } = await test.call(article.neighbours, { id: newer.id });
@@ -146,11 +146,11 @@ describe('a new article', () => {
 
   it('has an identifier that nobody else has, also when two are sent at the same moment', async () => {
     const identifier = unique('about-');
-    const input = { title: '关于', content: CONTENT, identifier };
-    const answers = await Promise.all([
-      test.attempt(article.create, input, root),
-      test.attempt(article.create, input, root),
-    ]);
+    const answers = await Promise.all(
+      ['关于', '关于我们'].map((title) =>
+        test.attempt(article.create, { title, content: CONTENT, identifier }, root),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.fields).toHaveProperty('identifier');
   });

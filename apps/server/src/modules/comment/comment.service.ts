@@ -6,11 +6,12 @@ import {
   PunishmentType,
   cut,
 } from '@wenyuan/domain';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
+import { madeJustNow } from '../../db/just-now.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -88,6 +89,36 @@ export function createCommentService(services: Services) {
         },
       ];
     });
+  }
+
+  async function presentOwn(tx: Db, row: CommentRow): Promise<Comment> {
+    const [comment] = await present(tx, [row]);
+    if (comment === undefined) throw new Error('a presented comment vanished');
+    return comment;
+  }
+
+  /** The same words of the member at the same place, which were sent again because their reply was lost. */
+  async function sentBefore(
+    tx: Db,
+    { document_id, type, parent_id, content }: Place & Pick<Creation, 'content'>,
+    userId: number,
+  ): Promise<CommentRow | undefined> {
+    const [row] = await tx
+      .select()
+      .from(comments)
+      .where(
+        and(
+          eq(comments.user_id, userId),
+          madeJustNow(comments.created_at),
+          eq(comments.document_id, document_id),
+          eq(comments.type, type),
+          eq(comments.parent_id, parent_id),
+          eq(comments.content, content),
+          ne(comments.status, CommentStatus.Rejected),
+        ),
+      )
+      .limit(1);
+    return row;
   }
 
   async function requireInterval(tx: Db, userId: number): Promise<void> {
@@ -222,16 +253,19 @@ export function createCommentService(services: Services) {
       const status =
         needsReview || needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
       return db.transaction(async (tx) => {
-        // Two comments of a member at once would both pass the check of the interval.
+        // Two comments of a member at once would both pass the checks below.
         await tx.execute(
           sql`select pg_advisory_xact_lock(${itemLocks.commenters}, ${caller.id}::int)`,
         );
+        const written = { ...input, ...fields };
+        const before = await sentBefore(tx, written, caller.id);
+        if (before !== undefined) return presentOwn(tx, before);
         await requireInterval(tx, caller.id);
         await requireParent(tx, input);
         const target = await requireTarget(tx, input);
         const [row] = await tx
           .insert(comments)
-          .values({ ...input, ...fields, status, user_id: caller.id, ip })
+          .values({ ...written, status, user_id: caller.id, ip })
           .returning();
         if (row === undefined) throw new Error('insert returned no comment');
         if (status === CommentStatus.Approved) {
@@ -242,9 +276,7 @@ export function createCommentService(services: Services) {
         await recordDynamic(tx, { user_id: caller.id, type: DynamicType.Comment, title, href });
         if (status === CommentStatus.Approved)
           await notify(tx, await shownNotices(tx, [{ row, target }]));
-        const [made] = await present(tx, [row]);
-        if (made === undefined) throw new Error('a presented comment vanished');
-        return made;
+        return presentOwn(tx, row);
       });
     },
 

@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { CommentStatus, DocumentStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captchas, creditMovements } from '../../db/schema/index.ts';
+import { captchas, comments, creditMovements } from '../../db/schema/index.ts';
 import {
   createArticle,
   createDocument,
@@ -122,17 +122,51 @@ describe('a new comment', () => {
     expect(body.fields).toHaveProperty('parent_id');
   });
 
-  it('comes only so often, also when the button is pressed twice', async () => {
+  it('comes only so often, also at once', async () => {
     const id = await newDocument();
     const member = await createMember(test.services, { groupId: trusted });
     await configure(test.services, 'security', { comment_interval: 60 });
     const answers = await Promise.all(
-      [1, 2, 3].map(() =>
-        test.attempt(comment.create, { document_id: id, content: '受教了' }, member),
+      ['受教了', '受教了！', '多谢'].map((content) =>
+        test.attempt(comment.create, { document_id: id, content }, member),
       ),
     );
     await configure(test.services, 'security', { comment_interval: 0 });
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429, 429]);
+  });
+
+  it('is made once when it is sent again because its reply was lost', async () => {
+    const id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const parent = await say(author, id);
+    await test.call(comment.check, { id: [parent.id], status: CommentStatus.Approved }, root);
+    await configure(test.services, 'security', { comment_interval: 60 });
+    const [first, again] = await Promise.all([1, 2].map(() => say(member, id)));
+    await configure(test.services, 'security', { comment_interval: 0 });
+    expect(again).toEqual(first);
+    const others = [{ content: '受教' }, { parent_id: parent.id }];
+    const ids = [first?.id];
+    for (const other of others) ids.push((await say(member, id, other)).id);
+    expect(new Set(ids).size).toBe(3);
+    expect((await say(await createMember(test.services, { groupId: trusted }), id)).id).not.toBe(
+      first?.id,
+    );
+    expect((await test.call(document.get, { id })).comment_count).toBe(5);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('is made again some minutes later, and after it was rejected', async () => {
+    const id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const first = await say(member, id);
+    await test.services.db
+      .update(comments)
+      .set({ created_at: sql`now() - interval '6 minutes'` })
+      .where(eq(comments.id, first.id));
+    const second = await say(member, id);
+    expect(second.id).not.toBe(first.id);
+    await test.call(comment.check, { id: [second.id], status: CommentStatus.Rejected }, root);
+    expect((await say(member, id)).id).not.toBe(second.id);
   });
 
   it('needs the answer to a captcha where operators want one', async () => {
@@ -313,7 +347,7 @@ describe('counters of comments', () => {
             {
               document_id: onArticle ? article.id : pick(targets),
               type: onArticle ? 1 : 0,
-              content: '受教了',
+              content: `受教了 ${turn}`,
               parent_id,
             },
             member,

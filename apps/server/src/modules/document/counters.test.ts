@@ -186,7 +186,11 @@ describe('counters', () => {
           10: () => test.attempt(recycle.delete, { id: pick(made) }, root),
           11: () => test.attempt(favorite.create, { document_id: pick(made) }, { token }),
           12: () =>
-            test.attempt(comment.create, { document_id: pick(made), content: '善' }, { token }),
+            test.attempt(
+              comment.create,
+              { document_id: pick(made), content: `善 ${round}` },
+              { token },
+            ),
         }[choice];
         if (change === undefined) throw new Error('no such change');
         return (await change()).status;

@@ -23,7 +23,7 @@ it('all that answers a comment, directly or not, is in its thread, by age', () =
 
 it('an own comment of a page that is not loaded stands where it belongs, and once', () => {
   const loaded = [comment(1, 0), comment(2, 0)];
-  const own = [comment(7, 1), comment(9, 0)];
+  const own = [comment(7, 1), comment(9, 0), comment(7, 1)];
   const shown = threadsOf(withOwn(loaded, own));
   expect(shown.map(({ id, replies }) => [id, replies.map((reply) => reply.id)])).toEqual([
     [1, [7]],

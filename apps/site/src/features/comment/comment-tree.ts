@@ -9,8 +9,9 @@ export type CommentNode = Comment & {
 /** The loaded comments, by age, with those of `own` that they do not have: these are on a page that is not loaded yet. */
 export function withOwn(loaded: readonly Comment[], own: readonly Comment[]): readonly Comment[] {
   const known = new Set(loaded.map(({ id }) => id));
-  const more = own.filter(({ id }) => !known.has(id));
-  return more.length === 0 ? loaded : [...loaded, ...more].toSorted((a, b) => a.id - b.id);
+  // One that was sent twice is the same comment.
+  const more = new Map(own.filter(({ id }) => !known.has(id)).map((each) => [each.id, each]));
+  return more.size === 0 ? loaded : [...loaded, ...more.values()].toSorted((a, b) => a.id - b.id);
 }
 
 /**
