@@ -97,9 +97,14 @@ export const NothingFound: Story = {
     await expect(await within(canvasElement).findByText(/没有找到/)).toBeVisible();
   },
 };
+const folded = {
+  tab: 'find' as const,
+  isFolded: true,
+  find: { words: '不亦乐乎', hit: hit(2, 0) },
+};
 /** On phones the list gives way to the hit; the next one can still be gone to, and the list comes back. */
 export const Folded: Story = {
-  args: { tab: 'find', isFolded: true, find: { words: '不亦乐乎', hit: hit(2, 0) } },
+  args: folded,
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -108,4 +113,32 @@ export const Folded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '展开查找结果' }));
     await expect(args.onUnfold).toHaveBeenCalledOnce();
   },
+};
+const screens = {
+  lying: { width: 740, height: 360 },
+  enlarged: { width: 320, height: 225 },
+} as const;
+const sized = (name: keyof typeof screens) => {
+  const { width, height } = screens[name];
+  const styles = { width: `${width}px`, height: `${height}px` };
+  return {
+    parameters: { viewport: { options: { [name]: { name, styles } } } },
+    globals: { viewport: { value: name, isRotated: false } },
+  };
+};
+async function isBetweenHeaderAndToolbar(canvasElement: HTMLElement, header: number, bar: number) {
+  const { top, bottom } = within(canvasElement).getByRole('complementary').getBoundingClientRect();
+  await expect(top).toBeGreaterThanOrEqual(header);
+  await expect(bottom).toBeLessThanOrEqual(innerHeight - bar);
+}
+/** A phone on its side: tabs and what closes the panel are not below the header of the site. */
+export const Lying: Story = {
+  ...sized('lying'),
+  play: ({ canvasElement }) => isBetweenHeaderAndToolbar(canvasElement, 56, 68),
+};
+/** The page at four times its size. */
+export const FoldedEnlarged: Story = {
+  ...sized('enlarged'),
+  args: folded,
+  play: ({ canvasElement }) => isBetweenHeaderAndToolbar(canvasElement, 56, 62),
 };
