@@ -24,6 +24,26 @@ test('a page follows the system into the dark, also before the app has started',
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
+test('what is printed from the dark is dark on white', async ({ page }) => {
+  const looks = () =>
+    page.evaluate(() => {
+      const { color, backgroundColor: ground } = getComputedStyle(document.body);
+      return { color, ground, scheme: getComputedStyle(document.documentElement).colorScheme };
+    });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/library');
+  await started(page);
+  await expect
+    .poll(looks)
+    .toEqual({ color: 'rgb(237, 233, 223)', ground: 'rgb(23, 22, 19)', scheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await looks()).toEqual({
+    color: 'rgb(35, 32, 27)',
+    ground: 'rgb(255, 255, 255)',
+    scheme: 'light',
+  });
+});
+
 test.describe('the place of a page', () => {
   test.use({ viewport: { width: 390, height: 420 } });
 

@@ -9,13 +9,23 @@ function dashed(name: string): string {
     : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** The system cannot name a condition that is a class and a medium: what is printed has the light colors. */
+function isDark(selector: string): boolean {
+  return /^(html)?\.dark/.test(selector);
+}
+
 function write(rules: Rules, indent = ''): string {
   return Object.entries(rules)
     .map(([key, value]) => {
       if (typeof value === 'string') return `${indent}${dashed(key)}: ${value};\n`;
-      const body = write(value, `${indent}  `);
       const selector = key.replaceAll(/\s*&/g, '');
-      return body === '' ? '' : `${indent}${selector} {\n${body}${indent}}\n`;
+      const rule = (at: string) => {
+        const body = write(value, `${at}  `);
+        return body === '' ? '' : `${at}${selector} {\n${body}${at}}\n`;
+      };
+      return isDark(selector)
+        ? `${indent}@media screen {\n${rule(`${indent}  `)}${indent}}\n`
+        : rule(indent);
     })
     .join('');
 }
