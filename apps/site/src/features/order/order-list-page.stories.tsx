@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice, Order } from '@wenyuan/api-client';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useNavigate } from 'react-router';
 import { common, settings } from '../../testing/fixtures.ts';
 import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -87,6 +88,15 @@ const offering = common.map(([key, reply]) =>
 );
 const list = (reply: unknown, input: object = {}) =>
   [['order', 'own', { page: 1, size: 20, ...input }], reply] as const;
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      后退
+    </button>
+  );
+}
 
 const meta = {
   title: 'Features / Order / OrderListPage',
@@ -182,6 +192,33 @@ export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement).findByRole('dialog', { name: '订单详情' }));
     await expect(dialog.getByText('价格已有变化，请重新下单。')).toBeVisible();
+  },
+};
+/** Back does not open again what was closed. */
+export const ClosedAndBack: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Back />
+        <Story />
+      </>
+    ),
+    withApp(
+      [
+        ...common,
+        list({ total: orders.length, order: orders }),
+        [['order', 'get', { order_no: changed.order_no }], changed],
+      ],
+      '/member/order',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^唐诗/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '订单详情' }));
+    await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '后退' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
 /** An empty list says where its rows come from. */

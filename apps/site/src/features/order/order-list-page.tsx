@@ -16,7 +16,7 @@ function Opened({ search }: { search: { readonly no: string; readonly invoice: s
     const rest = new URLSearchParams(params);
     rest.delete('no');
     rest.delete('invoice');
-    void navigate(`?${rest.toString()}`);
+    void navigate(`?${rest.toString()}`, { replace: true });
   };
   if (search.no !== '') return <OrderDialog orderNo={search.no} onClose={close} />;
   if (search.invoice === '') return null;
