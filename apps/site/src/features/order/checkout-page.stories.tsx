@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Order } from '@wenyuan/api-client';
 import { AppRoot, openSession } from '@wenyuan/app';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { useLocation } from 'react-router';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -235,6 +235,22 @@ export const Pending: Story = {
     await expect(canvas.getByText(methods.offline_statement)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '我已付款，提交凭证' }));
     await expect(canvas.getByText('请选择付款凭证的图片')).toBeVisible();
+  },
+};
+/** Whoever looks at another way to pay keeps what the statement had, and is asked before leaving with it. */
+export const StatementKept: Story = {
+  decorators: [withApp([...common, held(pending), ways], address)],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: '线下付款' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /说明/ }), '苏轼，昨日付款');
+    await userEvent.click(canvas.getByRole('radio', { name: '支付宝' }));
+    await expect(canvas.queryByRole('textbox', { name: /说明/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: '线下付款' }));
+    await expect(canvas.getByRole('textbox', { name: /说明/ })).toHaveValue('苏轼，昨日付款');
+    await userEvent.click(canvas.getByRole('link', { name: '去充值' }));
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+    await expect(canvas.getByRole('textbox', { name: /说明/ })).toHaveValue('苏轼，昨日付款');
   },
 };
 /** A statement that waits cannot be made twice, and the order does not close meanwhile. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
-import { api, queryClient } from '@wenyuan/app';
+import { api, queryClient, useDirtyGuard } from '@wenyuan/app';
 import { CLAIM_NOTE_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
@@ -8,8 +8,21 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './checkout.module.css';
 
-/** How to pay outside of the site, and where the member says that it is done. */
-export function ClaimForm({ order, statement }: { order: Order; statement: string }) {
+const QUESTION = '付款凭证还没有提交，确定要离开吗？';
+
+/**
+ * How to pay outside of the site, and where the member says that it is done. Hidden, while another way to pay is looked at, it
+ * keeps what was filled in.
+ */
+export function ClaimForm({
+  order,
+  statement,
+  hidden,
+}: {
+  order: Order;
+  statement: string;
+  hidden: boolean;
+}) {
   const { order_no } = order;
   const picture = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
@@ -27,8 +40,15 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
       return queryClient.invalidateQueries({ queryKey: ['order'] });
     },
   });
+  const isWritten = note !== '' || fileName !== '';
+  // Another purchase is at the same path.
+  useDirtyGuard(
+    isWritten && !hidden && !send.isPending,
+    (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+    { question: QUESTION },
+  );
   return (
-    <div className={styles.claim}>
+    <div className={styles.claim} hidden={hidden}>
       <p className={styles.statement}>{statement}</p>
       <form
         className={styles.claimForm}

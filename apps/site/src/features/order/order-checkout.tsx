@@ -114,9 +114,13 @@ function Paying({
           <MoreCredits order={order} methods={methods} balance={balance} />
         ) : null}
         {isClaimed && statement !== '' ? <p className={styles.statement}>{statement}</p> : null}
-        {chosen?.payment_type === OFFLINE ? (
-          <ClaimForm order={order} statement={statement} />
-        ) : null}
+        {isClaimed || offline === undefined ? null : (
+          <ClaimForm
+            order={order}
+            statement={statement}
+            hidden={chosen?.payment_type !== OFFLINE}
+          />
+        )}
       </div>
       <SumPanel
         rows={[{ name: order.product_name, value: price }]}
