@@ -45,6 +45,7 @@ export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
+export { useCloseGuard } from './use-close-guard.ts';
 export { mayLeave, useDirtyGuard, useGuarded } from './use-dirty-guard.ts';
 export { useLogOut } from './use-log-out.ts';
 export { useOnline } from './use-online.ts';

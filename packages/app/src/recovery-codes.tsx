@@ -11,11 +11,21 @@ function downloadText(name: string, text: string): void {
 }
 
 /** Shows the recovery codes, which cannot be shown again, with ways to save them. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onSaved,
+  onDone,
+}: {
+  codes: readonly string[];
+  /** They were copied or downloaded. */
+  onSaved: () => void;
+  onDone: () => void;
+}) {
   const text = codes.join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
+      onSaved();
       toast.success('已复制');
     } catch {
       toast.error('无法复制，请手动选择');
@@ -26,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Alert tone="warning">
         请保存好这些恢复码：手机丢失时用它们登录，每个只能使用一次。离开此页后无法再次查看。
       </Alert>
-      <ul className={styles.codes}>
+      <ul className={styles.codes} onCopy={onSaved}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -35,7 +45,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="outline" onClick={() => void copy()}>
           复制
         </Button>
-        <Button variant="outline" onClick={() => downloadText('恢复码.txt', `${text}\n`)}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            downloadText('恢复码.txt', `${text}\n`);
+            onSaved();
+          }}
+        >
           下载
         </Button>
         <Button onClick={onDone}>我已保存</Button>

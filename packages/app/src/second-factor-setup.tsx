@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
 /** Splits the secret into groups of four, which are easier to type. */
@@ -45,7 +44,7 @@ function PasswordStep({ onDone }: { onDone: (begun: Begun) => void }) {
   );
 }
 
-function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) => void }) {
+function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly string[]) => void }) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { code: '' } });
   const { setFocus } = form;
@@ -93,17 +92,15 @@ function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) =
   );
 }
 
-/** Asks for the password, shows the QR code, then the recovery codes; `onDone` is called after the last step. */
-export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+/** Asks for the password, then shows the QR code; `onDone` is called with the recovery codes, which are to be shown. */
+export function SecondFactorSetup({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const [begun, setBegun] = useState<Begun>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <div className={styles.steps}>
       {begun === undefined ? (
         <PasswordStep onDone={setBegun} />
       ) : (
-        <CodeStep begun={begun} onDone={setCodes} />
+        <CodeStep begun={begun} onDone={onDone} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ const QUESTION = '修改尚未保存，确定要离开吗？';
 type Guarded = {
   isDirty: boolean;
   isGivenUp: boolean;
-  readonly question: string;
+  question: string;
   /** What the button that agrees says; default: that of every question. */
   readonly verb: string | undefined;
 };
@@ -46,6 +46,7 @@ function isLost({ isDirty, isGivenUp }: Guarded): boolean {
 export function useGuarded(isDirty: boolean, question: string, verb?: string): () => boolean {
   const own = useRef<Guarded>({ isDirty, isGivenUp: false, question, verb });
   own.current.isDirty = isDirty;
+  own.current.question = question;
   if (!isDirty) own.current.isGivenUp = false;
   useEffect(() => {
     const { current } = own;

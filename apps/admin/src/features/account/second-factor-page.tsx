@@ -1,7 +1,8 @@
-import { logOut, useSession, useSettings } from '@wenyuan/app';
-import { SecondFactorSetup } from '@wenyuan/app/security';
+import { logOut, useDirtyGuard, useSession, useSettings } from '@wenyuan/app';
+import { RecoveryCodes, SecondFactorSetup } from '@wenyuan/app/security';
 import { safeRedirect } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
+import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
@@ -12,8 +13,16 @@ export function Component() {
   const { token, user } = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const finishSetup = () =>
-    navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isSaved, setSaved] = useState(false);
+  const isConfirmed = useRef(false);
+  useDirtyGuard(codes !== undefined && !isSaved, () => !isConfirmed.current, {
+    question: '恢复码还没有保存，离开后无法再次查看，确定要离开吗？',
+  });
+  const finishSetup = () => {
+    isConfirmed.current = true;
+    void navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
+  };
   if (token === undefined) return <Navigate to={paths.login()} replace />;
   return (
     <main id="main" className={styles.page}>
@@ -24,7 +33,11 @@ export function Component() {
           {system.sitename}要求管理后台的账号启用两步验证。设置完成后，账号 {user?.username}{' '}
           即可进入后台。
         </p>
-        <SecondFactorSetup onDone={() => void finishSetup()} />
+        {codes === undefined ? (
+          <SecondFactorSetup onDone={setCodes} />
+        ) : (
+          <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} onDone={finishSetup} />
+        )}
         <p className={styles.text}>
           <Button variant="ghost" size="sm" onClick={() => void logOut()}>
             换一个账号登录

@@ -5,8 +5,9 @@ import { RecoveryCodes, SecondFactorField, SecondFactorSetup } from '@wenyuan/ap
 import { formatDateTime } from '@wenyuan/domain';
 import { Button, Dialog, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Form, PasswordField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { Section } from './section.tsx';
 
 const TITLE = '两步验证';
@@ -51,22 +52,47 @@ function ProofForm({
   );
 }
 
-function RenewDialog({ onClose }: { onClose: () => void }) {
+/** A dialog whose last step shows recovery codes: these are not lost without a question. */
+function CodesDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: (show: (codes: readonly string[]) => void) => ReactNode;
+}) {
   const [codes, setCodes] = useState<readonly string[]>();
+  const [isSaved, setSaved] = useState(false);
+  const close = useCloseGuard(
+    codes !== undefined && !isSaved,
+    onClose,
+    '恢复码还没有保存，关闭后无法再次查看，确定要关闭吗？',
+  );
   return (
-    <Dialog title="重新生成恢复码" onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       {codes === undefined ? (
+        children(setCodes)
+      ) : (
+        <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function RenewDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CodesDialog title="重新生成恢复码" onClose={onClose}>
+      {(show) => (
         <ProofForm
           submitLabel="生成"
           onCancel={onClose}
           onProof={async (proof) =>
-            setCodes((await client.secondFactor.renewRecoveryCodes(proof)).recovery_code)
+            show((await client.secondFactor.renewRecoveryCodes(proof)).recovery_code)
           }
         />
-      ) : (
-        <RecoveryCodes codes={codes} onDone={onClose} />
       )}
-    </Dialog>
+    </CodesDialog>
   );
 }
 
@@ -132,9 +158,9 @@ export function SecondFactorSection() {
   return (
     <Section title={TITLE} text={text} action={action}>
       {open === 'setup' ? (
-        <Dialog title="启用两步验证" onClose={close}>
-          <SecondFactorSetup onDone={close} />
-        </Dialog>
+        <CodesDialog title="启用两步验证" onClose={close}>
+          {(show) => <SecondFactorSetup onDone={show} />}
+        </CodesDialog>
       ) : null}
       {open === 'renew' ? <RenewDialog onClose={close} /> : null}
       {open === 'disable' ? <DisableDialog onClose={close} /> : null}

@@ -5,7 +5,8 @@ import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import styles from './security.module.css';
 
@@ -23,16 +24,17 @@ function endAfter(days: number): string | null {
 }
 
 function TokenForm({
+  form,
   scopes,
   onMade,
   onCancel,
 }: {
+  form: UseFormReturn<Values>;
   scopes: readonly TokenScope[];
   onMade: (secret: string) => void;
   onCancel: () => void;
 }) {
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ defaultValues: { name: '', days: 90, scope: [], password: '' } });
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ days, ...values }) => {
     setFailure(undefined);
@@ -71,10 +73,19 @@ function TokenForm({
   );
 }
 
-function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+function Made({
+  secret,
+  onCopied,
+  onClose,
+}: {
+  secret: string;
+  onCopied: () => void;
+  onClose: () => void;
+}) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
+      onCopied();
       toast.success('已复制');
     } catch {
       toast.error('无法复制，请手动选择');
@@ -83,7 +94,9 @@ function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <div className={styles.made}>
       <Alert tone="warning">请立即复制并保存：离开后无法再次查看。不要把它交给他人。</Alert>
-      <code className={styles.secret}>{secret}</code>
+      <code className={styles.secret} onCopy={onCopied}>
+        {secret}
+      </code>
       <p className={styles.text}>
         在请求中加入请求头 <code>Authorization: Bearer 令牌</code> 即可。
       </p>
@@ -99,11 +112,19 @@ function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
 
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...api.personalToken.scopes({}), gcTime: 0 });
+  const form = useForm<Values>({ defaultValues: { name: '', days: 90, scope: [], password: '' } });
+  const { isDirty } = form.formState;
   const [secret, setSecret] = useState<string>();
+  const [isCopied, setCopied] = useState(false);
+  const close = useCloseGuard(
+    secret === undefined ? isDirty : !isCopied,
+    onClose,
+    secret === undefined ? undefined : '令牌还没有复制，关闭后无法再次查看，确定要关闭吗？',
+  );
   return (
-    <Dialog title="创建访问令牌" onClose={onClose} wide>
+    <Dialog title="创建访问令牌" onClose={close} wide>
       {secret !== undefined ? (
-        <Made secret={secret} onClose={onClose} />
+        <Made secret={secret} onCopied={() => setCopied(true)} onClose={onClose} />
       ) : query.isError ? (
         <LoadFailed
           message={errorMessage(query.error, '可用的操作加载失败')}
@@ -112,7 +133,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       ) : query.data === undefined ? (
         <Skeleton height={320} />
       ) : (
-        <TokenForm scopes={query.data.scope} onMade={setSecret} onCancel={onClose} />
+        <TokenForm form={form} scopes={query.data.scope} onMade={setSecret} onCancel={close} />
       )}
     </Dialog>
   );

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { json } from '../../testing/fault.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component as SecondFactorPage } from './second-factor-page.tsx';
+
+const CODES = ['aaaa-bbbb', 'cccc-dddd'];
+
+const meta = {
+  title: 'Features / Account / SecondFactorPage',
+  component: SecondFactorPage,
+  parameters: { layout: 'fullscreen', address: '/admin/second-factor' },
+  decorators: [
+    (Story) => (
+      <>
+        <Link to="/admin/inbox">后台</Link>
+        <Story />
+      </>
+    ),
+    withScreen,
+  ],
+  beforeEach: () => {
+    logInWith([]);
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      json(
+        new Request(input, init).method === 'PUT'
+          ? { recovery_code: CODES }
+          : { secret: 'A'.repeat(32), uri: 'otpauth://totp/x' },
+      );
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+} satisfies Meta<typeof SecondFactorPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Recovery codes are not left unsaved without a question; who says that they are saved is not asked. */
+export const Codes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^登录密码/), 'reading-is-good');
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
+    await userEvent.type(await canvas.findByLabelText(/^两步验证码/), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: '启用' }));
+    await expect(await canvas.findByText('aaaa-bbbb')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: '后台' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/恢复码还没有保存/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+    await expect(canvas.getByText('aaaa-bbbb')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '我已保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

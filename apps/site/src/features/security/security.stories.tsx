@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AppRoot, openSession } from '@wenyuan/app';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Link } from 'react-router';
+import { common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
+
+const SECRET = 'wyp_0123456789abcdef';
+const CODES = ['aaaa-bbbb', 'cccc-dddd'];
+const replies: Readonly<Record<string, unknown>> = {
+  'POST /api/v1/user/token': { id: 1, name: '每晚备份', secret: SECRET },
+  'POST /api/v1/user/second-factor/recovery': { recovery_code: CODES },
+};
+
+const meta = {
+  title: 'Features / Security / Dialogs',
+  decorators: [
+    (Story) => (
+      <>
+        <Link to="/library">文库</Link>
+        <Story />
+      </>
+    ),
+    withApp(
+      [
+        ...common,
+        [['personalToken', 'list', {}], { token: [] }],
+        [
+          ['personalToken', 'scopes', {}],
+          { scope: [{ key: 'document.list', title: '文档列表', group: '文档' }] },
+        ],
+        [
+          ['secondFactor', 'get', {}],
+          { enabled: true, enabled_at: null, recovery_left: 10, is_required: false },
+        ],
+      ],
+      '/member/profile',
+    ),
+    (Story) => (
+      <AppRoot>
+        <Story />
+      </AppRoot>
+    ),
+  ],
+  beforeEach: () => {
+    openSession('a token', {
+      id: 9,
+      username: '东坡',
+      email: 'su@example.com',
+    } as Parameters<typeof openSession>[1]);
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init);
+      return Response.json(replies[`${method} ${new URL(url).pathname}`] ?? {});
+    };
+    return () => {
+      globalThis.fetch = platform;
+      // Other stories of this browser are of visitors.
+      localStorage.clear();
+    };
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogOf = async (title: string) =>
+  within(await screen.findByRole('dialog', { name: title }));
+const press = async (title: string) =>
+  userEvent.click((await dialogOf(title)).getByRole('button', { name: '关闭' }));
+
+/** The dialog asks before it is closed, by itself as by another page. */
+async function asks(title: string, question: RegExp): Promise<void> {
+  for (const close of [
+    () => press(title),
+    // The page behind is inert to the mouse; Back and the keys of a browser are not stopped by that.
+    async () => screen.getByText('文库').click(),
+  ]) {
+    await close();
+    const shown = await dialogOf('提示');
+    await expect(shown.getByText(question)).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+  }
+}
+async function closes(title: string): Promise<void> {
+  await press(title);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+}
+const NOT_SENT = /还没有提交/;
+
+/** Neither the form nor a token that nobody has copied goes without a question. */
+export const Token: Story = {
+  render: () => <TokensSection />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '创建令牌' }));
+    const title = '创建访问令牌';
+    const dialog = await dialogOf(title);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^名称/ }), '每晚备份');
+    await asks(title, NOT_SENT);
+    await userEvent.type(dialog.getByLabelText(/^登录密码/), 'reading-is-good');
+    await userEvent.click(dialog.getByRole('button', { name: '创建' }));
+    await expect(await dialog.findByText(SECRET)).toBeVisible();
+    await asks(title, /令牌还没有复制/);
+    dialog.getByText(SECRET).dispatchEvent(new ClipboardEvent('copy', { bubbles: true }));
+    await closes(title);
+  },
+};
+/** Recovery codes stay until they are saved. */
+export const Codes: Story = {
+  render: () => <SecondFactorSection />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '重新生成恢复码' }));
+    const title = '重新生成恢复码';
+    const dialog = await dialogOf(title);
+    await userEvent.type(dialog.getByLabelText(/^登录密码/), 'reading-is-good');
+    await userEvent.type(dialog.getByRole('textbox', { name: /验证码/ }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: '生成' }));
+    await expect(await dialog.findByText('aaaa-bbbb')).toBeVisible();
+    await asks(title, /恢复码还没有保存/);
+    await userEvent.click(dialog.getByRole('button', { name: '下载' }));
+    await closes(title);
+  },
+};

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { currentSession } from './session.ts';
+import { useDirtyGuard } from './use-dirty-guard.ts';
+
+const QUESTION = '填写的内容还没有提交，确定要关闭吗？';
+
+/** Asks before a dialog is closed with something written in it: by itself, by Back, by closing the tab. */
+export function useCloseGuard(
+  isWritten: boolean,
+  onClose: () => void,
+  question: string = QUESTION,
+): () => void {
+  const isClosing = useRef(false);
+  const ofMember = useRef(currentSession().token !== undefined);
+  // The dialog may be open by its address: Back leads out of it, and so does its own closing, which has asked. But where a
+  // member's session has ended, nothing can be sent here: the login is not asked about.
+  const guard = useDirtyGuard(
+    isWritten,
+    (from, to) =>
+      !(ofMember.current && currentSession().token === undefined) &&
+      (from.pathname !== to.pathname || (from.search !== to.search && !isClosing.current)),
+    { question, verb: '关闭' },
+  );
+  return () =>
+    guard(() => {
+      isClosing.current = true;
+      onClose();
+    });
+}
