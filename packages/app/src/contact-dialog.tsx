@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
 import { setUser, useSession } from './session.ts';
+import { useCloseGuard } from './use-close-guard.ts';
 
 export type ContactKind = 'email' | 'mobile';
 type Values = { email: string; mobile: string; password: string; code: string };
@@ -31,6 +32,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
     },
   });
   const { control, formState, getValues, handleSubmit } = form;
+  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const label = LABELS[kind];
 
   const show = (error: unknown, otherwise: string) =>
@@ -60,13 +62,13 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
   });
 
   return (
-    <Dialog title={`${user?.[kind] ? '修改' : '设置'}${label}`} onClose={onClose}>
+    <Dialog title={`${user?.[kind] ? '修改' : '设置'}${label}`} onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
         isSubmitting={formState.isSubmitting}
         submitLabel="保存"
-        onCancel={onClose}
+        onCancel={close}
       >
         {kind === 'email' ? (
           <TextField

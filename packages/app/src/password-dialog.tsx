@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
 import { currentSession, replaceToken, setUser, useSession } from './session.ts';
+import { useCloseGuard } from './use-close-guard.ts';
 
 type Values = { old_password: string; new_password: string; repeated: string };
 
@@ -22,6 +23,8 @@ export function PasswordDialog({
   const form = useForm<Values>({
     defaultValues: { old_password: '', new_password: '', repeated: '' },
   });
+  const { isDirty, isSubmitting } = form.formState;
+  const close = useCloseGuard(isDirty && !isSubmitting, onClose);
   const submit = form.handleSubmit(async ({ old_password, new_password, repeated }) => {
     setFailure(undefined);
     if (repeated !== new_password) {
@@ -41,13 +44,13 @@ export function PasswordDialog({
     }
   });
   return (
-    <Dialog title={isFirst ? '设置登录密码' : '修改密码'} onClose={onClose}>
+    <Dialog title={isFirst ? '设置登录密码' : '修改密码'} onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
-        isSubmitting={form.formState.isSubmitting}
+        isSubmitting={isSubmitting}
         submitLabel="保存"
-        onCancel={onClose}
+        onCancel={close}
       >
         {isFirst ? null : (
           <PasswordField

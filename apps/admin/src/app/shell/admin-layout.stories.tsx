@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clearSession, openSession, useDirtyGuard } from '@wenyuan/app';
 import { Route, Routes } from 'react-router';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { goBack, withScreen } from '../../testing/with-screen.tsx';
@@ -46,6 +46,27 @@ export const ProfileAndBack: Story = {
     await goBack();
     await waitFor(() => expect(link).not.toHaveAttribute('aria-current'));
     await expect(screen.getByLabelText('个性签名')).toHaveValue('写了很久的签名');
+  },
+};
+
+/** The password that was typed is not lost by Back without a question. */
+export const PasswordAndBack: Story = {
+  play: async () => {
+    const link = await screen.findByRole('link', { name: '文档列表' });
+    await userEvent.click(link);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(palette()).toHaveFocus());
+    await userEvent.keyboard('修改密码');
+    await userEvent.click(await screen.findByRole('option', { name: /^修改密码/ }));
+    await userEvent.type(await screen.findByLabelText(/^新密码/), 'another-password');
+    const question = () => screen.findByRole('dialog', { name: '提示' });
+    await goBack();
+    await userEvent.click(within(await question()).getByRole('button', { name: '取消' }));
+    await expect(screen.getByLabelText(/^新密码/)).toHaveValue('another-password');
+    await goBack();
+    await userEvent.click(within(await question()).getByText('关闭'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(link).not.toHaveAttribute('aria-current');
   },
 };
 

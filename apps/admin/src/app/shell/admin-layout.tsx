@@ -60,12 +60,11 @@ export function AdminLayout() {
   const [drawer, setDrawer] = useState('');
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette' | 'shortcuts'>();
   const [shown, setShown] = useState(key);
-  // Back leads away from what the palette was opened over; what was typed in a form is not lost by it. Other ways may be those
-  // of the page, as of a filter that loses the focus.
+  // Back leads away from what a dialog was opened over; that of the password has asked before, and what was typed in the profile
+  // is not lost by it. Other ways may be those of the page, as of a filter that loses the focus.
   if (shown !== key) {
     setShown(key);
-    if (navigationType === 'POP' && (dialog === 'palette' || dialog === 'shortcuts'))
-      setDialog(undefined);
+    if (navigationType === 'POP' && dialog !== 'profile') setDialog(undefined);
   }
   const [hasSingleKeys] = useSingleKeys();
   const screens = useMemo(() => screensFor(allowPages), [allowPages]);

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Link } from 'react-router';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
+import { ContactSections } from './contact-sections.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
@@ -122,5 +123,26 @@ export const Codes: Story = {
     await asks(title, /恢复码还没有保存/);
     await userEvent.click(dialog.getByRole('button', { name: '下载' }));
     await closes(title);
+  },
+};
+/** What was typed for another password or e-mail address is asked about; an untouched form closes. */
+export const PasswordAndContact: Story = {
+  render: () => <ContactSections />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '修改登录密码' }));
+    await dialogOf('修改密码');
+    await closes('修改密码');
+    await userEvent.click(screen.getByRole('button', { name: '修改登录密码' }));
+    const password = await dialogOf('修改密码');
+    await userEvent.type(password.getByLabelText(/^新密码/), 'another-password');
+    await asks('修改密码', NOT_SENT);
+    await press('修改密码');
+    const question = await dialogOf('提示');
+    await userEvent.click(question.getByText('关闭'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '修改邮箱' }));
+    const email = await dialogOf('修改邮箱');
+    await userEvent.type(email.getByRole('textbox', { name: /新的邮箱/ }), '.cn');
+    await asks('修改邮箱', NOT_SENT);
   },
 };
