@@ -4,6 +4,7 @@ import { keywordsOf } from './keywords.ts';
 it.each([
   ['论语,儒家', ['论语', '儒家']],
   ['论语，儒家、 孔子,', ['论语', '儒家', '孔子']],
+  ['唐诗；宋词;元曲', ['唐诗', '宋词', '元曲']],
   ['诗,诗', ['诗']],
   ['Bill of Rights,Constitution', ['Bill of Rights', 'Constitution']],
   ['唐诗 宋词', ['唐诗', '宋词']],

@@ -14,6 +14,8 @@ it.each([
   ['kettle92', 'weak'],
   ['kettle-92', 'fair'],
   ['mountain28', 'fair'],
+  ['kettle-920', 'fair'],
+  ['mountain2846', 'strong'],
   ['reading-is-good', 'strong'],
   ['明月几时有把酒问青天', 'strong'],
 ])('%s is %s', (password, strength) => {

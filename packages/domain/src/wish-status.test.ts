@@ -6,6 +6,8 @@ it.each([
   ['ＡＢＣ指南', 'abc 指南'],
   ['GB/T 1.1-2020', 'gbt1.1—2020'],
   ['论语-集注.', '论语集注'],
+  ['COVID-19 防控', 'COVID19 防控'],
+  ['第 3-A 卷', '第 3A 卷'],
 ])('%s and %s are the same wish', (one, other) => {
   expect(wishKey(one)).toBe(wishKey(other));
 });

@@ -1,4 +1,3 @@
-import { discountText, planHighlights } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
 import { bestValue, savedByMonths, savedPercent, type Plan } from './plan-terms.ts';
 
@@ -17,25 +16,6 @@ const plan: Plan = {
   next_start: null,
 };
 const month: Plan = { ...plan, type: 2, months: 1, price: 2500, original_price: 0 };
-
-it.each([
-  [85, '8.5 折'],
-  [90, '9 折'],
-  [1, '0.1 折'],
-  [100, '无折扣'],
-])('%s percent of the price is %s', (discount, text) => {
-  expect(discountText(discount)).toBe(text);
-});
-
-it('names nothing that a plan does not give, and the words of operators line by line', () => {
-  const bare = { ...plan, download: 0, discount: 100, times_every_day: 5 };
-  expect(planHighlights(bare)).toEqual(['会员文档阅读全文']);
-  expect(planHighlights({ ...bare, benefits: '专属资料\n\n 答疑群 ' })).toEqual([
-    '会员文档阅读全文',
-    '专属资料',
-    '答疑群',
-  ]);
-});
 
 it('never says that more is saved than is, nor that something is without an original price', () => {
   expect(savedPercent(plan)).toBe(33);
