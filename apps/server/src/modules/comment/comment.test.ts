@@ -116,10 +116,19 @@ describe('a new comment', () => {
     const parent = await say(member, here);
     const answer = await say(member, here, { parent_id: parent.id });
     expect(answer.parent_id).toBe(parent.id);
-    const input = { document_id: elsewhere, content: '受教了', parent_id: parent.id };
-    const { status, body } = await test.attempt(comment.create, input, member);
-    expect(status).toBe(400);
-    expect(body.fields).toHaveProperty('parent_id');
+    const pending = await say(await createMember(test.services, { groupId: reviewed }), here);
+    const rejected = await say(member, here);
+    await test.call(comment.check, { id: [rejected.id], status: CommentStatus.Rejected }, root);
+    for (const place of [
+      { document_id: elsewhere, parent_id: parent.id },
+      { document_id: here, parent_id: pending.id },
+      { document_id: here, parent_id: rejected.id },
+    ]) {
+      const input = { ...place, content: '受教了' };
+      const { status, body } = await test.attempt(comment.create, input, member);
+      expect(status).toBe(400);
+      expect(body.fields).toHaveProperty('parent_id');
+    }
   });
 
   it('comes only so often, also at once', async () => {
@@ -258,6 +267,15 @@ describe('a rejected comment', () => {
   });
 });
 
+it('comments are deleted by their author, but none together with those of others', async () => {
+  const document_id = await newDocument();
+  const own = await createMember(test.services, { groupId: trusted });
+  const other = await createMember(test.services, { groupId: trusted });
+  const id = [(await say(own, document_id)).id, (await say(other, document_id)).id];
+  expect((await test.attempt(comment.delete, { id }, own)).status).toBe(403);
+  expect((await test.call(comment.list, { document_id })).total).toBe(2);
+});
+
 describe('credits for comments', () => {
   it('go to the owner of the document, once a comment, and not for own words', async () => {
     await configure(test.services, 'score', { document_commented: 2 });
@@ -280,7 +298,7 @@ describe('credits for comments', () => {
       .select()
       .from(creditMovements)
       .where(eq(creditMovements.user_id, owner.id));
-    expect(rows.map(({ amount, reason }) => [amount, reason])).toEqual([[2, 'commented']]);
+    expect(rows).toMatchObject([{ amount: 2, reason: 'commented', key: `commented:${first.id}` }]);
   });
 });
 
