@@ -91,6 +91,10 @@ describe('who may download', () => {
     expect((await click(free.id, guest)).status).toBe(401);
     await configure(test.services, 'download', { enable_guest_download: true });
     expect((await click(free.id, guest)).status).toBe(200);
+    expect((await click(free.id, guest)).status).toBe(200);
+    expect(await countOf(free.id)).toBe(1);
+    expect((await click(free.id, { ip: address() })).status).toBe(200);
+    expect(await countOf(free.id), 'visitors share no download').toBe(2);
     expect((await click(paid.id, guest)).status).toBe(401);
     expect((await click(vip.id, guest)).status).toBe(401);
   });
@@ -164,6 +168,9 @@ describe('what is left of today', () => {
     await click(id, person);
     expect(await told(person)).toMatchObject({ allowed: true, left_today: 1 });
     expect(await told(owner)).not.toHaveProperty('left_today');
+    await configure(test.services, 'download', { times_every_ip: 2 });
+    const beside = { ...(await reader()), ip: person.ip };
+    expect(await told(beside), 'the address leaves less').toMatchObject({ left_today: 1 });
   });
 });
 
@@ -201,6 +208,16 @@ describe('limits of a day', () => {
     expect((await click(second.id, person)).status).toBe(403);
     await age(first.id, 1);
     expect((await click(second.id, person)).status).toBe(200);
+  });
+
+  it('do not count what is for review', async () => {
+    await configure(test.services, 'download', { times_every_day: 1, times_every_ip: 1 });
+    const status = DocumentStatus.PendingReview;
+    const waiting = await createDownloadable(test.services, { user_id: owner.id, status });
+    const open = await createDownloadable(test.services, { user_id: owner.id });
+    const reviewer = { ...root, ip: address() };
+    await test.call(document.downloadForReview, { id: waiting.id }, reviewer);
+    expect((await click(open.id, reviewer)).status).toBe(200);
   });
 
   it('do not count what is one’s own', async () => {
@@ -293,6 +310,12 @@ describe('the price', () => {
     expect((await test.call(document.get, { id: plain.id }, person)).download.price).toBe(9);
     await test.call(document.download, { id: plain.id }, person);
     expect(await balanceOf(test.services, person.id)).toBe(91);
+    const vip = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 10,
+      is_vip: true,
+    });
+    expect((await test.call(document.get, { id: vip.id }, person)).download.price).toBe(10);
   });
 });
 
@@ -417,6 +440,16 @@ describe('documents for members', () => {
     expect(row?.download_used).toBe(0);
   });
 
+  it('taken a moment ago without a price are the same download when they have one by now', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, is_vip: true });
+    const person = await reader();
+    await createVip(test.services, { user_id: person.id, download: 0 });
+    await test.call(document.downloadVip, { id }, person);
+    await test.services.db.update(documents).set({ price: 5 }).where(eq(documents.id, id));
+    await test.call(document.downloadVip, { id }, person);
+    expect(await countOf(id)).toBe(1);
+  });
+
   it('without a price count in the limits of the day, and leave the membership its own', async () => {
     await configure(test.services, 'download', { times_every_day: 2 });
     const person = await reader();
@@ -522,10 +555,17 @@ describe('a download link', () => {
     expect((await follow(url, { cookie: `token=${thief.token}` })).statusCode).toBe(403);
   });
 
-  it('ends with the document', async () => {
+  it.each([
+    ['deleted', (id: number) => test.call(document.delete, { id }, root)],
+    [
+      'disabled',
+      (id: number) =>
+        test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root),
+    ],
+  ])('ends when the document is %s', async (_, end) => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id });
     const { url } = await test.call(document.download, { id }, await reader());
-    await test.call(document.delete, { id }, root);
+    await end(id);
     expect((await follow(url)).statusCode).toBe(404);
   });
 });
