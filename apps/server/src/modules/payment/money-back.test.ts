@@ -1,10 +1,12 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, OrderStatus, PaymentType, RefundState } from '@wenyuan/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { userVips } from '../../db/schema/index.ts';
+import { PASSWORD } from '../../testing/builders.ts';
 import { createPaymentShop } from '../../testing/payment-shop.ts';
 
-const { order, document } = contract;
+const { order, document, user } = contract;
 const shop = await createPaymentShop();
 const {
   test,
@@ -15,6 +17,7 @@ const {
   pay,
   recharge,
   orderDocument,
+  orderVip,
   numberOf,
   seen,
   notify,
@@ -66,6 +69,23 @@ describe('money for what cannot be delivered', () => {
       status: OrderStatus.Refunded,
       close_reason: 'held',
     });
+  });
+
+  it('goes back when the account has ended meanwhile', async () => {
+    const { order_no } = await orderVip();
+    await pay(order_no);
+    const number = await numberOf(order_no);
+    await test.call(user.deleteOwn, { password: PASSWORD }, people.buyer);
+    wechat.pay(number);
+    await notify(wechat, number);
+    expect(await seen(order_no)).toMatchObject({
+      status: OrderStatus.Refunded,
+      close_reason: 'gone',
+    });
+    const given = eq(userVips.user_id, people.buyer.id);
+    expect(await test.services.db.$count(userVips, given)).toBe(0);
+    await askAll();
+    expect((await history(order_no)).refund).toMatchObject([{ state: 'done', money: 1000 }]);
   });
 
   it('goes to the balance when the provider cannot return it', async () => {

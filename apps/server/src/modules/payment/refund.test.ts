@@ -173,10 +173,12 @@ describe('a document that was paid with money', () => {
   it('goes to the balance when the operator says so', async () => {
     const { order_no } = await buyDocument();
     await payAtWechat(order_no);
-    await refund(order_no, { amount: 30, channel: 'balance' });
-    expect(await balance()).toBe(3);
+    for (const credits of [3, 6]) {
+      await refund(order_no, { amount: 33, channel: 'balance' });
+      expect(await balance()).toBe(credits);
+    }
     await refund(order_no, { channel: 'balance' });
-    expect(await balance()).toBe(10);
+    expect(await balance(), 'whatever rounding gave the parts').toBe(10);
     expect(wechat.held()).toBe(100);
   });
 });
