@@ -158,6 +158,21 @@ describe('the report of income', () => {
     expect(await found('paid_at', '2026-03-07')).toMatchObject([{ refunded_at: null }]);
   });
 
+  it('counts every way of paying that brings money', async () => {
+    for (const payment_type of Object.values(PaymentType))
+      await paid(at('2026-03-05 10:00:00'), { payment_type });
+    const { row } = await report(march);
+    const brought = row.filter(({ received }) => received > 0);
+    expect(brought.map(({ payment_type }) => payment_type)).toEqual([
+      PaymentType.WeChat,
+      PaymentType.Alipay,
+      PaymentType.BankCard,
+      PaymentType.Cash,
+      PaymentType.Other,
+      PaymentType.Xunhu,
+    ]);
+  });
+
   it('leaves out what brought nothing', async () => {
     const day = at('2026-03-05 10:00:00');
     for (const payment_type of [

@@ -71,16 +71,18 @@ async function pricedDocument(price: number): Promise<{ id: number; owner: Membe
 }
 
 describe('an order of a document', () => {
-  it('takes its price once, gives the owner the share, and opens the document', async () => {
-    const { id, owner } = await pricedDocument(10);
+  it('takes its price once, gives the owner the share, rounded down, and opens the document', async () => {
+    const { id, owner } = await pricedDocument(9);
     const member = await memberWith(100);
     const { order_no, amount, status } = await buyDocument(member, id);
-    expect([amount, status]).toEqual([10, OrderStatus.Pending]);
+    expect([amount, status]).toEqual([9, OrderStatus.Pending]);
     const answers = await Promise.all([1, 2, 3].map(() => payWithCredits(member, order_no)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect([await balanceOf(member.id), await balanceOf(owner.id)]).toEqual([90, 7]);
+    expect([await balanceOf(member.id), await balanceOf(owner.id)]).toEqual([91, 6]);
     const seen = await test.call(document.get, { id }, member);
     expect(seen.download).toMatchObject({ price: 0, is_owned: true });
+    const told = await test.call(notice.list, {}, member);
+    expect(told.notice, 'who pays by credits has seen it').toEqual([]);
   });
 
   it('that waits or was paid is answered instead of a second one', async () => {
@@ -209,6 +211,18 @@ describe('a recharge', () => {
     expect(await balanceOf(member.id)).toBe(500);
   });
 
+  it('is for what operators allow, both ends included', async () => {
+    await configure(test.services, 'pay', { recharge_min: 20, recharge_max: 30 });
+    const member = await memberWith(0);
+    const statuses: number[] = [];
+    for (const quantity of [19, 20, 30, 31]) {
+      const input = { order_type: OrderType.Recharge, quantity };
+      statuses.push((await test.attempt(order.create, input, member)).status);
+    }
+    await configure(test.services, 'pay', { recharge_min: 10, recharge_max: 100_000 });
+    expect(statuses).toEqual([400, 200, 200, 400]);
+  });
+
   it('cannot be confirmed with the number of another payment', async () => {
     const transaction_no = unique('bank-');
     const statuses: number[] = [];
@@ -321,6 +335,13 @@ describe('an order that nobody pays', () => {
     expect((await payWithCredits(member, order_no)).status).toBe(409);
     expect((await buyVip(member)).order_no).not.toBe(order_no);
     expect(await balanceOf(member.id)).toBe(500);
+  });
+
+  it('may be taken out of the own list, before anything has swept', async () => {
+    const member = await memberWith(0);
+    const order_no = await overdueOrder(member);
+    await test.call(order.delete, { order_no }, member);
+    expect((await test.call(order.own, {}, member)).total).toBe(0);
   });
 
   it('is written down as closed by the sweep', async () => {

@@ -148,6 +148,14 @@ describe('an order whose document', () => {
     expect([status, body.current?.price]).toEqual([409, 10]);
   });
 
+  it('costs as many credits at another rate of exchange is paid with them as before', async () => {
+    const { order_no } = await orderDocument(await priced());
+    const { credit_exchange } = (await test.services.settings.read()).score;
+    await configure(test.services, 'score', { credit_exchange: credit_exchange * 2 });
+    expect((await pay(order_no)).status).toBe(200);
+    await configure(test.services, 'score', { credit_exchange });
+  });
+
   it('was deleted and came back is paid as before', async () => {
     const id = await priced();
     const { order_no } = await orderDocument(id);
