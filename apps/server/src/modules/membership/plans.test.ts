@@ -171,6 +171,7 @@ describe('several periods', () => {
     expect(two.order_no).not.toBe(one.order_no);
     expect((await pay(member, one.order_no)).status).toBe(409);
     expect((await place(member, VipType.Month, 2)).order_no).toBe(two.order_no);
+    expect((await place(member, VipType.Month, 12)).quantity).toBe(12);
     const input = { order_type: OrderType.Vip, product_id: VipType.Month, quantity: 13 };
     const many = await test.attempt(order.create, input, member);
     expect(many.body.fields).toHaveProperty('quantity');
@@ -186,6 +187,8 @@ describe('several periods', () => {
     expect(next_start).toBe(next.expired_at);
     expect(plan.find(({ type }) => type === VipType.Month)?.next_start).toBe(next.expired_at);
     expect(plan.find(({ type }) => type === VipType.Year)?.next_start).toBeNull();
+    const year = await test.call(userVip.grant, { ...input, type: VipType.Year }, root);
+    expect(Date.parse(year.joined_at)).toBeLessThan(Date.parse(first.expired_at));
     const none = { ...input, type: 9 };
     expect((await test.attempt(userVip.grant, none, root)).status).toBe(400);
   });
