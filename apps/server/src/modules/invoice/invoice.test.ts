@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { InvoiceState, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoices, orders } from '../../db/schema/index.ts';
@@ -12,6 +12,8 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
+import { lockInvoice, updateInvoice } from './invoice.repo.ts';
 
 const { inbox, invoice, notice, order, user } = contract;
 let test: TestApp;
@@ -72,6 +74,18 @@ const refund = (order_no: string, amount?: number) =>
 let numbers = 10_000_000;
 const issue = (id: number, money: number, more: object = {}) =>
   test.attempt(invoice.issue, { id, money, invoice_no: String((numbers += 1)), ...more }, root);
+const attach = (id: number, text: string, caller = root) =>
+  test.upload(
+    { ...invoice.attach, path: `${invoice.attach.path}?id=${id}` },
+    { name: 'invoice.pdf', bytes: Buffer.from(text) },
+    caller,
+  );
+async function kept(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of test.services.storage.list())
+    if (key.startsWith('invoices/')) keys.push(key);
+  return keys;
+}
 const own = async () => (await test.call(invoice.own, {}, buyer)).invoice;
 
 describe('a request for an invoice', () => {
@@ -263,34 +277,22 @@ describe('an operator', () => {
 
   it('attaches a PDF, which its member and those who list invoices may read', async () => {
     const { id } = await asked([await paid()]);
-    const upload = (bytes: Buffer, caller = root, to = id) =>
-      test.upload(
-        { ...invoice.attach, path: `${invoice.attach.path}?id=${to}` },
-        { name: 'invoice.pdf', bytes },
-        caller,
-      );
-    const kept = async () => {
-      const keys: string[] = [];
-      for await (const { key } of test.services.storage.list())
-        if (key.startsWith('invoices/')) keys.push(key);
-      return keys;
-    };
-    expect((await upload(Buffer.from('<html>'))).status).toBe(400);
-    expect((await upload(Buffer.from('%PDF-1.7 an invoice'), buyer)).status).toBe(403);
+    expect((await attach(id, '<html>')).status).toBe(400);
+    expect((await attach(id, '%PDF-1.7 an invoice', buyer)).status).toBe(403);
     const other = await asked([await paid()]);
     await test.call(invoice.reject, { id: other.id, reason: '无' }, root);
-    expect((await upload(Buffer.from('%PDF-1.7 a draft'), root, 999_999)).status).toBe(404);
-    expect((await upload(Buffer.from('%PDF-1.7 a draft'), root, other.id)).status).toBe(409);
+    expect((await attach(999_999, '%PDF-1.7 a draft')).status).toBe(404);
+    expect((await attach(other.id, '%PDF-1.7 a draft')).status).toBe(409);
     expect(await kept()).toEqual([]);
-    expect((await upload(Buffer.from('%PDF-1.7 a draft'))).status).toBe(200);
-    expect((await upload(Buffer.from('%PDF-1.7 an invoice'))).status).toBe(200);
-    expect(await kept()).toHaveLength(1);
+    expect((await attach(id, '%PDF-1.7 a draft')).status).toBe(200);
     const view = async (caller?: { token: string }) => {
       const headers = caller === undefined ? {} : { authorization: `Bearer ${caller.token}` };
       return test.app.inject({ url: `/view/invoice/${id}`, headers });
     };
     expect((await view(buyer)).statusCode, 'before it is issued').toBe(404);
     await issue(id, 1000);
+    expect((await attach(id, '%PDF-1.7 an invoice')).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
     const sent = await view(buyer);
     expect([sent.statusCode, sent.body]).toEqual([200, '%PDF-1.7 an invoice']);
     expect(sent.headers['content-disposition']).toContain('attachment');
@@ -298,6 +300,21 @@ describe('an operator', () => {
     expect((await view(stranger)).statusCode).toBe(404);
     expect((await view()).statusCode).toBe(404);
     expect((await view(root)).statusCode).toBe(200);
+  });
+
+  it('attaches nothing to what its member withdraws at the same time', async () => {
+    const { id } = await asked([await paid()]);
+    const before = await kept();
+    const { db } = test.services;
+    let underWay: ReturnType<typeof attach> | undefined;
+    await db.transaction(async (tx) => {
+      await lockInvoice(tx, id);
+      await updateInvoice(tx, id, { state: InvoiceState.Withdrawn });
+      underWay = attach(id, '%PDF-1.7 an invoice');
+      await untilOneWaits(db);
+    });
+    expect((await underWay)?.status).toBe(409);
+    expect(await kept()).toEqual(before);
   });
 
   it('needs the right to each step', async () => {
