@@ -86,15 +86,25 @@ describe('a token in use', () => {
     expect(login.map(({ result }) => result)).toEqual([LoginResult.TokenReused]);
   });
 
+  it('that is used again only after two others was copied, however quickly they followed', async () => {
+    const { old, renewed } = await renewing();
+    const { renewed: third = '' } = await ask(await aged(renewed, 3700));
+    expect((await ask(third)).status).toBe(200);
+    expect((await ask(old)).status).toBe(401);
+    expect((await ask(third)).status).toBe(401);
+  });
+
   it('moves the end of its session on, but never beyond half a year', async () => {
     const member = await createMember(test.services);
     const { db } = test.services;
+    const daysTo = (end = new Date(0)) => Math.round((end.getTime() - Date.now()) / 86_400_000);
+    const opened = await rowOf(member);
+    expect([daysTo(opened?.expires_at), daysTo(opened?.ends_at)]).toEqual([30, 180]);
     const soon = new Date(Date.now() + 60_000);
     const stale = { expires_at: soon, last_used_at: new Date(0) };
     await db.update(sessions).set(stale).where(eq(sessions.user_id, member.id));
     await ask(member.token);
-    const days = ((await rowOf(member))?.expires_at.getTime() ?? 0) - Date.now();
-    expect(Math.round(days / 86_400_000)).toBe(30);
+    expect(daysTo((await rowOf(member))?.expires_at)).toBe(30);
     const ended = { ends_at: soon, last_used_at: new Date(0) };
     await db.update(sessions).set(ended).where(eq(sessions.user_id, member.id));
     await ask(member.token);
