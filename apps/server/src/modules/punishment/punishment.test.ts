@@ -55,6 +55,15 @@ describe('a punishment', () => {
     expect(await refusal(id, PunishmentType.NoUpload)).toBe('');
   });
 
+  it('of which there are several is named by the one that lasts longest', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const made = { user_id, type: PunishmentType.NoComment };
+    await createPunishment(test.services, made);
+    const end_time = new Date(Date.now() + HOUR);
+    await createPunishment(test.services, { ...made, end_time });
+    expect(await refusal(user_id, made.type)).toContain('禁止评论（长期有效）');
+  });
+
   it.each([
     ['its end has passed', { end_time: new Date(Date.now() - HOUR) }],
     ['it was cancelled', { enable: false }],

@@ -45,14 +45,14 @@ describe('ratings', () => {
 
   it('show how many gave how many stars', async () => {
     const { id } = await createDocument(test.services, { user_id: owner.id });
-    for (const score of [500, 500, 300]) {
+    for (const score of [500, 500, 100]) {
       const person = await createMember(test.services);
       await test.call(document.setScore, { document_id: id, score }, person);
     }
     expect(await test.call(document.scores, { document_id: id })).toEqual({
-      score: 433,
+      score: 367,
       score_count: 3,
-      star: [1, 2, 3, 4, 5].map((stars) => ({ stars, count: [0, 0, 1, 0, 2][stars - 1] })),
+      star: [1, 2, 3, 4, 5].map((stars) => ({ stars, count: [1, 0, 0, 0, 2][stars - 1] })),
     });
   });
 

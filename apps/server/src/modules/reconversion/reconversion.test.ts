@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CONVERSION_RETRIES, DocumentStatus, previewOf } from '@wenyuan/domain';
+import { DocumentStatus, previewOf } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spreadRun } from '../../conversion/conversion-run.ts';
@@ -254,12 +254,12 @@ describe("converting one of one's own again", () => {
     }
   });
 
-  it('is done a few times a day for a document, and what is refused counts for nothing', async () => {
+  it('is done three times a day for a document, and what is refused counts for nothing', async () => {
     const token = await owner();
     const failed = await failedWith('internal');
     const failAgain = () =>
       test.services.db.update(documents).set({ status: Failed }).where(eq(documents.id, failed.id));
-    for (let time = 0; time < CONVERSION_RETRIES; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       await test.call(document.retry, { id: failed.id }, token);
       await failAgain();
     }
