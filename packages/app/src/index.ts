@@ -35,11 +35,9 @@ export {
   onPersonChange,
   onSessionElsewhere,
   openSession,
-  replaceToken,
   setPermissions,
   setUser,
   useSession,
-  type Session,
 } from './session.ts';
 export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';

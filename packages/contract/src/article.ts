@@ -59,7 +59,6 @@ export const articleSummary = z.object({
 /** `content` is HTML, sanitised when written. */
 export const article = articleSummary.extend({ content: z.string() });
 export type Article = z.output<typeof article>;
-export type ArticleSummary = z.output<typeof articleSummary>;
 
 const neighbour = articleSummary.pick({
   id: true,

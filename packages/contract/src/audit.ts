@@ -35,7 +35,6 @@ export const audit = z.object({
   ip: z.string(),
   created_at: time,
 });
-export type Audit = z.output<typeof audit>;
 
 /** One login attempt, without password and code. */
 export const loginRecord = z.object({
@@ -52,7 +51,6 @@ export const loginRecord = z.object({
   device: z.string(),
   created_at: time,
 });
-export type LoginRecord = z.output<typeof loginRecord>;
 
 export const auditService = defineService('AuditAPI', {
   list: {

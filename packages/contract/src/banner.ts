@@ -25,7 +25,6 @@ export const banner = z.object({
   created_at: time,
   updated_at: time,
 });
-export type Banner = z.output<typeof banner>;
 
 const fields = {
   title: z.string().trim().max(255, '标题最多 255 个字符'),

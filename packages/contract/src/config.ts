@@ -46,10 +46,9 @@ export const settingChange = z.object({
   after: z.string().nullable(),
   created_at: time,
 });
-export type SettingChange = z.output<typeof settingChange>;
 
 /** What of the installation can be tried out. */
-export const settingTests = [
+const settingTests = [
   'mail',
   'captcha',
   'converter',
@@ -75,7 +74,6 @@ const dayFigures = z.object({
   /** Paid in money, in fen at the present exchange; without orders that were refunded. */
   income: z.int(),
 });
-export type DayFigures = z.output<typeof dayFigures>;
 
 const environment = z.object({
   name: z.string(),

@@ -7,7 +7,7 @@ import { trialOperations } from './document-trial.ts';
 import { defineService } from './operation.ts';
 
 export { TRIAL_PAGES } from './document-trial.ts';
-export { document, documentFilter, lockReason, right, type Document } from './document-fields.ts';
+export { document, documentFilter, right, type Document } from './document-fields.ts';
 
 export const documentService = defineService('DocumentAPI', {
   ...recordOperations,

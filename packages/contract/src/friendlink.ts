@@ -30,7 +30,6 @@ export const friendlink = z.object({
   created_at: time,
   updated_at: time,
 });
-export type Friendlink = z.output<typeof friendlink>;
 
 const fields = {
   title: z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineService } from './operation.ts';
 
 /** What waits for the decision of an operator. */
-export const inboxKind = z.enum([
+const inboxKind = z.enum([
   'document',
   'article',
   'comment',

@@ -7,7 +7,7 @@ import { describeIssue, faultsOf, sentenceOf, type Path } from './sentences.ts';
 import { findUnreadable } from './text.ts';
 
 /** Why an input is refused: the sentence to show, and one for each invalid field by its name on the wire. */
-export type InputRefusal = {
+type InputRefusal = {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 };

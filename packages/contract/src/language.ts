@@ -21,7 +21,6 @@ export const language = z.object({
   created_at: time,
   updated_at: time,
 });
-export type Language = z.output<typeof language>;
 
 const fields = {
   language: z

@@ -6,9 +6,9 @@ import type * as z from 'zod';
  * - `token`: any caller with a valid session token (else 401).
  * - `permission`: a member of a group that was granted this operation (else 401 or 403).
  */
-export type Access = 'public' | 'token' | 'permission';
+type Access = 'public' | 'token' | 'permission';
 
-export type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * How the input and the reply travel.
@@ -16,7 +16,7 @@ export type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `upload`: multipart with one `file`; the input is the query string; the reply is JSON.
  * - `events`: server-sent events, each one shaped as `reply`; the input is the query string.
  */
-export type OperationKind = 'json' | 'upload' | 'events';
+type OperationKind = 'json' | 'upload' | 'events';
 
 export type OperationDeclaration = {
   /** The procedure's name; with the service it makes the permission row (spec section 6). */

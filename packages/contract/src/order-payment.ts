@@ -30,7 +30,6 @@ const payment = z.object({
   paid_at: optionalTime,
   expires_at: time,
 });
-export type OrderPayment = z.output<typeof payment>;
 
 const refund = z.object({
   out_refund_no: z.string(),

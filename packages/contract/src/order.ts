@@ -20,7 +20,6 @@ import { refundOperations } from './order-refund.ts';
 import { statementOperations } from './order-statement.ts';
 
 export * from './order-fields.ts';
-export type { OrderPayment } from './order-payment.ts';
 
 const list = { total: z.int(), order: z.array(order) };
 

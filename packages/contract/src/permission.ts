@@ -12,7 +12,6 @@ export const permissionEntry = z.object({
   created_at: time,
   updated_at: time,
 });
-export type PermissionRow = z.output<typeof permissionEntry>;
 
 export const permissionService = defineService('PermissionAPI', {
   update: {

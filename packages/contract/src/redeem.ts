@@ -55,7 +55,6 @@ export const redeemCode = z.object({
   order_no: z.string(),
   used_at: optionalTime,
 });
-export type RedeemCode = z.output<typeof redeemCode>;
 
 const fields = {
   title: z.string('请输入批次名称').trim().min(1, '请输入批次名称').max(64, '名称最多 64 个字符'),

@@ -214,7 +214,6 @@ const searchRecord = z.object({
   spend_time: z.number(),
   created_at: time,
 });
-export type SearchRecord = z.output<typeof searchRecord>;
 
 /** How often a word was searched; the same word in another case or width counts as itself. */
 const searchedWord = z.object({
@@ -226,7 +225,6 @@ const searchedWord = z.object({
   total: z.int(),
   last_at: time,
 });
-export type SearchedWord = z.output<typeof searchedWord>;
 
 export const searchRecordService = defineService('SearchRecordAPI', {
   summary: {

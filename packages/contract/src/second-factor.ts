@@ -4,7 +4,7 @@ import { defineService } from './operation.ts';
 import { currentPassword } from './user-fields.ts';
 
 /** Six digits of the authenticator, or one of the recovery codes. */
-export const secondFactorCode = z
+const secondFactorCode = z
   .string('请输入两步验证码')
   .trim()
   .min(1, '请输入两步验证码')

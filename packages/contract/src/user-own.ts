@@ -68,7 +68,6 @@ export const creditMovement = z.object({
   remark: z.string(),
   created_at: time,
 });
-export type CreditMovement = z.output<typeof creditMovement>;
 
 export const boundAccount = z.object({
   id,

@@ -5,7 +5,7 @@ import { memberOperations } from './user-members.ts';
 import { ownOperations } from './user-own.ts';
 import { personOperations } from './user-person.ts';
 
-export { type CreditMovement, type Dynamic } from './user-own.ts';
+export { type Dynamic } from './user-own.ts';
 export { publicUser, user, type User } from './user-fields.ts';
 
 export const userService = defineService('UserAPI', {

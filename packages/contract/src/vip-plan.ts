@@ -31,7 +31,6 @@ export const vipPlan = z.object({
   created_at: time,
   updated_at: time,
 });
-export type VipPlan = z.output<typeof vipPlan>;
 
 /** It is a type of memberships, too, and its column is narrower than those of other ids. */
 const planId = id.max(INT4_MAX, '编号过大');

@@ -21,7 +21,7 @@ export const articleStatusTones = {
 const { Pending, Passed, Rejected, Draft } = ArticleStatus;
 
 /** A review may be revoked or changed at any time; drafts cannot be reviewed before they are submitted. */
-export const articleTransitions: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
+const articleTransitions: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   [Pending]: [Passed, Rejected],
   [Passed]: [Pending, Rejected],
   [Rejected]: [Pending, Passed],

@@ -4,14 +4,6 @@ import { vipTypeLabels } from './order.ts';
 /** At most so many periods of a plan are bought or given at once. */
 export const VIP_QUANTITY_MAX = 12;
 
-/** The types of plans that operators add begin here: 0 to 2 are the year, the quarter and the month. */
-export const ADDED_PLAN_FROM = 10;
-
-/** Whether memberships of this type are given by a plan that operators added. */
-export function isAddedPlan(type: number): boolean {
-  return type >= ADDED_PLAN_FROM;
-}
-
 /** What a membership is called: by the name of its plan when it was bought, else by its type. */
 export function vipTitle({ type, title }: { readonly type: number; readonly title?: string }) {
   const known: Readonly<Record<number, string>> = vipTypeLabels;

@@ -1,5 +1,5 @@
 /** What happens to a text with a sensitive word: the word is masked, the text is reviewed first, or it is refused. */
-export type SensitiveLevel = 'mask' | 'review' | 'reject';
+type SensitiveLevel = 'mask' | 'review' | 'reject';
 export type SensitiveRule = { readonly word: string; readonly level: SensitiveLevel };
 
 const levels: Readonly<Record<string, SensitiveLevel>> = {

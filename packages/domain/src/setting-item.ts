@@ -1,5 +1,5 @@
 /** The input of an item, in the values of the wire (`input_type` of a Config row). */
-export type SettingInput =
+type SettingInput =
   | 'number'
   | 'switch'
   | 'select'

@@ -1,10 +1,10 @@
 export { AdvertView } from './advert-view.tsx';
 export { Avatar } from './avatar.tsx';
-export { Button, IconButton, type ButtonProps } from './button.tsx';
+export { Button, IconButton } from './button.tsx';
 export { classes } from './classes.ts';
 export { confirm, withdrawQuestions } from './confirm.ts';
 export { ConfirmHost, QuestionDialog } from './confirm-host.tsx';
-export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+export { Breadcrumb } from './breadcrumb.tsx';
 export { CoverImage } from './cover-image.tsx';
 export { Dialog } from './dialog.tsx';
 export {
@@ -18,7 +18,7 @@ export { Alert, EmptyState, LoadFailed, ProgressBar } from './feedback.tsx';
 export { FileTypeIcon } from './file-type-icon.tsx';
 export { LogoMark } from './logo.tsx';
 export { Menu, type MenuAction } from './menu.tsx';
-export { pageNumbers, Pagination } from './pagination.tsx';
+export { Pagination } from './pagination.tsx';
 export { RouteProgress } from './route-progress.tsx';
 export { pictureOf } from './shown-picture.ts';
 export { Skeleton } from './skeleton.tsx';

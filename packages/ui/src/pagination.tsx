@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import styles from './pagination.module.css';
 
 /** The page numbers to show: first, last, present page and its neighbours; 0 stands for a gap. */
-export function pageNumbers(page: number, pages: number): number[] {
+function pageNumbers(page: number, pages: number): number[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
   const numbers = [...wanted]
     .filter((number) => number >= 1 && number <= pages)

@@ -1,6 +1,5 @@
 import {
   creditsOfMoney,
-  isAddedPlan,
   vipMonths,
   VipType,
   vipTypeLabels,
@@ -70,7 +69,6 @@ export async function findPlan(
 ): Promise<VipPlan | undefined> {
   const known = Object.values(VipType).find((each) => each === type);
   if (known !== undefined) return configuredPlan(values, known);
-  if (!isAddedPlan(type)) return undefined;
   const [row] = await db.select().from(vipPlans).where(eq(vipPlans.id, type));
   return row === undefined ? undefined : addedPlan(values, row);
 }

@@ -7,7 +7,7 @@ import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 
-export const panelTabs = ['thumbnails', 'outline', 'find'] as const;
+const panelTabs = ['thumbnails', 'outline', 'find'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 const labels: Record<PanelTab, string> = { thumbnails: '缩略图', outline: '目录', find: '查找' };
 
