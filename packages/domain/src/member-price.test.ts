@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberPrice } from './member-price.ts';
+import { memberPrice, ownerShare } from './member-price.ts';
 
 describe('the price for a member', () => {
   it.each([
@@ -16,3 +16,11 @@ describe('the price for a member', () => {
     expect(memberPrice(price, discount)).toBe(expected),
   );
 });
+
+it.each([
+  [9, 70, 6],
+  [10, 100, 10],
+  [10, 0, 0],
+])('of %i credits at %i percent the owner gets %i', (price, percent, expected) =>
+  expect(ownerShare(price, percent)).toBe(expected),
+);

@@ -4,3 +4,8 @@ export function memberPrice(price: number, discount: number): number {
   const percent = Math.min(100, Math.max(0, discount));
   return Math.ceil((price * percent) / 100);
 }
+
+/** What of a price goes to the owner of the document, by the percent that the site gives, rounded down; the site keeps the rest. */
+export function ownerShare(price: number, percent: number): number {
+  return Math.floor((price * percent) / 100);
+}

@@ -1,4 +1,10 @@
-import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
+import {
+  DocumentStatus,
+  DynamicType,
+  isPublicDocument,
+  ownerShare,
+  type DownloadGrant,
+} from '@wenyuan/domain';
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
@@ -125,7 +131,7 @@ export function createDownloadService(
     { downloadId, price }: { downloadId: number; price: number },
   ): Promise<void> {
     const { score } = await settings.read();
-    const share = Math.floor((price * score.owner_share_percent) / 100);
+    const share = ownerShare(price, score.owner_share_percent);
     const cause = { targetId: row.id, remark: row.title };
     await moveCredits(
       tx,

@@ -1,4 +1,10 @@
-import { OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
+import {
+  OrderStatus,
+  OrderType,
+  ownerShare,
+  PaymentType,
+  type SettingsValues,
+} from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, orders, users } from '../../db/schema/index.ts';
@@ -99,7 +105,7 @@ async function creditsOf(
     .from(documents)
     .where(eq(documents.id, order.product_id));
   if (document === undefined) return [];
-  const share = Math.floor((order.amount * settings.score.owner_share_percent) / 100);
+  const share = ownerShare(order.amount, settings.score.owner_share_percent);
   const income = { userId: document.user_id, amount: share, reason: 'income' } as const;
   return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
 }
