@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, UserVip } from '@wenyuan/contract';
-import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { lockDownloads } from '../download/download.service.ts';
 import { notify } from '../notice/notify.ts';
 import type { VipRow } from './active-vips.ts';
+import { followingVips } from './following-vips.ts';
 import { presentVips } from './present-vips.ts';
 import { shortenVip } from './shorten-vip.ts';
 import { vipStep, withVipStep } from './vip-step.ts';
@@ -48,22 +49,8 @@ async function lockVips(tx: Db, ids: readonly number[]): Promise<VipRow[]> {
 
 /** Moves the memberships that follow to where this one ends, one after another. */
 async function moveFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void> {
-  const following = await tx
-    .select()
-    .from(userVips)
-    .where(
-      and(
-        eq(userVips.user_id, before.user_id),
-        eq(userVips.type, before.type),
-        ne(userVips.id, before.id),
-        gte(userVips.joined_at, before.expired_at),
-        gt(userVips.expired_at, sql`now()`),
-      ),
-    )
-    .orderBy(asc(userVips.joined_at), asc(userVips.id))
-    .for('update');
   let end = newEnd;
-  for (const { id, joined_at, expired_at } of following) {
+  for (const { id, joined_at, expired_at } of await followingVips(tx, before)) {
     if (joined_at >= end) return;
     const later = (date: Date) => new Date(date.getTime() + (end.getTime() - joined_at.getTime()));
     const moved = { joined_at: later(joined_at), expired_at: later(expired_at) };

@@ -1,9 +1,10 @@
 import { periodEnd, vipMonths } from '@wenyuan/domain';
-import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userVips, type VipStep } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import type { VipRow } from './active-vips.ts';
+import { followingVips } from './following-vips.ts';
 import { unbrokenSince } from './unbroken-since.ts';
 import { withVipStep } from './vip-step.ts';
 
@@ -34,21 +35,8 @@ export async function boughtSeconds(
 /** Lets the memberships that followed one without a gap begin earlier by as much, so that no gap arises. */
 async function pullFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void> {
   const earlier = before.expired_at.getTime() - newEnd.getTime();
-  const following = await tx
-    .select()
-    .from(userVips)
-    .where(
-      and(
-        eq(userVips.user_id, before.user_id),
-        eq(userVips.type, before.type),
-        ne(userVips.id, before.id),
-        gte(userVips.joined_at, before.expired_at),
-      ),
-    )
-    .orderBy(asc(userVips.joined_at), asc(userVips.id))
-    .for('update');
   let end = before.expired_at;
-  for (const { id, joined_at, expired_at } of following) {
+  for (const { id, joined_at, expired_at } of await followingVips(tx, before)) {
     if (joined_at > end) return;
     const moved = (date: Date) => new Date(date.getTime() - earlier);
     await tx
