@@ -33,52 +33,50 @@ async function waitingOf(db: Db, userId: number): Promise<number> {
   );
 }
 
-/**
- * Enqueues a conversion; in a transaction, the job exists once that commits. Documents of one conversion share a queue, so
- * that the second finds the result of the first.
- */
-export async function enqueueConversion(
+/** Documents of one conversion share a queue, so that the second finds the result of the first. */
+async function addConversion(
   { jobs }: Pick<Services, 'jobs'>,
   db: Db,
-  document: Queued,
+  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
+  options: { readonly priority: number } | { readonly delaySeconds: number },
 ): Promise<void> {
-  const { id, conversion_key, size, user_id } = document;
-  // The document itself is counted already.
-  const priority = priorityOfUpload((await waitingOf(db, user_id)) - 1, size);
   await jobs.add(
     db,
     'convert_document',
     { documentId: id },
-    { key: `convert:${id}`, queue: `convert:${conversion_key}`, priority },
+    { ...options, key: `convert:${id}`, queue: `convert:${conversion_key}` },
   );
+}
+
+/** Enqueues a conversion; in a transaction, the job exists once that commits. */
+export async function enqueueConversion(
+  services: Pick<Services, 'jobs'>,
+  db: Db,
+  document: Queued,
+): Promise<void> {
+  // The document itself is counted already.
+  const others = (await waitingOf(db, document.user_id)) - 1;
+  await addConversion(services, db, document, {
+    priority: priorityOfUpload(others, document.size),
+  });
 }
 
 /** Enqueues a conversion again for later, when something that it needs may be back. */
 export async function enqueueDelayed(
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs'>,
   db: Db,
-  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
+  document: Pick<Queued, 'id' | 'conversion_key'>,
 ): Promise<void> {
-  await jobs.add(
-    db,
-    'convert_document',
-    { documentId: id },
-    { key: `convert:${id}`, queue: `convert:${conversion_key}`, delaySeconds: AWAY_SECONDS },
-  );
+  await addConversion(services, db, document, { delaySeconds: AWAY_SECONDS });
 }
 
 /** Enqueues the rest of a document behind everybody's first pages. */
 export async function enqueueContinuation(
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs'>,
   db: Db,
-  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
+  document: Pick<Queued, 'id' | 'conversion_key'>,
 ): Promise<void> {
-  await jobs.add(
-    db,
-    'convert_document',
-    { documentId: id },
-    { key: `convert:${id}`, queue: `convert:${conversion_key}`, priority: CONTINUED },
-  );
+  await addConversion(services, db, document, { priority: CONTINUED });
 }
 
 /** Enqueues many conversions in one statement, behind everything else. */
