@@ -49,7 +49,7 @@ import { readOwnActivity } from './own-activity.ts';
 import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
-import { createScoreService } from '../rating/rating.service.ts';
+import { createRatingService } from '../rating/rating.service.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
 import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
 
@@ -79,7 +79,7 @@ export function documentHandlers(
   const service = createDocumentService(services);
   const batch = createBatchService(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
-  const scoring = createScoreService(services);
+  const rating = createRatingService(services);
   const reconversion = createReconversionService(services);
   const related = createRelated(services);
   const trials = createTrials(services);
@@ -254,9 +254,9 @@ export function documentHandlers(
       );
       return { document: shelves };
     },
-    setScore: ({ input, caller }) => scoring.set(input.document_id, input.score, caller),
-    getScore: ({ input, caller }) => scoring.get(input.document_id, caller),
-    scores: ({ input, caller }) => scoring.distribution(input.document_id, caller),
+    setScore: ({ input, caller }) => rating.set(input.document_id, input.score, caller),
+    getScore: ({ input, caller }) => rating.get(input.document_id, caller),
+    scores: ({ input, caller }) => rating.distribution(input.document_id, caller),
     types: async ({ input }) => ({
       ext: await typesOf(db, filterOf({ ...input, ext: '', status: [...publicDocumentStatuses] })),
     }),

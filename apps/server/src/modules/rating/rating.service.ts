@@ -9,7 +9,7 @@ import { requireVisible } from '../document/document-access.ts';
 import { lockDocuments } from '../document/document.repo.ts';
 import { unedited } from '../document/unedited.ts';
 
-export function createScoreService({ db }: Pick<Services, 'db'>) {
+export function createRatingService({ db }: Pick<Services, 'db'>) {
   return {
     /** One rating per member, which may be changed; the document stores their mean and number. */
     async set(documentId: number, score: number, caller: Caller) {
