@@ -1,3 +1,4 @@
+import { CategoryType, CommentStatus, CommentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Difference } from '../modules/payment/check-trade.ts';
@@ -33,7 +34,7 @@ const COUNTERS: readonly Counter[] = [
       group by 1`,
     subject: sql.raw('t.title'),
     sources: ['document_categories', 'documents'],
-    only: sql.raw('t.type = 0'),
+    only: sql`t.type = ${CategoryType.Document}`,
   },
   {
     rule: '用户的文档数',
@@ -56,7 +57,7 @@ const COUNTERS: readonly Counter[] = [
     rule: '用户的评论数',
     table: 'users',
     columns: { comment_count: n },
-    counted: sql`select user_id as key, count(*) as n from comments where status = 1 group by 1`,
+    counted: sql`select user_id as key, count(*) as n from comments where status = ${CommentStatus.Approved} group by 1`,
     subject: ofUser,
     sources: ['comments'],
   },
@@ -65,7 +66,7 @@ const COUNTERS: readonly Counter[] = [
     table: 'documents',
     columns: { favorite_count: n },
     counted: sql`
-      select document_id as key, count(*) as n from favorites where type = 0 group by 1`,
+      select document_id as key, count(*) as n from favorites where type = ${CommentType.Document} group by 1`,
     subject: ofDocument,
     sources: ['favorites'],
   },
@@ -85,7 +86,7 @@ const COUNTERS: readonly Counter[] = [
     columns: { comment_count: n },
     counted: sql`
       select document_id as key, count(*) as n from comments
-      where type = 0 and status = 1 group by 1`,
+      where type = ${CommentType.Document} and status = ${CommentStatus.Approved} group by 1`,
     subject: ofDocument,
     sources: ['comments'],
   },
@@ -106,7 +107,7 @@ const COUNTERS: readonly Counter[] = [
     table: 'articles',
     columns: { favorite_count: n },
     counted: sql`
-      select document_id as key, count(*) as n from favorites where type = 1 group by 1`,
+      select document_id as key, count(*) as n from favorites where type = ${CommentType.Article} group by 1`,
     subject: ofDocument,
     sources: ['favorites'],
   },
@@ -116,7 +117,7 @@ const COUNTERS: readonly Counter[] = [
     columns: { comment_count: n },
     counted: sql`
       select document_id as key, count(*) as n from comments
-      where type = 1 and status = 1 group by 1`,
+      where type = ${CommentType.Article} and status = ${CommentStatus.Approved} group by 1`,
     subject: ofDocument,
     sources: ['comments'],
   },
@@ -126,7 +127,7 @@ const COUNTERS: readonly Counter[] = [
     columns: { comment_count: n },
     counted: sql`
       select parent_id as key, count(*) as n from comments
-      where parent_id > 0 and status = 1 group by 1`,
+      where parent_id > 0 and status = ${CommentStatus.Approved} group by 1`,
     subject: sql.raw("'评论 ' || t.id"),
     sources: [],
   },

@@ -1,3 +1,4 @@
+import { CommentStatus, CommentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Move } from './move.ts';
 
@@ -24,7 +25,7 @@ const COUNTERS: readonly Counter[] = [
   ofUsers('doc_count', 'documents where deleted_at is null'),
   ofUsers('article_count', 'articles where deleted_at is null'),
   ofUsers('favorite_count', 'favorites'),
-  ofUsers('comment_count', 'comments where status = 1'),
+  ofUsers('comment_count', `comments where status = ${CommentStatus.Approved}`),
   {
     table: 'categories',
     column: 'doc_count',
@@ -37,8 +38,12 @@ const COUNTERS: readonly Counter[] = [
         join articles a on a.id = l.article_id and a.deleted_at is null
       ) as link group by category_id`,
   },
-  ofTarget('documents', 'favorite_count', 'favorites where type = 0'),
-  ofTarget('documents', 'comment_count', 'comments where type = 0 and status = 1'),
+  ofTarget('documents', 'favorite_count', `favorites where type = ${CommentType.Document}`),
+  ofTarget(
+    'documents',
+    'comment_count',
+    `comments where type = ${CommentType.Document} and status = ${CommentStatus.Approved}`,
+  ),
   ofTarget('documents', 'score_count', 'document_scores'),
   {
     table: 'documents',
@@ -46,14 +51,18 @@ const COUNTERS: readonly Counter[] = [
     counted: sql`
       select document_id as id, round(avg(score)) as value from document_scores group by document_id`,
   },
-  ofTarget('articles', 'favorite_count', 'favorites where type = 1'),
-  ofTarget('articles', 'comment_count', 'comments where type = 1 and status = 1'),
+  ofTarget('articles', 'favorite_count', `favorites where type = ${CommentType.Article}`),
+  ofTarget(
+    'articles',
+    'comment_count',
+    `comments where type = ${CommentType.Article} and status = ${CommentStatus.Approved}`,
+  ),
   {
     table: 'comments',
     column: 'comment_count',
     counted: sql`
       select parent_id as id, count(*) as value from comments
-      where parent_id > 0 and status = 1 group by parent_id`,
+      where parent_id > 0 and status = ${CommentStatus.Approved} group by parent_id`,
   },
 ];
 

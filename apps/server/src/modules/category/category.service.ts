@@ -92,7 +92,7 @@ async function recountCategories(tx: Db): Promise<void> {
       select dc.category_id, count(*)::int as count from document_categories dc
       join documents d on d.id = dc.document_id and d.deleted_at is null group by dc.category_id
     ) n on n.category_id = all_c.id
-    where c.id = all_c.id and c.type = 0 and c.doc_count <> coalesce(n.count, 0)`);
+    where c.id = all_c.id and c.type = ${CategoryType.Document} and c.doc_count <> coalesce(n.count, 0)`);
 }
 
 export async function updateCategory(

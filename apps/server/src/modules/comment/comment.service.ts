@@ -2,6 +2,7 @@ import { contract, permissionKey, type Comment, type ParsedInputOf } from '@weny
 import {
   CommentStatus,
   commentStatusLabels,
+  CommentType,
   DynamicType,
   PunishmentType,
   cut,
@@ -151,7 +152,8 @@ export function createCommentService(services: Services) {
 
   /** Awards credits to the owner of a document, once for each comment. */
   async function award(tx: Db, row: CommentRow, target: FoundTarget | undefined): Promise<void> {
-    if (target === undefined || row.type !== 0 || target.user_id === row.user_id) return;
+    if (target === undefined || row.type !== CommentType.Document || target.user_id === row.user_id)
+      return;
     const { score } = await settings.read();
     await awardCredits(
       tx,

@@ -1,3 +1,4 @@
+import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 
@@ -18,9 +19,12 @@ type Rule = {
 };
 
 /** Payment types of providers. */
-const PROVIDERS = sql.raw('(1, 2, 11)');
+const PROVIDERS = sql`(${PaymentType.WeChat}, ${PaymentType.Alipay}, ${PaymentType.Simulated})`;
+/** Of orders that were paid, whether or not all of it went back. */
+const SETTLED = sql`(${OrderStatus.Paid}, ${OrderStatus.Refunded})`;
 /** An order whose product was given: one that was refunded because it could not be is closed with a reason. */
-const DELIVERED = sql.raw("(o.status = 2 or (o.status = 4 and o.close_reason = ''))");
+const DELIVERED = sql`(o.status = ${OrderStatus.Paid}
+  or (o.status = ${OrderStatus.Refunded} and o.close_reason = ''))`;
 
 /** Orders that were made here: those of a site that moved in were settled in its own books. */
 const OWN_ORDERS = sql.raw(`(select * from orders where not exists (
@@ -42,7 +46,7 @@ const ofCredits: readonly Rule[] = [
       select o.order_no as subject,
         '应付 ' || o.amount || '，扣除 ' || coalesce(-m.amount, 0) as detail
       from ${OWN_ORDERS} o left join credit_movements m on m.key = 'order:' || o.order_no
-      where o.payment_type = 5 and o.status in (2, 4) and o.amount > 0
+      where o.payment_type = ${PaymentType.Credits} and o.status in ${SETTLED} and o.amount > 0
         and m.amount is distinct from -o.amount`,
   },
   {
@@ -50,7 +54,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject, '扣除 ' || -m.amount as detail
       from credit_movements m join orders o on m.key = 'order:' || o.order_no
-      where o.status not in (2, 4) or o.payment_type <> 5`,
+      where o.status not in ${SETTLED} or o.payment_type <> ${PaymentType.Credits}`,
   },
   {
     rule: '充值订单到账一次，数量与订单相同',
@@ -58,7 +62,7 @@ const ofCredits: readonly Rule[] = [
       select o.order_no as subject,
         '订单 ' || o.quantity || '，到账 ' || coalesce(m.amount, 0) as detail
       from ${OWN_ORDERS} o left join credit_movements m on m.key = 'recharge:' || o.order_no
-      where o.order_type = 3 and coalesce(m.amount, 0) <> case when ${DELIVERED} then o.quantity else 0 end`,
+      where o.order_type = ${OrderType.Recharge} and coalesce(m.amount, 0) <> case when ${DELIVERED} then o.quantity else 0 end`,
   },
   {
     rule: '退到余额的积分到账一次',
@@ -101,7 +105,7 @@ const ofPayments: readonly Rule[] = [
       from ${OWN_ORDERS} o
       left join payments p on p.order_id = o.id and p.state = 'paid'
         and p.payment_type = o.payment_type and p.transaction_no = o.transaction_no
-      where o.payment_type in ${PROVIDERS} and o.status in (2, 4)
+      where o.payment_type in ${PROVIDERS} and o.status in ${SETTLED}
         and (p.id is null or (o.money is not null and p.amount <> o.money))`,
   },
   {
@@ -109,7 +113,7 @@ const ofPayments: readonly Rule[] = [
     broken: sql`
       select p.out_trade_no as subject, '付款 ' || p.amount || ' 分，订单状态 ' || o.status as detail
       from payments p join orders o on o.id = p.order_id
-      where p.state = 'paid' and o.status not in (2, 4)`,
+      where p.state = 'paid' and o.status not in ${SETTLED}`,
   },
   {
     rule: '重复的付款全部退回',
@@ -144,16 +148,16 @@ const ofPayments: readonly Rule[] = [
       select o.order_no as subject, '订单状态 ' || o.status || '，退回 ' || back.sum || '，已付 ' || back.paid as detail
       from orders o
       join lateral (
-        select coalesce(sum(case when o.payment_type = 5 then r.credit else r.amount end)
+        select coalesce(sum(case when o.payment_type = ${PaymentType.Credits} then r.credit else r.amount end)
             filter (where r.state <> 'failed'), 0) as sum,
-          case when o.payment_type = 5 then o.amount else coalesce(
+          case when o.payment_type = ${PaymentType.Credits} then o.amount else coalesce(
             (select p.amount from payments p where p.order_id = o.id and p.state = 'paid'
               and p.payment_type = o.payment_type and p.transaction_no = o.transaction_no),
             o.money) end as paid,
           count(r.id) as count
         from refunds r where r.order_id = o.id and r.origin not in ('twice', 'mismatched')
       ) back on back.count > 0
-      where (o.status = 4) is distinct from (back.sum = back.paid)`,
+      where (o.status = ${OrderStatus.Refunded}) is distinct from (back.sum = back.paid)`,
   },
   {
     rule: '支付平台在一天之内答复付款，在七天之内答复退款',
@@ -204,7 +208,7 @@ const ofProducts: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject, '订单状态 ' || o.status || '，会员 ' || count(v.id) || ' 条' as detail
       from ${OWN_ORDERS} o left join user_vips v on v.order_no = o.order_no
-      where o.order_type = 2
+      where o.order_type = ${OrderType.Vip}
       group by o.order_no, o.status, o.close_reason
       having count(v.id) <> case when ${DELIVERED} then 1 else 0 end`,
   },
@@ -213,7 +217,7 @@ const ofProducts: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject, '会员到期 ' || v.expired_at as detail
       from orders o join user_vips v on v.order_no = o.order_no
-      where o.order_type = 2 and o.status = 4 and v.expired_at > now()`,
+      where o.order_type = ${OrderType.Vip} and o.status = ${OrderStatus.Refunded} and v.expired_at > now()`,
   },
   {
     rule: '付积分的下载扣了一次',
@@ -230,8 +234,8 @@ const ofProducts: readonly Rule[] = [
       from downloads d
       where d.grant = 'order' and not exists (
         select 1 from orders o
-        where o.user_id = d.user_id and o.product_id = d.document_id and o.order_type = 1
-          and o.status in (2, 4))`,
+        where o.user_id = d.user_id and o.product_id = d.document_id and o.order_type = ${OrderType.Document}
+          and o.status in ${SETTLED})`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { AttachmentType, CommentStatus } from '@wenyuan/domain';
+import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, orders, users } from '../../db/schema/index.ts';
@@ -26,14 +26,14 @@ export async function deleteUsers(
     order by id for update`);
   await tx.execute(sql`
     select 1 from documents where id in (
-      select document_id from comments where type = 0 and user_id = ${theirs}
-      union select document_id from favorites where type = 0 and user_id = ${theirs}
+      select document_id from comments where type = ${CommentType.Document} and user_id = ${theirs}
+      union select document_id from favorites where type = ${CommentType.Document} and user_id = ${theirs}
       union select document_id from document_scores where user_id = ${theirs})
     order by id for no key update`);
   await tx.execute(sql`
     select 1 from articles where id in (
-      select document_id from comments where type = 1 and user_id = ${theirs}
-      union select document_id from favorites where type = 1 and user_id = ${theirs})
+      select document_id from comments where type = ${CommentType.Article} and user_id = ${theirs}
+      union select document_id from favorites where type = ${CommentType.Article} and user_id = ${theirs})
     order by id for no key update`);
   await withdrawSupport(tx, ids);
   await tx
@@ -82,10 +82,10 @@ export async function deleteFavorites(tx: Db, ids: readonly number[]): Promise<v
     with gone as (delete from favorites where user_id = ${theirs} returning document_id, type),
     of_documents as (
       update documents d set favorite_count = greatest(0, d.favorite_count - g.n)
-      from (select document_id, count(*)::int as n from gone where type = 0 group by document_id) g
+      from (select document_id, count(*)::int as n from gone where type = ${CommentType.Document} group by document_id) g
       where d.id = g.document_id)
     update articles a set favorite_count = greatest(0, a.favorite_count - g.n)
-    from (select document_id, count(*)::int as n from gone where type = 1 group by document_id) g
+    from (select document_id, count(*)::int as n from gone where type = ${CommentType.Article} group by document_id) g
     where a.id = g.document_id`);
 }
 
@@ -114,9 +114,9 @@ async function deleteComments(tx: Db, ids: readonly number[]): Promise<void> {
       where status = ${CommentStatus.Approved} group by type, document_id),
     of_documents as (
       update documents d set comment_count = greatest(0, d.comment_count - c.n)
-      from counted c where c.type = 0 and d.id = c.document_id)
+      from counted c where c.type = ${CommentType.Document} and d.id = c.document_id)
     update articles a set comment_count = greatest(0, a.comment_count - c.n)
-    from counted c where c.type = 1 and a.id = c.document_id`);
+    from counted c where c.type = ${CommentType.Article} and a.id = c.document_id`);
   const answered = sql`any(${sql.param(rows.map(({ id }) => Number(id)))}::bigint[])`;
   await tx.execute(sql`
     update comments c set comment_count = (
