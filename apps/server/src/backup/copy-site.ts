@@ -6,6 +6,7 @@ import { listSequences, listTables, type TableShape } from '../db/tables.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
+import { VERSION } from '../version.ts';
 import { copyFiles } from './copy-files.ts';
 import type { FileLine, JobLine } from './manifest.ts';
 import { missingFiles } from './missing-files.ts';
@@ -36,6 +37,19 @@ type SavedSite = {
   readonly migration: number;
   readonly files: Saved & { readonly count: number; readonly bytes: number };
 };
+
+/** What the manifests of backups and exports say of it. */
+export function describeSaved({ tables, sequences, jobs, migration, files }: SavedSite) {
+  return {
+    version: VERSION,
+    created_at: new Date().toISOString(),
+    migration,
+    tables,
+    sequences,
+    jobs: { count: jobs.count, sha256: jobs.sha256 },
+    files: { count: files.count, bytes: files.bytes, sha256: files.sha256 },
+  };
+}
 
 /** Where a copy of a site goes, and in what form. */
 export type CopyTarget = {

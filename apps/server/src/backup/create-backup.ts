@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { VERSION } from '../version.ts';
 import {
   filesFile,
   findSnapshot,
@@ -16,6 +15,7 @@ import { linesOf, readRows, writeCompressed } from './compressed-file.ts';
 import { saveRows } from './copy-rows.ts';
 import {
   copySite,
+  describeSaved,
   whileAlone,
   type CopyReport,
   type CopyTarget,
@@ -60,18 +60,8 @@ async function snapshotIn(
     saveTable: (client, table) => saveRows(client, table, tableFile(folder, name, table.name)),
     saveJobs: (jobs) => writeCompressed(jobsFile(folder, name), linesOf(jobs)),
     saveFiles: (files) => writeCompressed(filesFile(folder, name), linesOf(files)),
-    finish: ({ tables, sequences, jobs, migration, files }) =>
-      writeManifest(folder, name, {
-        format: FORMAT,
-        version: VERSION,
-        created_at: new Date().toISOString(),
-        migration,
-        tables,
-        sequences,
-        jobs: { count: jobs.count, sha256: jobs.sha256 },
-        files: { count: files.count, bytes: files.bytes, sha256: files.sha256 },
-        secret,
-      }),
+    finish: (saved) =>
+      writeManifest(folder, name, { format: FORMAT, ...describeSaved(saved), secret }),
     discard: () => removeSnapshot(folder, name),
   };
 }

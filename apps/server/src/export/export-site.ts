@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { linesOf } from '../backup/compressed-file.ts';
 import {
   copySite,
+  describeSaved,
   whileAlone,
   type CopyReport,
   type CopyTarget,
@@ -13,7 +14,6 @@ import {
 import { measure } from '../backup/measure.ts';
 import type { ObjectStore } from '../backup/object-store.ts';
 import { StartError } from '../start-error.ts';
-import { VERSION } from '../version.ts';
 import {
   fileOf,
   filesOf,
@@ -57,18 +57,8 @@ function exportInto(folder: string, secret: string): CopyTarget {
     saveTable: (client, table) => saveJsonRows(client, table, tableOf(folder, table.name)),
     saveJobs: (jobs) => writeLines(jobsOf(folder), linesOf(jobs)),
     saveFiles: (files) => writeLines(filesOf(folder), listed(files)),
-    async finish({ tables, sequences, jobs, migration, files }) {
-      const manifest: ExportManifest = {
-        format: FORMAT,
-        version: VERSION,
-        created_at: new Date().toISOString(),
-        migration,
-        tables,
-        sequences,
-        jobs: { count: jobs.count, sha256: jobs.sha256 },
-        files: { count: files.count, bytes: files.bytes, sha256: files.sha256 },
-        secret,
-      };
+    async finish(saved) {
+      const manifest: ExportManifest = { format: FORMAT, ...describeSaved(saved), secret };
       const near = path.join(folder, 'manifest.part');
       const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
       await writeFile(near, text, { mode: 0o600, flush: true });
