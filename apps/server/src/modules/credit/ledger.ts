@@ -19,7 +19,7 @@ export type CreditMovement = {
 
 /**
  * Moves credits in the transaction of their cause, with a ledger row and the new balance, which never falls below zero.
- * It locks the users' rows in the order of ids, and must be the last lock of its transaction.
+ * It locks the members in the order of their ids; of all locks of its transaction, only those of notices come later.
  * @throws {HttpError} 403 when a member has too little, in which credits have the site's name for them.
  */
 export async function moveCredits(

@@ -55,7 +55,7 @@ export function createInvoices(services: Services) {
     return row;
   }
 
-  /** Locks an open request, which `isTheirs` may narrow to that of its member. */
+  /** Locks an open request; with an owner, only one of theirs. */
   async function requireOpen(tx: Db, id: number, owner?: Caller): Promise<InvoiceRow> {
     const row = await lockInvoice(tx, id);
     // A request of another member is reported as missing, so that ids reveal nothing.
