@@ -26,38 +26,41 @@ import {
 import styles from './user.module.css';
 
 /** One page of what somebody published, in any of its states. */
-function Published({
-  query,
+function Published<Reply extends { readonly total: number }, Row>({
+  list,
+  rowsOf,
   empty,
   children,
 }: {
-  query: {
-    isLoadingError: boolean;
-    error: Error | null;
-    refetch: () => unknown;
-    data: { total: number; count: number } | undefined;
+  list: {
+    queryKey: readonly unknown[];
+    queryFn: (context: { signal: AbortSignal }) => Promise<Reply>;
   };
+  rowsOf: (reply: Reply) => readonly Row[];
   empty: string;
-  children: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { search } = usePage(page);
   const [params] = useSearchParams();
-  if (query.isLoadingError)
+  const { data, error, isLoadingError, refetch } = useQuery({
+    ...list,
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+  });
+  if (isLoadingError)
     return (
-      <LoadFailed
-        message={errorMessage(query.error, '列表加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailed message={errorMessage(error, '列表加载失败')} onRetry={() => void refetch()} />
     );
-  if (query.data === undefined) return <Skeleton height={480} />;
-  const { total, count } = query.data;
+  if (data === undefined) return <Skeleton height={480} />;
+  const { total } = data;
   if (total === 0) return <EmptyState title={search.wd === '' ? empty : '没有符合条件的内容'} />;
+  const rows = rowsOf(data);
   const pages = Math.ceil(total / USER_PAGE_SIZE);
   const hrefOf = (number: number) => withParam(params, 'page', String(number));
-  if (count === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+  if (rows.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <>
-      {children}
+      {children(rows)}
       <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </>
   );
@@ -65,36 +68,26 @@ function Published({
 
 function Documents() {
   const { params, search } = usePage(page);
-  const query = useQuery({
-    ...api.document.list(documentsInput(params.id, search)),
-    retryOnMount: false,
-    placeholderData: keepPreviousData,
-  });
-  const { data } = query;
   return (
     <Published
-      query={{ ...query, data: data && { total: data.total, count: data.document.length } }}
+      list={api.document.list(documentsInput(params.id, search))}
+      rowsOf={({ document }) => document}
       empty="还没有公开的文档"
     >
-      <DocumentRows documents={data?.document ?? []} />
+      {(documents) => <DocumentRows documents={documents} />}
     </Published>
   );
 }
 
 function Articles() {
   const { params, search } = usePage(page);
-  const query = useQuery({
-    ...api.article.list(articlesInput(params.id, search)),
-    retryOnMount: false,
-    placeholderData: keepPreviousData,
-  });
-  const { data } = query;
   return (
     <Published
-      query={{ ...query, data: data && { total: data.total, count: data.article.length } }}
+      list={api.article.list(articlesInput(params.id, search))}
+      rowsOf={({ article }) => article}
       empty="还没有公开的文章"
     >
-      <ArticleRows articles={data?.article ?? []} />
+      {(articles) => <ArticleRows articles={articles} />}
     </Published>
   );
 }
@@ -102,18 +95,13 @@ function Articles() {
 /** What the member collected, where they show it. */
 function Favorites() {
   const { params, search } = usePage(page);
-  const query = useQuery({
-    ...api.favorite.ofUser(favoritesInput(params.id, search)),
-    retryOnMount: false,
-    placeholderData: keepPreviousData,
-  });
-  const { data } = query;
   return (
     <Published
-      query={{ ...query, data: data && { total: data.total, count: data.document.length } }}
+      list={api.favorite.ofUser(favoritesInput(params.id, search))}
+      rowsOf={({ document }) => document}
       empty="还没有收藏"
     >
-      <DocumentRows documents={data?.document ?? []} />
+      {(documents) => <DocumentRows documents={documents} />}
     </Published>
   );
 }
