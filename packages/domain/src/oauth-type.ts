@@ -40,7 +40,7 @@ export const oauthTypes: readonly OauthType[] = [2, 8, 1, 4, 3, 7, 6];
 export const OAUTH_CALLBACK_PATH = '/oauth/callback';
 
 /** Whether a page runs in the app of WeChat, which shows no code for its own camera but signs in by the official account. */
-function isWechatApp(userAgent: string): boolean {
+export function isWechatApp(userAgent: string): boolean {
   return /MicroMessenger/i.test(userAgent);
 }
 

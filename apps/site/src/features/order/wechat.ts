@@ -1,6 +1,11 @@
-/** Inside the app of WeChat, where payment goes on in the app itself. */
+import { isWechatApp } from '@wenyuan/domain';
+
+/**
+ * Inside the app of WeChat on a phone, where payment goes on in the app itself. Its windows on a desktop also sign in by
+ * the official account, but there people scan a code to pay, as in any browser.
+ */
 export function isWithinWechat(userAgent = navigator.userAgent): boolean {
-  return /MicroMessenger\//.test(userAgent) && !/WindowsWechat|MacWechat/.test(userAgent);
+  return isWechatApp(userAgent) && !/WindowsWechat|MacWechat/.test(userAgent);
 }
 
 const STATE_KEY = 'wechat-payment-state';
