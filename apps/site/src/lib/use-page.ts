@@ -12,10 +12,9 @@ export function usePage<Context, All extends Queries>(
   if (opened === undefined) throw new Error(`The address is not one of ${page.path}`);
   const { context, queries } = opened;
   const needed = Object.entries(queries).filter(([, query]) => !isOptional(query));
-  // A page needs the same number of replies at each of its addresses, and its loader has requested them side by side: the
-  // number of hooks never changes, and none waits for another.
+  // The loader of the page has requested them side by side: none waits for another.
   const replies: Record<string, unknown> = {};
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a page needs the same number of replies at each of its addresses
   for (const [name, query] of needed) replies[name] = useSuspenseQuery(query).data;
   return { ...context, queries, replies: replies as NeededReplies<All> };
 }
