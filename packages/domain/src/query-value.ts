@@ -21,8 +21,10 @@ export function toIntList(value: QueryValue): number[] {
     .filter((item) => Number.isSafeInteger(item));
 }
 
-/** A page number from a query: at least 1, at most `max`. */
-export function parsePage(value: string | null | undefined, max = 100_000): number {
+const PAGE_MAX = 100_000;
+
+/** A page number from a query, at least 1. */
+export function parsePage(value: string | null | undefined): number {
   const [page = 1] = toIntList(value);
-  return Math.min(Math.max(page, 1), max);
+  return Math.min(Math.max(page, 1), PAGE_MAX);
 }
