@@ -1,30 +1,18 @@
 import { FieldFrame, type Option } from '@wenyuan/ui/forms';
-import { useController } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { useField } from './use-field.ts';
 
 /** Several of a few choices; the value is the list of their codes. */
-export function ChoicesField({
-  control,
-  name,
-  label,
-  hint,
-  rule,
-  options,
-}: FieldProps & { options: readonly Option[] }) {
-  const { field, fieldState } = useController({ control, name });
+export function ChoicesField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+  const { field, frame } = useField(props);
   const chosen = (field.value ?? []) as readonly (string | number)[];
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      required={rule.required}
-      error={fieldState.error?.message}
-    >
+    <FieldFrame {...frame}>
       {({ id }) => (
         <ChoiceList
           id={id}
-          label={label}
+          label={frame.label}
           options={options.map(({ value, label: word }) => ({ value: String(value), label: word }))}
           chosen={chosen.map(String)}
           onChange={(codes) =>

@@ -1,33 +1,23 @@
 import { formatDate } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
-import { useController } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 import styles from './controls.module.css';
+import { useField } from './use-field.ts';
 
 /** A moment that is often meant: so long from now, or from the value that the row has. */
 export type Preset = { readonly label: string; readonly moment: (row: object | undefined) => Date };
 
 /** A date with its time of the day, of the place where the person is; empty for none. */
 export function MomentField({
-  control,
-  name,
-  label,
-  hint,
-  rule,
-  row,
   presets = [],
   none,
+  ...props
 }: FieldProps & { presets?: readonly Preset[]; none?: string | undefined }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, frame } = useField(props);
   const value = typeof field.value === 'string' ? field.value : null;
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      required={rule.required}
-      error={fieldState.error?.message}
-    >
+    <FieldFrame {...frame}>
       {(attributes) => (
         <div>
           <Input
@@ -45,13 +35,13 @@ export function MomentField({
             }
           />
           {presets.length === 0 ? null : (
-            <div role="group" aria-label={`${label}：常用`} className={styles.presets}>
+            <div role="group" aria-label={`${frame.label}：常用`} className={styles.presets}>
               {presets.map((preset) => (
                 <Button
                   key={preset.label}
                   size="xs"
                   variant="outline"
-                  onClick={() => field.onChange(preset.moment(row).toISOString())}
+                  onClick={() => field.onChange(preset.moment(props.row).toISOString())}
                 >
                   {preset.label}
                 </Button>

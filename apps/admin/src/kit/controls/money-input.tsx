@@ -1,7 +1,8 @@
 import { FieldFrame, Input, type ControlAttributes } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
+import type { ControllerRenderProps, FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
+import { useField } from './use-field.ts';
 
 /** Yuan with at most two decimals as cents; NaN for any other text, which the rules refuse. */
 export function toCents(yuan: string): number {
@@ -40,16 +41,14 @@ export function MoneyInput({
   );
 }
 
-export function MoneyField({ control, name, label, hint, rule }: FieldProps) {
-  const { field, fieldState } = useController({ control, name });
+export function MoneyField(props: FieldProps) {
+  const { field, frame } = useField(props);
   const cents = Number(field.value);
-  const message = fieldState.error?.message;
   return (
     <FieldFrame
-      label={`${label}（元）`}
-      hint={hint}
-      required={rule.required}
-      error={message !== undefined && Number.isNaN(cents) ? NO_AMOUNT : message}
+      {...frame}
+      label={`${frame.label}（元）`}
+      error={frame.error !== undefined && Number.isNaN(cents) ? NO_AMOUNT : frame.error}
     >
       {(attributes) => <MoneyInput {...attributes} cents={cents} field={field} />}
     </FieldFrame>

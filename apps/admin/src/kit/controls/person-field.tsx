@@ -2,21 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { FieldFrame } from '@wenyuan/ui/forms';
 import { X } from 'lucide-react';
-import { useController } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 import { PersonInput } from '../person-input.tsx';
 import styles from './controls.module.css';
+import { useField } from './use-field.ts';
 
 /** One person or several, found by name; the value is an id, or a list of them. */
-export function PersonField({
-  control,
-  name,
-  label,
-  hint,
-  rule,
-  several,
-}: FieldProps & { several: boolean }) {
-  const { field, fieldState } = useController({ control, name });
+export function PersonField({ several, ...props }: FieldProps & { several: boolean }) {
+  const { field, frame } = useField(props);
   const ids = [field.value as number | readonly number[] | null].flat().filter((id) => id !== null);
   const { data } = useQuery({
     ...api.user.list({ page: 1, size: Math.max(1, ids.length), id: ids }),
@@ -26,12 +19,7 @@ export function PersonField({
     data?.user.find((person) => person.id === id)?.username ?? `#${id}`;
   const set = (chosen: readonly number[]) => field.onChange(several ? chosen : (chosen[0] ?? null));
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      required={rule.required}
-      error={fieldState.error?.message}
-    >
+    <FieldFrame {...frame}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div className={styles.people}>
           {ids.map((person) => (

@@ -4,11 +4,12 @@ import { Button } from '@wenyuan/ui';
 import { FieldFrame, type ControlAttributes } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useController, type RefCallBack } from 'react-hook-form';
+import type { RefCallBack } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 import type { Shape } from './crop-dialog.tsx';
 import crop from './crop.module.css';
 import styles from './controls.module.css';
+import { useField } from './use-field.ts';
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
@@ -150,28 +151,19 @@ export function PictureInput({
 
 /** A field of a form with a picture. */
 export function PictureField({
-  control,
-  name,
-  label,
-  hint,
-  rule,
   upload,
   ratio,
   shapes,
+  ...props
 }: FieldProps & { upload: PictureUpload; ratio: string; shapes?: Shapes | undefined }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, frame } = useField(props);
   return (
-    <FieldFrame
-      label={label}
-      required={rule.required}
-      error={fieldState.error?.message}
-      hint={hint ?? 'PNG、JPG、WebP 等图片，10 MB 以内，可拖放到此处'}
-    >
+    <FieldFrame {...frame} hint={frame.hint ?? 'PNG、JPG、WebP 等图片，10 MB 以内，可拖放到此处'}>
       {(attributes) => (
         <PictureInput
           attributes={attributes}
           field={field}
-          label={label}
+          label={frame.label}
           upload={upload}
           ratio={ratio}
           shapes={shapes}
