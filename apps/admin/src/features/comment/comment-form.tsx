@@ -1,9 +1,8 @@
 import type { Comment } from '@wenyuan/api-client';
-import { commentStatusLabels, commentTypeLabels, formatDateTime } from '@wenyuan/domain';
+import { commentStatusLabels, formatDateTime } from '@wenyuan/domain';
 import { Facts, field, optionsOf, resourceForm } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
-import { commentTarget } from './comment-target.ts';
+import { targetFact } from './comment-target.tsx';
 import { rejectReasonField } from './reject-reason.ts';
 
 export const commentForm = resourceForm(
@@ -19,9 +18,7 @@ export const commentForm = resourceForm(
     about: (comment: Comment) => (
       <Facts
         facts={{
-          [commentTypeLabels[comment.type === 1 ? 1 : 0]]: (
-            <SiteLink href={commentTarget(comment)}>{comment.document_title ?? ''}</SiteLink>
-          ),
+          ...targetFact(comment),
           作者: <PersonLink id={comment.user.id}>{comment.user.username}</PersonLink>,
           'IP 地址': comment.ip,
           发表时间: formatDateTime(comment.created_at),

@@ -19,10 +19,9 @@ import {
   seenOf,
   type BatchAction,
 } from '../../kit/index.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
 import { endField, reasonField } from '../punishment/index.ts';
 import { commentForm } from './comment-form.tsx';
-import { commentTarget } from './comment-target.ts';
+import { CommentTarget } from './comment-target.tsx';
 import styles from './comment.module.css';
 import { rejectReasonField } from './reject-reason.ts';
 
@@ -75,9 +74,7 @@ export const Component = resourcePage('comment', {
       title: '评论对象',
       width: 160,
       phone: true,
-      cell: (row) => (
-        <SiteLink href={commentTarget(row)}>{row.document_title || '（已删除）'}</SiteLink>
-      ),
+      cell: (row) => <CommentTarget comment={row} />,
       csv: ({ document_title = '' }) => document_title,
     },
     {

@@ -5,7 +5,6 @@ import { contract, inputRules, type Operation } from '@wenyuan/contract';
 import {
   ArticleStatus,
   CommentStatus,
-  commentTypeLabels,
   DocumentStatus,
   formatBytes,
   formatDateTime,
@@ -13,13 +12,13 @@ import {
   ReportType,
   type ReportReason,
   excerpt,
-  CommentType,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
 import { sameFileOf } from '../../../lib/same-file.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
-import { articleAddress, readerAddress, siteOrigin } from '../../../lib/site-origin.ts';
+import { articleAddress, siteOrigin } from '../../../lib/site-origin.ts';
+import { targetFact } from '../../comment/index.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
 import { ArticleEvidence } from './article-evidence.tsx';
 import { CommentEvidence } from './comment-evidence.tsx';
@@ -95,21 +94,12 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
 function commentItem(row: Comment): ReviewItem {
   const decide = (status: CommentStatus, reject_reason = '') =>
     mutate(api.comment.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
-  const { content, document_uuid: key = '' } = row;
-  const address =
-    row.type === CommentType.Article
-      ? articleAddress({ identifier: key })
-      : readerAddress({ uuid: key });
   return {
     id: row.id,
-    name: excerpt(content, 40),
+    name: excerpt(row.content, 40),
     facts: {
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
-      [commentTypeLabels[row.type === 1 ? 1 : 0]]: (
-        <SiteLink href={key === '' ? undefined : address}>
-          {row.document_title || '（已删除）'}
-        </SiteLink>
-      ),
+      ...targetFact(row),
       'IP 地址': row.ip,
       发表时间: formatDateTime(row.created_at),
     },
