@@ -105,15 +105,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         return {};
       }),
     deleteUnused: ({ signal }) =>
-      turns(async () => {
-        let count = 0;
-        while (!signal.aborted) {
-          const deleted = await deleteOrphans({ db }, UNUSED_HOURS);
-          if (deleted === 0) break;
-          count += deleted;
-        }
-        return { count };
-      }),
+      turns(async () => ({ count: await deleteOrphans({ db }, UNUSED_HOURS, signal) })),
     stats: async () => ({
       stats: await keptOf(db).of(
         'attachment.stats',

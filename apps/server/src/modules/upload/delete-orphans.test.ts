@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { settingByName } from '@wenyuan/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
-import { createAdvertisement, createDocument } from '../../testing/builders.ts';
+import { createAdvertisement, createArticle, createDocument } from '../../testing/builders.ts';
 import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
@@ -234,6 +234,30 @@ describe('pictures that nothing uses', () => {
     ]);
     await dayPasses();
     expect(await Promise.all(made.map(({ key }) => isStored(key)))).toEqual(made.map(() => true));
+  });
+
+  it('stay where an older article shows them, and all others go by one run', async () => {
+    const { path, key } = await uploaded(upload.article);
+    const { db } = test.services;
+    const of = eq(attachments.path, path);
+    const [row] = await db.select().from(attachments).where(of);
+    if (row === undefined) return expect.unreachable();
+    const { id: _, ...unused } = row;
+    const made = Array.from({ length: 2500 }, (__, n) => ({
+      ...unused,
+      path: `/uploads/x/${n}.webp`,
+    }));
+    await db.insert(attachments).values(made);
+    const content = `<p>见 http://site.example${path}。</p><p>以及/uploads/x/7.webp.</p>`;
+    await createArticle(test.services, { user_id: author.id, content });
+    await dayPasses();
+    expect([await isStored(key), await live('/uploads/x/7.webp')]).toEqual([true, 1]);
+    expect(
+      await db.$count(
+        attachments,
+        and(like(attachments.path, '/uploads/x/%'), isNull(attachments.deleted_at)),
+      ),
+    ).toBe(1);
   });
 
   it('leave what an article shows', async () => {

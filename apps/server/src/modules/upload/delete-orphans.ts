@@ -1,5 +1,6 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull, like, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import {
   advertisements,
   articles,
@@ -14,61 +15,68 @@ import type { Services } from '../../services.ts';
 const AGE_HOURS = 24;
 /** `type_id` of an attachment that nothing uses, or whose document is being made. */
 export const UNUSED_IDS = [0, -1];
-/** The rest waits for the next run. */
+/** Rows looked at by one statement. */
 const BATCH = 1000;
 
 /**
+ * Addresses of unused attachments that are in use all the same: `bindImages` binds pictures to their users; older rows refer
+ * to them only in their text. All texts are read once, because looking for each address in each text takes minutes.
+ */
+async function findNamed(db: Db): Promise<ReadonlySet<string>> {
+  const inText = (table: typeof articles | typeof advertisements) => sql`
+    select rtrim(found[1], '.')
+    from ${table}, regexp_matches(${table.content}, '/uploads/[A-Za-z0-9_./-]+', 'g') found
+    where ${table.content} like '%/uploads/%'`;
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select distinct named.path from (
+      select ${users.avatar} as path from ${users} where ${users.avatar} <> ''
+      union all select ${banners.path} from ${banners}
+      union all select ${categories.icon} from ${categories}
+      union all select ${categories.cover} from ${categories}
+      union all select ${configs.value} #>> '{}' from ${configs}
+      union all ${inText(advertisements)}
+      union all ${inText(articles)}
+    ) named join ${attachments} on ${attachments.path} = named.path
+    where ${inArray(attachments.type_id, UNUSED_IDS)} and ${isNull(attachments.deleted_at)}`);
+  return new Set(rows.map(({ path }) => path));
+}
+
+/**
  * Deletes uploads that are unused after a day, as operators would: the retention time applies, and `deleteAttachments`
- * removes the bytes that no other row has. Returns how many it deleted, a batch at most.
+ * removes the bytes that no other row has. Returns how many it deleted until `signal` aborted.
  */
 export async function deleteOrphans(
   { db }: Pick<Services, 'db'>,
   hours: number = AGE_HOURS,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const { path } = attachments;
-  const inText = (text: typeof articles.content | typeof advertisements.content) =>
-    like(text, sql`'%' || ${path} || '%'`);
-  const one = sql`1`;
-  // `bindImages` binds pictures to their users; older rows refer to them only in their text.
-  const isUnnamed = and(
-    notExists(db.select({ one }).from(users).where(eq(users.avatar, path))),
-    notExists(db.select({ one }).from(banners).where(eq(banners.path, path))),
-    notExists(
-      db
-        .select({ one })
-        .from(categories)
-        .where(or(eq(categories.icon, path), eq(categories.cover, path))),
-    ),
-    notExists(
-      db
-        .select({ one })
-        .from(configs)
-        .where(sql`${configs.value} = to_jsonb(${path})`),
-    ),
-    notExists(db.select({ one }).from(advertisements).where(inText(advertisements.content))),
-    or(
-      ne(attachments.type, AttachmentType.Article),
-      notExists(db.select({ one }).from(articles).where(inText(articles.content))),
-    ),
-  );
+  const named = await findNamed(db);
   const isOrphan = and(
     inArray(attachments.type_id, UNUSED_IDS),
     isNull(attachments.deleted_at),
     lt(attachments.created_at, sql`now() - make_interval(hours => ${hours}::int)`),
   );
-  const found = await db
-    .select({ id: attachments.id })
-    .from(attachments)
-    .where(and(isOrphan, or(eq(attachments.type, AttachmentType.Document), isUnnamed)))
-    .orderBy(asc(attachments.id))
-    .limit(BATCH);
-  if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
-  // Rows that were used since the query are skipped.
-  const deleted = await db
-    .update(attachments)
-    .set({ deleted_at: new Date() })
-    .where(and(inArray(attachments.id, ids), isOrphan))
-    .returning({ id: attachments.id });
-  return deleted.length;
+  let total = 0;
+  let last = 0;
+  while (signal?.aborted !== true) {
+    const found = await db
+      .select({ id: attachments.id, type: attachments.type, path: attachments.path })
+      .from(attachments)
+      .where(and(isOrphan, gt(attachments.id, last)))
+      .orderBy(asc(attachments.id))
+      .limit(BATCH);
+    last = found.at(-1)?.id ?? 0;
+    if (last === 0) break;
+    const ids = found
+      .filter(({ type, path }) => type === AttachmentType.Document || !named.has(path))
+      .map(({ id }) => id);
+    // Rows that were used since the query are skipped.
+    const deleted = await db
+      .update(attachments)
+      .set({ deleted_at: new Date() })
+      .where(and(inArray(attachments.id, ids), isOrphan))
+      .returning({ id: attachments.id });
+    total += deleted.length;
+  }
+  return total;
 }
