@@ -78,7 +78,10 @@ export async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<v
         and not exists (select 1 from path p where p.document_id = dc.document_id and p.category_id = dc.category_id)
     )
     insert into document_categories (document_id, category_id, position)
-    select document_id, category_id, max(up) over (partition by document_id) - up from path
+    select document_id, category_id, position from (
+      select document_id, category_id, max(up) over (partition by document_id) - up as position from path) wanted
+    where not exists (select from document_categories o where o.document_id = wanted.document_id
+      and o.category_id = wanted.category_id and o.position = wanted.position)
     order by document_id
     on conflict (document_id, category_id) do update set position = excluded.position`);
   await recountCategories(tx);

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
+import { CATEGORY_LEVELS, CategoryType, DocumentStatus } from '@wenyuan/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -17,6 +17,7 @@ import {
   createWish,
 } from '../../testing/builders.ts';
 import { eventually } from '../../testing/conversions.ts';
+import { indexAll } from '../../search/indexer.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { findNewAddress } from '../former-address/former-address.ts';
 
@@ -152,9 +153,50 @@ it('what is filed meanwhile is not lost, and the counters are those of a recount
   expect((await rowOf(into))?.doc_count).toBe(paths.flat().filter((id) => id === into).length);
 });
 
+it('search finds what moved in its new category', async () => {
+  const [from, into] = [await made(), await made()];
+  const id = await filed(from);
+  const { db } = test.services;
+  await indexAll(test.services);
+  await test.call(category.merge, { id: from, into_id: into }, root);
+  await indexAll(test.services);
+  const { rows } = await db.execute(
+    sql`select category_ids from search_entries where type = 0 and target_id = ${id}`,
+  );
+  expect(rows).toEqual([{ category_ids: [String(into)] }]);
+});
+
+it('a link that moves keeps whether and how often its document is read', async () => {
+  const [from, into] = [await made(), await made()];
+  const id = await filed(from);
+  const { db } = test.services;
+  await db.update(documents).set({ view_count: 42 }).where(eq(documents.id, id));
+  await test.call(category.merge, { id: from, into_id: into }, root);
+  const linkOf = () =>
+    db.select().from(documentCategories).where(eq(documentCategories.document_id, id));
+  expect(await linkOf()).toMatchObject([{ category_id: into, view_count: 42, is_public: true }]);
+  await db
+    .update(documents)
+    .set({ view_count: 43, status: DocumentStatus.Disabled })
+    .where(eq(documents.id, id));
+  expect(await linkOf()).toMatchObject([{ view_count: 43, is_public: false }]);
+});
+
+it('a document of the category that takes the other in is not held up', async () => {
+  const [from, into] = [await made(), await made()];
+  const id = await filed(into);
+  await filed(from);
+  const { db } = test.services;
+  const merged = await db.transaction(async (tx) => {
+    await tx.update(documents).set({ view_count: 7 }).where(eq(documents.id, id));
+    return test.attempt(category.merge, { id: from, into_id: into }, root);
+  });
+  expect(merged.status).toBe(200);
+});
+
 it('a merge waits for views that are being written, and they do not wait for it', async () => {
   const [from, into] = [await made(), await made()];
-  const [low, high] = [await filed(into), await filed(from)];
+  const [low, high] = [await filed(from), await filed(from)];
   const { db } = test.services;
   const see = (tx: Pick<typeof db, 'update'>, id: number) =>
     tx.update(documents).set({ view_count: 7 }).where(eq(documents.id, id));
@@ -171,5 +213,5 @@ it('a merge waits for views that are being written, and they do not wait for it'
     return { merging };
   });
   await merged.merging;
-  expect(await pathOf(high)).toEqual([into]);
+  expect(await Promise.all([pathOf(low), pathOf(high)])).toEqual([[into], [into]]);
 });

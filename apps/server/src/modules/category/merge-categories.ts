@@ -17,25 +17,30 @@ import { bindPictures, relinkDocuments, RULES } from './category.service.ts';
 type Merge = ParsedInputOf<(typeof contract)['category']['merge']>;
 
 /**
- * Locks the documents of two categories, in the order in which others lock them. New links lock their documents, too: one
- * step of a merge after the other, those of one category would wait for views of the other's, and these for them.
+ * Locks the documents whose links move, in the order in which others lock them: a step of the merge would wait for the views
+ * of one, and these for the step before. Those that are in the other category already stay as they are.
  */
-async function lockLinked(tx: Db, ids: readonly number[]): Promise<void> {
+async function lockLinked(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
       select from ${documents} where ${documents.id} in (
-        select document_id from ${documentCategories} where category_id = any(${sql.param([...ids])}::bigint[]))
+        select document_id from ${documentCategories} where category_id = ${id})
       order by ${documents.id} for share
     ) locked`);
 }
 
 /** Moves what is linked to one category to another; what is linked to both stays linked once. */
 async function moveLinks(tx: Db, from: number, into: number): Promise<void> {
+  // A new link is dear, as triggers fill it in; a changed one keeps what they wrote, but the search index is not told.
   await tx.execute(sql`
-    insert into ${documentCategories} (document_id, category_id, position)
-    select document_id, ${into}, position from ${documentCategories} where category_id = ${from}
-    order by document_id
-    on conflict (document_id, category_id) do nothing`);
+    with moved as (
+      update document_categories l set category_id = ${into} where category_id = ${from} and not exists (
+        select from document_categories o where o.document_id = l.document_id and o.category_id = ${into})
+      returning document_id
+    )
+    insert into search_changes (type, target_id)
+    select 0, d.id from moved join documents d on d.id = moved.document_id
+    where search_shows_document(d.status, d.deleted_at)`);
   await tx.delete(documentCategories).where(eq(documentCategories.category_id, from));
   await tx.execute(sql`
     insert into ${articleCategories} (article_id, category_id)
@@ -107,7 +112,7 @@ export async function mergeCategories(db: Db, { id, into_id }: Merge): Promise<v
         ...RULES,
         field: 'into_id',
       });
-    await lockLinked(tx, [id, into_id]);
+    await lockLinked(tx, id);
     const touched = await mergeInto(tx, tree, from, into);
     if (from.type === CategoryType.Document) await relinkDocuments(tx, touched);
     else await recountArticles(tx, touched);
