@@ -15,7 +15,7 @@ export type Counts = {
   record(key: string, total: number): void;
 };
 
-const isLarge = (total: number) => total > LARGE;
+export const isLarge = (total: number) => total > LARGE;
 
 /** Keeps large totals: counting every row of a large list costs more than reading a page of it. */
 export function createCounts(now?: () => number): Counts {

@@ -1,20 +1,25 @@
-import { fileTypeFilterOptions } from '@wenyuan/domain';
-import { sql } from 'drizzle-orm';
+import { extensionsOfAlias, fileTypeFilterOptions } from '@wenyuan/domain';
+import { count } from 'drizzle-orm';
+import { isLarge } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
+import { keptOf } from '../../db/kept.ts';
 import { documents } from '../../db/schema/index.ts';
 import { conditionOf, type DocumentFilter } from './document.repo.ts';
 
-/** The file types that a filtered list has. Each is only looked for: counting would read all of a large list. */
+const known = fileTypeFilterOptions.map(({ value }) => value).filter((value) => value !== '');
+
+/** The file types that a filtered list has; those of a large one may be some seconds old, like its total. */
 export async function typesOf(db: Db, filter: DocumentFilter): Promise<string[]> {
-  const known = fileTypeFilterOptions.map(({ value }) => value).filter((value) => value !== '');
-  const columns = known.map(
-    (ext) => sql`exists(select 1 from ${documents} where ${conditionOf(db, { ...filter, ext })})`,
+  const rows = await keptOf(db).of(
+    `document.types ${JSON.stringify(filter)}`,
+    () =>
+      db
+        .select({ ext: documents.ext, total: count() })
+        .from(documents)
+        .where(conditionOf(db, filter))
+        .groupBy(documents.ext),
+    (found) => isLarge(found.reduce((sum, { total }) => sum + total, 0)),
   );
-  const { rows } = await db.execute<Record<string, boolean>>(
-    sql`select ${sql.join(
-      columns.map((column, index) => sql`${column} as ${sql.identifier(known[index] ?? '')}`),
-      sql`, `,
-    )}`,
-  );
-  return known.filter((ext) => rows[0]?.[ext] === true);
+  const found = new Set(rows.map(({ ext }) => ext));
+  return known.filter((type) => extensionsOfAlias(type)?.some((ext) => found.has(ext)));
 }

@@ -13,6 +13,7 @@ import {
 import type { Services } from '../../services.ts';
 import type { Counts } from '../../db/counts.ts';
 import { createDocumentFinder } from './document.repo.ts';
+import { typesOf } from './document-types.ts';
 import { createLists } from './public-lists.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
@@ -84,6 +85,23 @@ it('the types of a list are those of its public documents', async () => {
     test.call(document.types, input);
   expect(await types({ category_id: [category] })).toEqual({ ext: ['pdf', 'doc'] });
   expect(await types({ category_id: [category], fee_type: 'charge' })).toEqual({ ext: [] });
+});
+
+it('the types of a large list may be some seconds old, those of a small one are not', async () => {
+  const { db } = test.services;
+  const seller = await createMember(test.services);
+  const filter = { userIds: [seller.id] };
+  await createDocument(test.services, { user_id: seller.id, ext: '.pdf' });
+  expect(await typesOf(db, filter)).toEqual(['pdf']);
+  const { id } = await createDocument(test.services, { user_id: seller.id, ext: '.xls' });
+  expect(await typesOf(db, filter)).toEqual(['pdf', 'xls']);
+  await db.execute(sql`
+    insert into documents (uuid, user_id, title, hash, ext, attachment_id, pages, size, status)
+    select 'types-' || n, user_id, title, hash, '.pdf', attachment_id, pages, size, status
+    from documents, generate_series(1, 1001) n where id = ${id}`);
+  expect(await typesOf(db, filter)).toEqual(['pdf', 'xls']);
+  await db.delete(documents).where(eq(documents.id, id));
+  expect(await typesOf(db, filter)).toEqual(['pdf', 'xls']);
 });
 
 describe('a list of documents', () => {
