@@ -1,5 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
 import { withOrigin } from '../jobs/jobs.ts';
@@ -20,45 +20,65 @@ export type Queued = {
   readonly user_id: number;
 };
 
-/** Documents of a member that are not converted yet. */
-async function waitingOf(db: Db, userId: number): Promise<number> {
+/** Documents of these members that are not converted yet. */
+async function waitingOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   const { PendingConvert, Converting, Reconvert } = DocumentStatus;
-  return db.$count(
-    documents,
-    and(
-      eq(documents.user_id, userId),
-      inArray(documents.status, [PendingConvert, Converting, Reconvert]),
-      isNull(documents.deleted_at),
-    ),
-  );
+  const rows = await db
+    .select({ user_id: documents.user_id, waiting: count() })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.user_id, [...new Set(userIds)]),
+        inArray(documents.status, [PendingConvert, Converting, Reconvert]),
+        isNull(documents.deleted_at),
+      ),
+    )
+    .groupBy(documents.user_id);
+  return new Map(rows.map(({ user_id, waiting }) => [user_id, waiting]));
 }
 
 /** Documents of one conversion share a queue, so that the second finds the result of the first. */
+const jobOf = ({ id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>) => ({
+  payload: { documentId: id },
+  key: `convert:${id}`,
+  queue: `convert:${conversion_key}`,
+});
+
 async function addConversion(
   { jobs }: Pick<Services, 'jobs'>,
   db: Db,
-  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
+  document: Pick<Queued, 'id' | 'conversion_key'>,
   options: { readonly priority: number } | { readonly delaySeconds: number },
 ): Promise<void> {
-  await jobs.add(
-    db,
-    'convert_document',
-    { documentId: id },
-    { ...options, key: `convert:${id}`, queue: `convert:${conversion_key}` },
-  );
+  const { payload, ...job } = jobOf(document);
+  await jobs.add(db, 'convert_document', payload, { ...options, ...job });
 }
 
-/** Enqueues a conversion; in a transaction, the job exists once that commits. */
+/** Enqueues conversions, in this order; in a transaction, the jobs exist once that commits. */
+export async function enqueueConversions(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Db,
+  all: readonly Queued[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const owners = all.map(({ user_id }) => user_id);
+  const before = await waitingOf(db, owners);
+  // The documents themselves are counted already.
+  for (const owner of owners) before.set(owner, (before.get(owner) ?? 0) - 1);
+  const queued = all.map((document) => {
+    const waiting = before.get(document.user_id) ?? 0;
+    before.set(document.user_id, waiting + 1);
+    return { ...jobOf(document), priority: priorityOfUpload(waiting, document.size) };
+  });
+  await jobs.addMany(db, 'convert_document', queued);
+}
+
 export async function enqueueConversion(
   services: Pick<Services, 'jobs'>,
   db: Db,
   document: Queued,
 ): Promise<void> {
-  // The document itself is counted already.
-  const others = (await waitingOf(db, document.user_id)) - 1;
-  await addConversion(services, db, document, {
-    priority: priorityOfUpload(others, document.size),
-  });
+  await enqueueConversions(services, db, [document]);
 }
 
 /** Enqueues a conversion again for later, when something that it needs may be back. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { attachments, documents } from '../db/schema/index.ts';
 import { keywordsOf } from '../search/keywords.ts';
@@ -15,14 +15,24 @@ export function nextFile({ id, hash, digest, size, ext }: File) {
   return { attachment_id: id, hash, digest, size, ext, conversion_key };
 }
 
-/** The document as it will be with the file that waits to take the place of its present one, if one does. */
-export async function withNextFile(db: Db, row: Row): Promise<Row> {
-  if (row.next_attachment_id === 0) return row;
-  const [file] = await db
+/** The documents as they will be with the files that wait to take the place of their present ones, where one does. */
+export async function withNextFiles(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const ids = rows.map((row) => row.next_attachment_id).filter((id) => id !== 0);
+  if (ids.length === 0) return [...rows];
+  const files = await db
     .select()
     .from(attachments)
-    .where(and(eq(attachments.id, row.next_attachment_id), isNull(attachments.deleted_at)));
-  return file === undefined ? row : { ...row, ...nextFile(file) };
+    .where(and(inArray(attachments.id, ids), isNull(attachments.deleted_at)));
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return rows.map((row) => {
+    const file = byId.get(row.next_attachment_id);
+    return file === undefined ? row : { ...row, ...nextFile(file) };
+  });
+}
+
+export async function withNextFile(db: Db, row: Row): Promise<Row> {
+  const [next = row] = await withNextFiles(db, [row]);
+  return next;
 }
 
 /** Whether the row is that of a document with its next file, which readers do not see yet. */

@@ -40,6 +40,12 @@ export type Jobs = {
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
+  /** Enqueues many by one statement, in their order. */
+  addMany<Name extends JobName>(
+    db: Db,
+    name: Name,
+    all: readonly (JobOptions & { readonly payload: JobPayloads[Name] })[],
+  ): Promise<void>;
 };
 
 /** The payload with the request that caused it, by which logs and traces find the job. */
@@ -48,15 +54,22 @@ export function withOrigin(payload: object): string {
 }
 
 export const jobs: Jobs = {
-  async add(db, name, payload, options = {}) {
+  add: (db, name, payload, options = {}) => jobs.addMany(db, name, [{ payload, ...options }]),
+  async addMany(db, name, all) {
+    if (all.length === 0) return;
+    const origin = currentOrigin();
+    const rows = all.map(({ payload, ...options }) => ({
+      ...options,
+      payload: { ...payload, origin },
+    }));
     await db.execute(sql`select graphile_worker.add_job(
       ${name},
-      payload := ${withOrigin(payload)}::json,
-      queue_name := ${options.queue ?? null},
-      job_key := ${options.key ?? null},
-      run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0}),
-      max_attempts := ${options.maxAttempts ?? 3},
-      priority := ${options.priority ?? 0}
-    )`);
+      payload := job -> 'payload',
+      queue_name := job ->> 'queue',
+      job_key := job ->> 'key',
+      run_at := now() + make_interval(secs => coalesce((job ->> 'delaySeconds')::float, 0)),
+      max_attempts := coalesce((job ->> 'maxAttempts')::int, 3),
+      priority := coalesce((job ->> 'priority')::int, 0)
+    ) from json_array_elements(${JSON.stringify(rows)}::json) as job`);
   },
 };

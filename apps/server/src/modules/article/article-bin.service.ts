@@ -2,6 +2,7 @@ import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, comments, favorites, users } from '../../db/schema/index.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -50,19 +51,11 @@ async function purgeRows(tx: Db, rows: readonly ArticleRow[]): Promise<void> {
     .where(and(eq(favorites.type, CommentType.Article), inArray(favorites.document_id, ids)))
     .returning({ user_id: favorites.user_id });
   const approved = removedComments.filter(({ status }) => status === CommentStatus.Approved);
-  const people = [...new Set([...approved, ...kept].map(({ user_id }) => user_id))];
-  await lockCounters(tx, { categoryIds: [], userIds: people });
-  for (const id of people) {
-    const commentCount = approved.filter(({ user_id }) => user_id === id).length;
-    const favoriteCount = kept.filter(({ user_id }) => user_id === id).length;
-    await tx
-      .update(users)
-      .set({
-        comment_count: sql`greatest(0, ${users.comment_count} - ${commentCount})`,
-        favorite_count: sql`greatest(0, ${users.favorite_count} - ${favoriteCount})`,
-      })
-      .where(eq(users.id, id));
-  }
+  const writers = approved.map(({ user_id }) => user_id);
+  const readers = kept.map(({ user_id }) => user_id);
+  await lockCounters(tx, { categoryIds: [], userIds: [...writers, ...readers] });
+  await addToCounter(tx, users.comment_count, writers, -1);
+  await addToCounter(tx, users.favorite_count, readers, -1);
   await tx.delete(articles).where(inArray(articles.id, ids));
 }
 

@@ -9,9 +9,10 @@ import {
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { articles } from '../../db/schema/index.ts';
+import { articles, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +20,7 @@ import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
-import { countForUsers, link, lockCounted, requireCategories } from './article-categories.ts';
+import { link, lockCounted, requireCategories } from './article-categories.ts';
 import { filesOfHtml } from './article-files.ts';
 import { articleColumns, findSent, presentArticles, type ArticleRow } from './article.repo.ts';
 import { withImageSizes } from './image-sizes.ts';
@@ -117,7 +118,7 @@ export function createArticleService(services: Services) {
           if (row === undefined) throw new Error('insert returned no article');
           await link(tx, row.id, category_id);
           await bindFiles(tx, row);
-          await countForUsers(tx, [caller.id], 1);
+          await addToCounter(tx, users.article_count, [caller.id], 1);
           return row;
         });
       } catch (error) {

@@ -59,16 +59,3 @@ export async function lockCounters(
       .for('no key update');
   }
 }
-
-/** Adds `change` to the counters of the named categories. */
-export async function countInCategories(
-  db: Db,
-  ids: readonly number[],
-  change: number,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(categories)
-    .set({ doc_count: sql`greatest(0, ${categories.doc_count} + ${change})` })
-    .where(inArray(categories.id, [...ids]));
-}

@@ -1,9 +1,10 @@
 import { CategoryType } from '@wenyuan/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, documentCategories, users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
-import { countInCategories, lockCounters } from '../category/category.repo.ts';
+import { lockCounters } from '../category/category.repo.ts';
 import { categoryIdsOf, categoryIdsOfAll, type DocumentRow } from './document.repo.ts';
 
 /** Requires the categories to be a path from a root, along which readers browse. */
@@ -40,23 +41,18 @@ export async function link(
       })),
     );
   }
-  await countInCategories(
+  await addToCounter(
     tx,
+    categories.doc_count,
     previous.filter((id) => !categoryIds.includes(id)),
     -1,
   );
-  await countInCategories(
+  await addToCounter(
     tx,
+    categories.doc_count,
     categoryIds.filter((id) => !previous.includes(id)),
     1,
   );
-}
-
-export async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
-  await tx
-    .update(users)
-    .set({ doc_count: sql`greatest(0, ${users.doc_count} + ${change})` })
-    .where(eq(users.id, userId));
 }
 
 /** Locks everything whose counters change when documents enter or leave categories. */
@@ -71,8 +67,19 @@ export async function lockCounted(
   });
 }
 
-/** Subtracts a document from the counters of its owner and categories, or adds it again. */
-export async function recount(tx: Db, row: DocumentRow, change: 1 | -1): Promise<void> {
-  await countForUser(tx, row.user_id, change);
-  await countInCategories(tx, await categoryIdsOf(tx, row.id), change);
+/** Subtracts documents from the counters of their owners and categories, or adds them again. */
+export async function recount(tx: Db, rows: readonly DocumentRow[], change: 1 | -1): Promise<void> {
+  const owners = rows.map((row) => row.user_id);
+  await addToCounter(tx, users.doc_count, owners, change);
+  const links = await tx
+    .select({ id: documentCategories.category_id })
+    .from(documentCategories)
+    .where(
+      inArray(
+        documentCategories.document_id,
+        rows.map((row) => row.id),
+      ),
+    );
+  const present = links.map(({ id }) => id);
+  await addToCounter(tx, categories.doc_count, present, change);
 }

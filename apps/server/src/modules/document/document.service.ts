@@ -12,8 +12,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import { definedOf } from '../../db/defined.ts';
-import { documents } from '../../db/schema/index.ts';
+import { documents, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
@@ -26,9 +27,9 @@ import { requireLanguages } from '../language/known-language.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
-import { recordDynamic } from '../user/dynamics.ts';
+import { recordDynamics } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
-import { countForUser, link, lockCounted, recount, requirePath } from './document-categories.ts';
+import { link, lockCounted, recount, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
 import {
   categoryIdsOf,
@@ -39,7 +40,7 @@ import {
 } from './document.repo.ts';
 import { presentDocument } from './document.presenter.ts';
 import { lockExisting } from './lock-existing.ts';
-import { setStatus } from './set-status.ts';
+import { setStatus, setStatuses } from './set-status.ts';
 import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
 
 /** Words that a person wrote are no longer automatic; where somebody emptied them, they are made from the text. */
@@ -148,15 +149,17 @@ export function createDocumentService(services: Services) {
           if (status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
           made.push(row);
         }
-        await countForUser(tx, caller.id, made.length);
-        for (const row of made) {
-          await recordDynamic(tx, {
+        const owners = made.map((row) => row.user_id);
+        await addToCounter(tx, users.doc_count, owners, 1);
+        await recordDynamics(
+          tx,
+          made.map((row) => ({
             user_id: caller.id,
             type: DynamicType.Upload,
             title: row.title,
             href: documentHref(row),
-          });
-        }
+          })),
+        );
         for (const row of made.slice(0, score.upload_document_limit)) {
           await awardCredits(
             tx,
@@ -275,18 +278,16 @@ export function createDocumentService(services: Services) {
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文档');
         await lockCounted(tx, rows);
-        for (const row of rows) {
-          await tx
-            .update(documents)
-            .set({ deleted_at: new Date(), deleted_user_id: caller.id })
-            .where(eq(documents.id, row.id));
-          await recount(tx, row, -1);
-          await recordDynamic(tx, {
-            user_id: row.user_id,
-            type: DynamicType.DeleteDocument,
-            title: row.title,
-          });
-        }
+        const found = rows.map(({ id }) => id);
+        await tx
+          .update(documents)
+          .set({ deleted_at: new Date(), deleted_user_id: caller.id })
+          .where(inArray(documents.id, found));
+        await recount(tx, rows, -1);
+        await recordDynamics(
+          tx,
+          rows.map(({ user_id, title }) => ({ user_id, title, type: DynamicType.DeleteDocument })),
+        );
         const own = rows.filter((row) => row.user_id === caller.id);
         await moveCredits(
           tx,
@@ -317,12 +318,14 @@ export function createDocumentService(services: Services) {
           nameOf: (row) => `《${row.title}》`,
           labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
         });
-        const reviewed: Reviewed[] = [];
-        for (const row of rows) {
-          const decided = await setStatus(services, tx, row, status);
-          const decision = { status: decided, reason, by_user_id: caller.id };
-          reviewed.push(documentReviewed(row, decision));
-        }
+        const decided = await setStatuses(services, tx, rows, status);
+        const reviewed = rows.map((row) =>
+          documentReviewed(row, {
+            status: decided.get(row.id) ?? status,
+            reason,
+            by_user_id: caller.id,
+          }),
+        );
         await tx
           .update(documents)
           .set({ reject_reason: reason, reviewed_user_id: caller.id })
@@ -345,12 +348,10 @@ export function createDocumentService(services: Services) {
     async reconvert(ids: readonly number[]): Promise<number> {
       return db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
-        for (const row of rows) {
-          // It would be public with that; to enable it is a right and a decision of its own.
-          if (row.status === DocumentStatus.Disabled)
-            throw conflict(`《${row.title}》已禁用，请先启用`, 'id');
-          await setStatus(services, tx, row, DocumentStatus.Reconvert);
-        }
+        // It would be public with that; to enable it is a right and a decision of its own.
+        const disabled = rows.find((row) => row.status === DocumentStatus.Disabled);
+        if (disabled !== undefined) throw conflict(`《${disabled.title}》已禁用，请先启用`, 'id');
+        await setStatuses(services, tx, rows, DocumentStatus.Reconvert);
         return rows.length;
       });
     },

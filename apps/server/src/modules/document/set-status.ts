@@ -5,9 +5,9 @@ import {
   isDocumentStatus,
   isPublicDocument,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
-import { enqueueConversion } from '../../conversion/enqueue.ts';
-import { withNextFile } from '../../conversion/replaced-file.ts';
+import { inArray } from 'drizzle-orm';
+import { enqueueConversions } from '../../conversion/enqueue.ts';
+import { withNextFiles } from '../../conversion/replaced-file.ts';
 import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
@@ -22,17 +22,8 @@ function requireTransition(row: DocumentRow, to: number): asserts to is Document
   throw conflict(`《${row.title}》当前为「${from}」，不能改为「${wanted}」`, 'status');
 }
 
-/**
- * Moves a document to a status, and enqueues a conversion when it needs one. Returns the status that it has then: one that
- * was disabled before it was approved comes to review instead of before readers.
- */
-export async function setStatus(
-  services: Pick<Services, 'jobs'>,
-  tx: Db,
-  row: DocumentRow,
-  wanted: number,
-): Promise<number> {
-  if (row.status === wanted) return wanted;
+/** What a document becomes that is to get a status: one that was disabled before it was approved comes to review. */
+function changeOf(row: DocumentRow, wanted: number) {
   // A file may wait to take the place of the present one; its job ended while the document was closed.
   const isReady =
     row.pages > 0 && row.converted_pages === row.pages && row.next_attachment_id === 0;
@@ -54,19 +45,51 @@ export async function setStatus(
   if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
     throw conflict(`《${row.title}》尚未转换完成`, 'status');
   }
-  await tx
-    .update(documents)
-    .set({
-      status: to,
-      is_unreviewed:
-        to === DocumentStatus.Disabled &&
-        (row.status === DocumentStatus.PendingReview ||
-          row.status === DocumentStatus.ReviewRejected),
-      convert_tries: 0,
-      updated_at: new Date(),
-    })
-    .where(eq(documents.id, row.id));
-  if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
-    await enqueueConversion(services, tx, await withNextFile(tx, row));
-  return to;
+  const is_unreviewed =
+    to === DocumentStatus.Disabled &&
+    (row.status === DocumentStatus.PendingReview || row.status === DocumentStatus.ReviewRejected);
+  return { id: row.id, status: to, is_unreviewed };
+}
+
+/**
+ * Moves documents to a status, and enqueues conversions where they need one. Returns the status that each has then: one that
+ * was disabled before it was approved comes to review instead of before readers.
+ */
+export async function setStatuses(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  rows: readonly DocumentRow[],
+  wanted: number,
+): Promise<ReadonlyMap<number, number>> {
+  const changes = rows
+    .filter(({ status }) => status !== wanted)
+    .map((row) => changeOf(row, wanted));
+  // A few kinds, however many documents.
+  const kinds = new Map<string, (typeof changes)[number]>();
+  const kindOf = ({ status, is_unreviewed }: (typeof changes)[number]) =>
+    `${status} ${is_unreviewed}`;
+  for (const change of changes) kinds.set(kindOf(change), change);
+  for (const [kind, { status, is_unreviewed }] of kinds) {
+    const ids = changes.filter((change) => kindOf(change) === kind).map(({ id }) => id);
+    await tx
+      .update(documents)
+      .set({ status, is_unreviewed, convert_tries: 0, updated_at: new Date() })
+      .where(inArray(documents.id, ids));
+  }
+  const statuses = new Map(changes.map(({ id, status }) => [id, status]));
+  const converted = rows.filter(({ id }) => {
+    const to = statuses.get(id);
+    return to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert;
+  });
+  await enqueueConversions(services, tx, await withNextFiles(tx, converted));
+  return new Map(rows.map(({ id }) => [id, statuses.get(id) ?? wanted]));
+}
+
+export async function setStatus(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  row: DocumentRow,
+  wanted: number,
+): Promise<number> {
+  return (await setStatuses(services, tx, [row], wanted)).get(row.id) ?? wanted;
 }

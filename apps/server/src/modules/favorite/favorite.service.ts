@@ -1,7 +1,8 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { ArticleStatus, DynamicType, PunishmentType, CommentType } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, favorites, users } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -56,26 +57,15 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
     return { ownerId: row.user_id, title: row.title, href: documentHref(row) };
   }
 
-  async function countOnTarget(
+  async function countOnTargets(
     tx: Db,
-    { type, document_id: id }: Creation,
-    change: number,
+    rows: readonly Pick<FavoriteRow, 'type' | 'document_id'>[],
+    change: 1 | -1,
   ): Promise<void> {
-    const table = type === CommentType.Article ? articles : documents;
-    await tx
-      .update(table)
-      .set({
-        favorite_count: sql`greatest(0, ${table.favorite_count} + ${change})`,
-        updated_at: sql`${table.updated_at}`,
-      })
-      .where(eq(table.id, id));
-  }
-
-  async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
-    await tx
-      .update(users)
-      .set({ favorite_count: sql`greatest(0, ${users.favorite_count} + ${change})` })
-      .where(eq(users.id, userId));
+    const idsOf = (type: number) =>
+      rows.filter((row) => row.type === type).map((row) => row.document_id);
+    await addToCounter(tx, documents.favorite_count, idsOf(CommentType.Document), change);
+    await addToCounter(tx, articles.favorite_count, idsOf(CommentType.Article), change);
   }
 
   return {
@@ -90,7 +80,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
           .onConflictDoNothing()
           .returning();
         if (row === undefined) throw conflict('您已收藏过了');
-        await countOnTarget(tx, input, 1);
+        await countOnTargets(tx, [input], 1);
         await recordDynamic(tx, {
           user_id: caller.id,
           type: DynamicType.Favorite,
@@ -98,7 +88,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
           href: target.href,
         });
         await lockCounters(tx, { categoryIds: [], userIds: [caller.id, target.ownerId] });
-        await countForUser(tx, caller.id, 1);
+        await addToCounter(tx, users.favorite_count, [caller.id], 1);
         if (input.type !== CommentType.Article && target.ownerId !== caller.id) {
           await awardCredits(
             tx,
@@ -138,8 +128,9 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
         }
         const deleted = await tx.delete(favorites).where(own).returning();
         if (deleted.length === 0) throw notFound('收藏不存在或已被取消');
-        for (const row of deleted) await countOnTarget(tx, row, -1);
-        await countForUser(tx, caller.id, -deleted.length);
+        await countOnTargets(tx, deleted, -1);
+        const owners = deleted.map((row) => row.user_id);
+        await addToCounter(tx, users.favorite_count, owners, -1);
       });
     },
   };

@@ -1,8 +1,9 @@
 import { AttachmentType, CommentStatus, CommentType, isConversionPending } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { enqueueConversion } from '../../conversion/enqueue.ts';
-import { withNextFile } from '../../conversion/replaced-file.ts';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { enqueueConversions } from '../../conversion/enqueue.ts';
+import { withNextFiles } from '../../conversion/replaced-file.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
@@ -16,12 +17,8 @@ import { tellRestored } from '../notice/removal-notices.ts';
 /** Documents in one transaction when the recycle bin is emptied. */
 const BATCH = 200;
 
-/** Rows of each member. */
-function countByUser(rows: readonly { readonly user_id: number }[]): ReadonlyMap<number, number> {
-  const counted = new Map<number, number>();
-  for (const { user_id } of rows) counted.set(user_id, (counted.get(user_id) ?? 0) + 1);
-  return counted;
-}
+const usersOf = (rows: readonly { readonly user_id: number }[]) =>
+  rows.map(({ user_id }) => user_id);
 
 /**
  * Deletes documents in the recycle bin for good, with what members attached to them; downloads, orders and reports stay
@@ -43,17 +40,12 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
     inArray(favorites.document_id, found),
   );
   const collected = await tx.select({ user_id: favorites.user_id }).from(favorites).where(ofFound);
-  const people = [...written, ...collected].map(({ user_id }) => user_id);
-  await lockCounters(tx, { categoryIds: [], userIds: people });
-  const uncollected = countByUser(
-    await tx.delete(favorites).where(ofFound).returning({ user_id: favorites.user_id }),
-  );
-  for (const [userId, count] of uncollected) {
-    await tx
-      .update(users)
-      .set({ favorite_count: sql`greatest(0, ${users.favorite_count} - ${count})` })
-      .where(eq(users.id, userId));
-  }
+  await lockCounters(tx, { categoryIds: [], userIds: usersOf([...written, ...collected]) });
+  const uncollected = await tx
+    .delete(favorites)
+    .where(ofFound)
+    .returning({ user_id: favorites.user_id });
+  await addToCounter(tx, users.favorite_count, usersOf(uncollected), -1);
   const unwritten =
     written.length === 0
       ? []
@@ -70,12 +62,7 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
           )
           .returning({ user_id: comments.user_id, status: comments.status });
   const approved = unwritten.filter(({ status }) => status === CommentStatus.Approved);
-  for (const [userId, count] of countByUser(approved)) {
-    await tx
-      .update(users)
-      .set({ comment_count: sql`greatest(0, ${users.comment_count} - ${count})` })
-      .where(eq(users.id, userId));
-  }
+  await addToCounter(tx, users.comment_count, usersOf(approved), -1);
   await tx.delete(documents).where(inArray(documents.id, found));
   await tx
     .update(attachments)
@@ -98,16 +85,19 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
         await lockCounted(tx, rows);
-        for (const row of rows) {
-          await tx
-            .update(documents)
-            .set({ deleted_at: null, deleted_user_id: 0 })
-            .where(eq(documents.id, row.id));
-          // Its job found the document deleted and did nothing.
-          if (isConversionPending(row.status))
-            await enqueueConversion(services, tx, await withNextFile(tx, row));
-          await recount(tx, row, 1);
-        }
+        await tx
+          .update(documents)
+          .set({ deleted_at: null, deleted_user_id: 0 })
+          .where(
+            inArray(
+              documents.id,
+              rows.map(({ id }) => id),
+            ),
+          );
+        // Their jobs found the documents deleted and did nothing.
+        const pending = rows.filter(({ status }) => isConversionPending(status));
+        await enqueueConversions(services, tx, await withNextFiles(tx, pending));
+        await recount(tx, rows, 1);
         const back = rows.map((row) => ({ ...row, href: documentHref(row) }));
         await tellRestored(tx, 'document', back, caller.id);
       });

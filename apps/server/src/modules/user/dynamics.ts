@@ -2,15 +2,21 @@ import type { DynamicType } from '@wenyuan/domain';
 import type { Db } from '../../db/database.ts';
 import { dynamics } from '../../db/schema/index.ts';
 
-/** Records an activity of a member. `title` is plain text, `href` a path on the site. */
-export async function recordDynamic(
-  tx: Db,
-  what: {
-    readonly user_id: number;
-    readonly type: DynamicType;
-    readonly title?: string;
-    readonly href?: string;
-  },
-): Promise<void> {
-  if (what.user_id > 0) await tx.insert(dynamics).values(what);
+type Activity = {
+  readonly user_id: number;
+  readonly type: DynamicType;
+  /** Plain text. */
+  readonly title?: string;
+  /** A path on the site. */
+  readonly href?: string;
+};
+
+/** Records activities of members. */
+export async function recordDynamics(tx: Db, all: readonly Activity[]): Promise<void> {
+  const ofMembers = all.filter(({ user_id }) => user_id > 0);
+  if (ofMembers.length > 0) await tx.insert(dynamics).values(ofMembers);
+}
+
+export async function recordDynamic(tx: Db, what: Activity): Promise<void> {
+  await recordDynamics(tx, [what]);
 }
