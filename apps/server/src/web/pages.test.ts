@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { banners } from '../db/schema/index.ts';
 import {
   createArticle,
@@ -52,6 +52,16 @@ describe('the HTML of a page', () => {
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<script/g)?.length).toBe(2 + page.head.jsonLd.length);
     expect(html).not.toContain('<!--data-->');
+  });
+
+  it('bears the year in which it is made, not that in which the server started', async () => {
+    await render('/');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-12-31T16:00:00Z') });
+    try {
+      expect(pageOf(await render('/'))).toMatch(/© (\d{4}–)?2037 /);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each(['/auth/login', '/auth/register', '/member/profile'])(

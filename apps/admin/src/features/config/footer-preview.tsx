@@ -11,13 +11,11 @@ const LABELS = {
   feedback: '意见反馈',
 } as const;
 
-const year = new Date().getFullYear();
-
 /** The foot of every page of the site: links without an address are not shown. */
 export function FooterPreview({ value }: { value: (name: string) => unknown }) {
   const { system } = useSettings();
   const links = Object.entries(LABELS).filter(([name]) => textAt(value, `footer.${name}`) !== '');
-  const years = copyrightYears(system.copyright_start_year, year);
+  const years = copyrightYears(system.copyright_start_year);
   const records = [system.icp, system.sec_icp].filter((text) => text !== '');
   return (
     <div className={styles.page}>

@@ -20,8 +20,6 @@ const RECORDS = [
   { name: 'sec_icp', href: 'https://beian.mps.gov.cn/' },
 ] as const;
 
-const year = new Date().getFullYear();
-
 /** The navigation, and the links that operators set, without empty ones. */
 export function SiteFooter() {
   const items = buildNavigationTree(useNavigation());
@@ -63,7 +61,10 @@ export function SiteFooter() {
         </ul>
         <p>{system.description}</p>
         <p>
-          {`© ${copyrightYears(system.copyright_start_year, year)} ${system.sitename}`}
+          {/* A page can be drawn before midnight and run after it, or by a wrong clock. */}
+          <span suppressHydrationWarning>
+            {`© ${copyrightYears(system.copyright_start_year)} ${system.sitename}`}
+          </span>
           {RECORDS.map(({ name, href }) =>
             system[name] === '' ? null : (
               <Fragment key={name}>
