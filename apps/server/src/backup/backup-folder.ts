@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
+import type { BackupRoom } from './backup-room.ts';
 import { readWhole, writeWhole, type BackupFile } from './backup-file.ts';
 import { FORMAT, manifestSchema, type Manifest } from './manifest.ts';
 import { makeSeal, openSeal, type Seal } from './seal.ts';
@@ -13,13 +15,19 @@ export type BackupFolder = {
   readonly path: string;
   /** Undefined: its files are as they are. */
   readonly seal: Seal | undefined;
+  /** Undefined: nobody looks whether there is room. */
+  readonly room?: BackupRoom | undefined;
 };
 
 const SEAL = 'seal.json';
 
 /** The file at `place` in the folder; one that is written under another name first is sealed for its place. */
-function fileAt({ path: folder, seal }: BackupFolder, place: string, name = place): BackupFile {
-  return { path: path.join(folder, name), place, seal };
+function fileAt(
+  { path: folder, seal, room }: BackupFolder,
+  place: string,
+  name = place,
+): BackupFile {
+  return { path: path.join(folder, name), place, seal, room };
 }
 
 export const objectName = ({ seal }: BackupFolder, sha256: string) =>
@@ -79,7 +87,7 @@ export async function prepareBackupFolder(
     await rm(left);
   const opened = await openBackupFolder(folder, passphrase);
   if (passphrase === undefined || opened.seal !== undefined) return opened;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const { seal, file } = await makeSeal(passphrase);
   await writeFile(path.join(folder, SEAL), file, { flag: 'wx', mode: 0o600, flush: true });
   await syncFolder(folder);
@@ -160,8 +168,8 @@ export async function writeManifest(
 }
 
 export async function makeSnapshot(folder: BackupFolder, name: string): Promise<void> {
-  await mkdir(path.join(snapshotPath(folder, name), 'tables'), { recursive: true, mode: 0o700 });
-  await mkdir(path.join(folder.path, 'objects'), { recursive: true, mode: 0o700 });
+  await makeFolder(path.join(snapshotPath(folder, name), 'tables'));
+  await makeFolder(path.join(folder.path, 'objects'));
 }
 
 export async function removeSnapshot(folder: BackupFolder, name: string): Promise<void> {

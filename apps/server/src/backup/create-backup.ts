@@ -22,8 +22,11 @@ import {
   type SiteSource,
 } from './copy-site.ts';
 import { fileLineSchema, FORMAT, type FileLine } from './manifest.ts';
+import { makeFolder } from '../make-folder.ts';
+import type { ProbeSpace } from '../storage/disk-room.ts';
+import { createBackupRoom } from './backup-room.ts';
 import { objectsOf, type ObjectStore } from './object-store.ts';
-import { pruneBackups } from './prune-backups.ts';
+import { pruneBackups, sweepBackups } from './prune-backups.ts';
 import type { Progress } from './restore-site.ts';
 
 export type BackupReport = CopyReport & {
@@ -77,7 +80,25 @@ export async function makeBackup(
   return { snapshot, ...(await copySite(client, storage, { target, say })) };
 }
 
-export type BackupOptions = { readonly say?: Progress; readonly signal?: AbortSignal | undefined };
+export type BackupOptions = {
+  readonly say?: Progress;
+  readonly signal?: AbortSignal | undefined;
+  /** The site's own folder; undefined: nobody looks whether there is room. */
+  readonly dataDir?: string;
+  readonly probe?: ProbeSpace;
+};
+
+/** The same folder, whose disk is looked at before and while it is written to. */
+export async function withRoom(
+  client: pg.ClientBase,
+  folder: BackupFolder,
+  { dataDir, probe }: BackupOptions,
+): Promise<BackupFolder> {
+  if (dataDir === undefined) return folder;
+  const room = await createBackupRoom(client, folder.path, { dataDir, probe });
+  await room.check();
+  return { ...folder, room };
+}
 
 /** Says how a backup goes on, and ends it there when it is to stop. */
 export function stepsOf({ say, signal }: BackupOptions): Progress {
@@ -90,7 +111,7 @@ export function stepsOf({ say, signal }: BackupOptions): Progress {
 /**
  * Makes a snapshot of a site that goes on running, and deletes older ones than the newest `keep`. Files are copied before
  * the moment of the rows and again after it, so that what rows name is there; only what the last snapshot does not have
- * is read.
+ * is read. One that fails leaves nothing behind.
  * @throws {StartError} while another backup runs.
  */
 export async function createBackup(
@@ -98,9 +119,17 @@ export async function createBackup(
   folder: BackupFolder,
   { keep, ...options }: BackupOptions & { readonly keep?: number | undefined } = {},
 ): Promise<BackupReport> {
-  const target = { folder, objects: objectsOf(folder), say: stepsOf(options) };
   return whileAlone(source, async (client) => {
-    const report = await makeBackup(client, source, target);
+    await makeFolder(folder.path);
+    // What a killed one left may be what there is no room for.
+    await sweepBackups(folder);
+    const roomy = await withRoom(client, folder, options);
+    const objects = objectsOf(roomy);
+    const target = { folder: roomy, objects, say: stepsOf(options) };
+    const report = await makeBackup(client, source, target).catch(async (error: unknown) => {
+      await objects.takeBack().catch(() => undefined);
+      throw error;
+    });
     return { ...report, removed: keep === undefined ? [] : await pruneBackups(folder, keep) };
   });
 }

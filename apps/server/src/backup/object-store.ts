@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, statSync } from 'node:fs';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as pipe, type Readable } from 'node:stream';
 import { sealInto } from './backup-file.ts';
 import { objectFile, OBJECTS, type BackupFolder } from './backup-folder.ts';
+import type { BackupRoom } from './backup-room.ts';
 import { measure } from './measure.ts';
 import { sealedSize } from './seal.ts';
 
@@ -22,28 +23,38 @@ export type ObjectStore = {
 };
 
 /** Objects as files of a folder. */
-export function objectsOf(folder: BackupFolder): ObjectStore {
+export function objectsOf(folder: BackupFolder): ObjectStore & {
+  /** Deletes those that were added, for a backup that failed. */
+  takeBack(): Promise<void>;
+} {
+  const added = new Set<string>();
+  const hold: BackupRoom['hold'] = folder.room?.hold ?? ((_bytes, work) => work());
   return {
     atOnce: 8,
     has({ sha256, size }) {
       const stored = statSync(objectFile(folder, sha256).path, { throwIfNoEntry: false });
       return stored?.size === (folder.seal === undefined ? size : sealedSize(size));
     },
-    async keep(_object, read) {
-      const near = path.join(folder.path, 'objects', `${randomUUID()}.part`);
-      const measured = measure();
-      try {
-        const target = createWriteStream(near, { flags: 'wx', mode: 0o600, flush: true });
-        const source = pipe(await read(), measured.stream, () => undefined);
-        await sealInto({ place: OBJECTS, seal: folder.seal }, source, target);
-        const result = measured.result();
-        const object = objectFile(folder, result.sha256).path;
-        await mkdir(path.dirname(object), { recursive: true, mode: 0o700 });
-        await rename(near, object);
-        return result;
-      } finally {
-        await rm(near, { force: true });
-      }
+    keep: (listed, read) =>
+      hold(listed.size, async () => {
+        const near = path.join(folder.path, 'objects', `${randomUUID()}.part`);
+        const measured = measure();
+        try {
+          const target = createWriteStream(near, { flags: 'wx', mode: 0o600, flush: true });
+          const source = pipe(await read(), measured.stream, () => undefined);
+          await sealInto({ place: OBJECTS, seal: folder.seal }, source, target);
+          const result = measured.result();
+          const object = objectFile(folder, result.sha256).path;
+          await mkdir(path.dirname(object), { recursive: true, mode: 0o700 });
+          if (!existsSync(object)) added.add(object);
+          await rename(near, object);
+          return result;
+        } finally {
+          await rm(near, { force: true });
+        }
+      }),
+    async takeBack() {
+      for (const object of added) await rm(object, { force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -26,22 +27,42 @@ async function usedObjects(
   return used;
 }
 
-/**
- * Deletes all but the newest finished snapshots, those that were interrupted before them, and the files that none of the
- * rest has. While the list of one of the rest is damaged, no file is deleted. Returns the names of the deleted snapshots.
- */
-export async function pruneBackups(folder: BackupFolder, keep: number): Promise<string[]> {
-  const snapshots = await listSnapshots(folder);
-  const kept = snapshots.filter(({ whole }) => whole).slice(-keep);
-  const removed = snapshots.filter(({ name, whole }) =>
-    whole ? !kept.some((one) => one.name === name) : name < (kept.at(-1)?.name ?? ''),
-  );
-  for (const { name } of removed) await removeSnapshot(folder, name);
+/** Files of ours, whole or begun: somebody's folder may have others under that name. */
+const OBJECT = /^([0-9a-f]{64}|[0-9a-f-]{36}\.part)$/;
+
+/** Deletes the files that none of these snapshots has. While the list of one of them is damaged, no file is deleted. */
+async function deleteUnnamed(
+  folder: BackupFolder,
+  kept: readonly { readonly name: string }[],
+): Promise<void> {
+  const objects = path.join(folder.path, 'objects');
+  if (!existsSync(objects)) return;
   const used = await usedObjects(folder, kept);
   // Nobody knows what the damaged one has: files stay until it goes, too.
-  if (used === undefined) return removed.map(({ name }) => name);
-  const objects = path.join(folder.path, 'objects');
+  if (used === undefined) return;
   for (const entry of await readdir(objects, { withFileTypes: true, recursive: true }))
-    if (entry.isFile() && !used.has(entry.name)) await rm(path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && OBJECT.test(entry.name) && !used.has(entry.name))
+      await rm(path.join(entry.parentPath, entry.name));
+}
+
+/** Deletes what interrupted backups left. */
+export async function sweepBackups(folder: BackupFolder): Promise<void> {
+  const snapshots = await listSnapshots(folder);
+  for (const { name, whole } of snapshots) if (!whole) await removeSnapshot(folder, name);
+  await deleteUnnamed(
+    folder,
+    snapshots.filter(({ whole }) => whole),
+  );
+}
+
+/**
+ * Deletes all but the newest finished snapshots, and the files that none of the rest has. Returns the names of the deleted
+ * snapshots.
+ */
+export async function pruneBackups(folder: BackupFolder, keep: number): Promise<string[]> {
+  const whole = (await listSnapshots(folder)).filter((one) => one.whole);
+  const removed = whole.slice(0, -keep);
+  for (const { name } of removed) await removeSnapshot(folder, name);
+  await deleteUnnamed(folder, whole.slice(-keep));
   return removed.map(({ name }) => name);
 }

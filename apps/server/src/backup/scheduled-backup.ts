@@ -82,7 +82,11 @@ export async function runScheduledBackup(
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   try {
     const target = await prepareBackupFolder(folder, config.backupPassphrase);
-    const report = await createBackup({ databaseUrl, storage, secret }, target, { keep, signal });
+    const report = await createBackup({ databaseUrl, storage, secret }, target, {
+      keep,
+      signal,
+      dataDir: config.dataDir,
+    });
     await recordBackup(db, startedAt, report);
   } catch (error) {
     // A worker that stops is no failure: the next one begins again.

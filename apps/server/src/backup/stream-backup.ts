@@ -10,7 +10,13 @@ import { StartError } from '../start-error.ts';
 import { sealInto } from './backup-file.ts';
 import { objectName, OBJECTS, prepareBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { whileAlone, type SiteSource } from './copy-site.ts';
-import { makeBackup, stepsOf, type BackupOptions, type BackupReport } from './create-backup.ts';
+import {
+  makeBackup,
+  stepsOf,
+  withRoom,
+  type BackupOptions,
+  type BackupReport,
+} from './create-backup.ts';
 import { measure } from './measure.ts';
 import type { ObjectStore } from './object-store.ts';
 import { sealedSize } from './seal.ts';
@@ -99,8 +105,13 @@ export async function streamBackup(
   try {
     const folder = await prepareBackupFolder(near, passphrase);
     if (folder.seal !== undefined) await addFile(archive, near, 'seal.json');
-    const target = { folder, objects: packedObjects(archive, folder), say: stepsOf(options) };
-    const report = await whileAlone(source, (client) => makeBackup(client, source, target));
+    const report = await whileAlone(source, async (client) =>
+      makeBackup(client, source, {
+        folder: await withRoom(client, folder, options),
+        objects: packedObjects(archive, folder),
+        say: stepsOf(options),
+      }),
+    );
     const snapshot = `snapshots/${report.snapshot}`;
     const listed = await readdir(path.join(near, snapshot), {
       recursive: true,

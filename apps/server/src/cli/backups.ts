@@ -36,12 +36,13 @@ export async function backup(config: Config, folder: string, options: BackupOpti
     const storage = await openStorage(config);
     const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
     const source = { databaseUrl, storage, secret };
+    const given = { say: reporter.progress, dataDir: config.dataDir };
     const make = async () =>
       folder === STREAM
-        ? streamBackup(source, process.stdout, { passphrase, say: reporter.progress })
+        ? streamBackup(source, process.stdout, { ...given, passphrase })
         : createBackup(source, await prepareBackupFolder(folder, passphrase), {
+            ...given,
             keep: options.keep === undefined ? undefined : Number(options.keep),
-            say: reporter.progress,
           });
     const logger = createLogger('error', 'backup');
     const { db, close } = connect(databaseUrl, logger, 1);

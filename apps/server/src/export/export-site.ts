@@ -13,6 +13,7 @@ import {
 } from '../backup/copy-site.ts';
 import { measure } from '../backup/measure.ts';
 import type { ObjectStore } from '../backup/object-store.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import {
   fileOf,
@@ -82,7 +83,7 @@ export async function exportSite(
 ): Promise<CopyReport> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartError(`目录 ${folder} 不是空的：请另选一个目录`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   return whileAlone(source, (client) =>
     copySite(client, source.storage, { target: exportInto(folder, source.secret), say }),
   );

@@ -45,6 +45,10 @@ export const probeSpace: ProbeSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
+/** What is kept free of a disk for the site; `setting`: what operators have set, in megabytes. */
+export const reserveOf = (total: number, setting: number): number =>
+  setting > 0 ? setting * MB : Math.min(RESERVE_BYTES, total * RESERVE_SHARE);
+
 function stateOf(free: number, reserve: number): DiskState {
   if (free < Math.min(EXHAUSTED_BYTES, reserve)) return 'exhausted';
   if (free < reserve) return 'low';
@@ -89,8 +93,7 @@ export function createDiskRoom({
   async function look(): Promise<DiskLook> {
     const { free, total } = await space();
     const { disk_reserve } = (await settings.read()).security;
-    const reserve =
-      disk_reserve > 0 ? disk_reserve * MB : Math.min(RESERVE_BYTES, total * RESERVE_SHARE);
+    const reserve = reserveOf(total, disk_reserve);
     const state = stateOf(free, reserve);
     const message = messageOf(state, dataDir, { free, reserve });
     if (
