@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeBackupFolder, makeDataFolder, repairDataFolder } from './data-folder.ts';
+import { makeBackupFolder, makeDataFolder, repairDataFolder, requireRoom } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
 
 /** What somebody else does in the moment after something was looked at. */
@@ -152,4 +152,16 @@ describe('a folder of backups', () => {
     make('nobody');
     expect(statSync(at('backups')).uid).toBe(NOBODY);
   });
+});
+
+it('a site that is there begins with less room than a new one, and with what is held for its database', () => {
+  const MB = 1024 * 1024;
+  const room = (folder: string, free: number) => () => requireRoom(at(folder), free * MB);
+  expect(room('new', 199)).toThrow(/^磁盘空间不足 200 MB：请为/);
+  expect(room('new', 200)).not.toThrow();
+  expect(room('data', 47)).toThrow(/^磁盘空间不足 48 MB：请为/);
+  expect(room('data', 48)).not.toThrow();
+  mkdirSync(at('data/postgres'));
+  writeFileSync(at('data/postgres/ballast'), Buffer.alloc(48 * MB));
+  expect(room('data', 0)).not.toThrow();
 });

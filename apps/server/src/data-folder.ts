@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fchownSync,
   fstatSync,
@@ -12,12 +13,15 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
+import { formatBytes } from '@wenyuan/domain';
+import { ballastBytes, NEEDED_BYTES } from './db/embedded/ballast.ts';
 import { runningOwner } from './db/embedded/postgres.ts';
 import { isRoot, NOBODY, type Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
 
 /** The product's own entries of the data folder; no others are changed. */
 const ENTRIES = ['files', 'tmp', 'postgres', 'demo', 'token.secret'] as const;
+const NEW_SITE_BYTES = 200 * 1024 * 1024;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 /** The bit of a folder in which everybody has files. */
@@ -47,6 +51,19 @@ export function makeDataFolder(folder: string): void {
   if ((statSync(folder).mode & SHARED) !== 0)
     throw new StartError(
       `${folder} 由本机的所有程序共用，不能作为数据目录：请以 DATA_DIR 指定其中的一个目录。`,
+    );
+}
+
+/**
+ * A site that is there begins with what its database needs, and then says by itself what a full disk keeps it from.
+ * @throws {StartError} when less is free.
+ */
+export function requireRoom(folder: string, free: number): void {
+  const isUsed = ['postgres', 'files'].some((name) => existsSync(path.join(folder, name)));
+  const needed = isUsed ? NEEDED_BYTES : NEW_SITE_BYTES;
+  if (free + ballastBytes(path.join(folder, 'postgres')) < needed)
+    throw new StartError(
+      `磁盘空间不足 ${formatBytes(needed)}：请为 ${folder} 所在的磁盘腾出空间。`,
     );
 }
 

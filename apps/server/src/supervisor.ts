@@ -12,15 +12,15 @@ import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { ballastBytes } from './db/embedded/ballast.ts';
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
-import { makeDataFolder, repairDataFolder } from './data-folder.ts';
+import { makeDataFolder, repairDataFolder, requireRoom } from './data-folder.ts';
 import { describeFault } from './describe-fault.ts';
 import { dropRootForService, unprivileged } from './drop-root.ts';
 import type { Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const DEMO_TOKEN_MS = 3_600_000;
 const NEW_SECRET =
   '注意：会话密钥与上次启动时的不同：所有人须重新登录，邮箱密码等保密的设置须重新填写。如非有意，请停止并改回原来的 TOKEN_SECRET 或 token.secret 文件。';
@@ -52,14 +52,15 @@ function checkDataDir(folder: string): void {
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw new StartError(`磁盘已满：请为 ${folder} 所在的磁盘腾出空间。`);
-    throw new StartError(
-      `数据目录 ${folder} 不可写（${code}）：请修改其权限，或以 DATA_DIR 指定另一目录。`,
-    );
+    if (code !== 'ENOSPC')
+      throw new StartError(
+        `数据目录 ${folder} 不可写（${code}）：请修改其权限，或以 DATA_DIR 指定另一目录。`,
+      );
+    if (ballastBytes(path.join(folder, 'postgres')) === 0)
+      throw new StartError(`磁盘已满：请为 ${folder} 所在的磁盘腾出空间。`);
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < MIN_FREE_BYTES)
-    throw new StartError(`磁盘空间不足 200 MB：请为 ${folder} 所在的磁盘腾出空间。`);
+  requireRoom(folder, bavail * bsize);
 }
 
 /** Stand for all addresses of the machine. */
@@ -102,7 +103,7 @@ async function openDatabase(
 ): Promise<{ url: string; embedded?: KeptPostgres }> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
   const folder = path.join(config.dataDir, 'postgres');
-  const embedded = await keepEmbeddedPostgres(folder, warn, privileges);
+  const embedded = await keepEmbeddedPostgres(folder, warn, { privileges });
   return { url: embedded.url, embedded };
 }
 

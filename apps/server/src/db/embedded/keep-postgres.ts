@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Privileges } from '../../privileges.ts';
+import type { ProbeSpace } from '../../storage/disk-room.ts';
 import { StartError } from '../../start-error.ts';
 import { createBallast } from './ballast.ts';
 import { startEmbeddedPostgres } from './postgres.ts';
@@ -27,12 +28,17 @@ const reasonOf = (error: unknown) =>
 export async function keepEmbeddedPostgres(
   folder: string,
   say: (line: string) => void,
-  privileges?: Privileges,
+  { privileges, probe }: { privileges?: Privileges | undefined; probe?: ProbeSpace } = {},
 ): Promise<KeptPostgres> {
+  const ballast = createBallast(folder, probe);
+  const release = async () => {
+    if (await ballast.release())
+      say(`磁盘已满：已放出为数据库预留的空间，请为 ${folder} 所在的磁盘腾出空间。`);
+  };
+  await release();
   let server = await startEmbeddedPostgres(folder, { privileges });
   const { url, port } = server;
   const stopping = new AbortController();
-  const ballast = createBallast(folder);
 
   async function fillBallast(): Promise<void> {
     await ballast.fill().catch((error: unknown) => {
@@ -46,8 +52,7 @@ export async function keepEmbeddedPostgres(
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return delay;
       try {
-        if (await ballast.release())
-          say(`磁盘已满：已放出为数据库预留的空间，请为 ${folder} 所在的磁盘腾出空间。`);
+        await release();
         server = await startEmbeddedPostgres(folder, { privileges, port });
         return delay;
       } catch (error) {

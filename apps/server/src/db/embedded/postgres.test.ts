@@ -1,8 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRoot } from '../../privileges.ts';
+import { keepEmbeddedPostgres } from './keep-postgres.ts';
 import { sharedBuffers, startEmbeddedPostgres } from './postgres.ts';
 
 it.runIf(isRoot())('a folder that a link leads to is not given away', async () => {
@@ -34,6 +44,22 @@ it('of two that start on one folder at once, the later one uses the database of 
   } finally {
     await Promise.all(both.map(({ stop }) => stop()));
   }
+});
+
+it('what is held for the database on a full disk is given to its first start, too', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  chmodSync(root, 0o755);
+  const folder = path.join(root, 'postgres');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'ballast'), '');
+  const said: string[] = [];
+  const database = await keepEmbeddedPostgres(folder, (line) => said.push(line), {
+    probe: async () => ({ free: 0, total: 1 }),
+  });
+  await database.stop();
+  expect(existsSync(path.join(folder, 'ballast'))).toBe(false);
+  expect(said).toEqual([expect.stringMatching(/^磁盘已满：已放出/)]);
 });
 
 it('the database keeps more of its files in memory on larger machines', () => {
