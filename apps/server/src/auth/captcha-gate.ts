@@ -24,7 +24,7 @@ export async function isCaptchaRequired(
   if (scene === 'feedback') return true;
   const { security } = await settings.read();
   if (security[`enable_captcha_${scene}`]) return true;
-  return scene === 'login' && (await usage(db, addressKey(ip))) >= FREE_FAILURES;
+  return scene === 'login' && (await usage(db, addressKey(ip), WINDOW_SECONDS)) >= FREE_FAILURES;
 }
 
 type Answer = { readonly captcha: string; readonly captcha_id: string };
@@ -57,7 +57,7 @@ export async function requireLoginCaptcha(
   given: Answer,
 ): Promise<void> {
   if (await isCaptchaRequired(gate, 'login', ip)) return requireCaptcha(gate, 'login', ip, given);
-  if ((await usage(gate.db, accountKey(account))) < FREE_ACCOUNT_FAILURES) return;
+  if ((await usage(gate.db, accountKey(account), WINDOW_SECONDS)) < FREE_ACCOUNT_FAILURES) return;
   if (await consumeCaptcha(gate.db, 'login', given)) return;
   // Counts against the address, so that the client learns that a captcha is required when it asks next.
   for (let count = 0; count < FREE_FAILURES; count += 1)

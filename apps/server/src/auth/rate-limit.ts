@@ -1,18 +1,26 @@
 import { formatDuration } from '@wenyuan/domain';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** At most `count` uses in `seconds`. */
 export type Limit = { readonly count: number; readonly seconds: number };
 
+/** Transactions that count at once began at different moments. */
+const SLACK_SECONDS = 60;
+
+/** Whether a window is over: by its time, or because a clock that was ahead began it. */
+const isOver = (resetsAt: SQL, seconds: number) =>
+  sql`(${resetsAt} < now() or ${resetsAt} > now() + make_interval(secs => ${seconds + SLACK_SECONDS}))`;
+
 async function count(db: Db, key: string, seconds: number) {
+  const over = isOver(sql`r.resets_at`, seconds);
   const result = await db.execute<{ count: number; wait: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      count = case when r.resets_at < now() then 1 else r.count + 1 end,
-      resets_at = case when r.resets_at < now() then excluded.resets_at else r.resets_at end
+      count = case when ${over} then 1 else r.count + 1 end,
+      resets_at = case when ${over} then excluded.resets_at else r.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
   return result.rows[0];
 }
@@ -34,10 +42,10 @@ export async function countUse(db: Db, key: string, seconds: number): Promise<nu
   return (await count(db, key, seconds))?.count ?? 0;
 }
 
-/** Uses of `key` in its current window. */
-export async function usage(db: Db, key: string): Promise<number> {
+/** Uses of `key` in its current window of so many seconds. */
+export async function usage(db: Db, key: string, seconds: number): Promise<number> {
   const result = await db.execute<{ count: number }>(
-    sql`select count from rate_limits where key = ${key} and resets_at > now()`,
+    sql`select count from rate_limits where key = ${key} and not ${isOver(sql`resets_at`, seconds)}`,
   );
   return result.rows[0]?.count ?? 0;
 }

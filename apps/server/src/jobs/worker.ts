@@ -30,6 +30,7 @@ import { watchTasks } from '../watch/run-job.ts';
 import { cleanUp } from './clean-up.ts';
 import { createLease } from './lease.ts';
 import { lookTwice } from './look-twice.ts';
+import { wakeTimetable, watchClock } from './wake-timetable.ts';
 
 const CRONTAB = [
   '*/10 * * * * clean_up',
@@ -127,6 +128,7 @@ async function beginShift(
   const concurrency = services.config.convertConcurrency ?? Math.max(1, os.availableParallelism());
   const events = new EventEmitter() as WorkerEvents;
   lookTwice(events);
+  watchClock(events, lost.resolve);
   const lease = await createLease(databaseUrl, lost.resolve);
   // Jobs are locked by the pool, not by the worker in it that runs them.
   events.on('pool:create', ({ workerPool }) => {
@@ -160,6 +162,9 @@ async function beginShift(
     lease
       .freeAbandoned()
       .catch((error: unknown) => logger.warn({ err: error }, 'abandoned jobs were not looked for'));
+    wakeTimetable(services).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the timetable was not looked at'),
+    );
   }, SWEEP_MS);
 
   async function stop(): Promise<void> {
@@ -174,6 +179,8 @@ async function beginShift(
   }
 
   try {
+    // Before the queue looks at what it missed.
+    await wakeTimetable(services);
     const given = { slots: createSlots(concurrency), signal: stopping.signal, waiting };
     await start(concurrency, heavyTasks(services, given), '');
     await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), CRONTAB);

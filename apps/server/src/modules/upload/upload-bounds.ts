@@ -88,7 +88,7 @@ export async function uploadTerms({ db }: Pick<Services, 'db'>, caller: Caller) 
     storage_limit: storageQuotaOf(caller) ?? 0,
     storage_used: (await storedBytes(db, caller.id)) + unfinished.bytes,
     hourly_limit: isRoot ? 0 : RATES.document.count,
-    hourly_used: await usage(db, `upload-document:${caller.id}`),
+    hourly_used: await usage(db, `upload-document:${caller.id}`, RATES.document.seconds),
   };
 }
 

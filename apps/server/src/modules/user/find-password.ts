@@ -43,7 +43,8 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
     .where(sql`lower(${users.email}) = ${email}`);
-  if (user === undefined || (await usage(db, `reset-letter:${user.id}`)) >= LETTERS.count) return;
+  if (user === undefined) return;
+  if ((await usage(db, `reset-letter:${user.id}`, LETTERS.seconds)) >= LETTERS.count) return;
   const stored = await settings.read();
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + stored.email.duration * 60_000);
