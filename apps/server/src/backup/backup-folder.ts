@@ -10,6 +10,8 @@ import { makeSeal, openSeal, type Seal } from './seal.ts';
 
 /** Letters that every file system takes in a name, in the order of time. */
 const SNAPSHOT = /^\d{8}T\d{9}Z$/;
+/** Clocks of several machines differ by less. */
+const AHEAD_MS = 60_000;
 
 export type BackupFolder = {
   readonly path: string;
@@ -94,9 +96,26 @@ export async function prepareBackupFolder(
   return { path: folder, seal };
 }
 
-/** The name of a snapshot that begins now. */
-export function snapshotName(at = new Date()): string {
-  return at.toISOString().replaceAll(/[-:.]/g, '');
+/** When a snapshot began, which its name says in UTC. */
+export function timeOfSnapshot(name: string): Date {
+  return new Date(name.replace(/^(....)(..)(..)T(..)(..)(..)(...)Z$/, '$1-$2-$3T$4:$5:$6.$7Z'));
+}
+
+/** Whether that time has not come yet: the clock was ahead, or the one before it was so named. */
+export const isAhead = (name: string, now = Date.now()): boolean =>
+  timeOfSnapshot(name).getTime() > now + AHEAD_MS;
+
+/**
+ * The name of a snapshot that begins now. The newest has the last name, also after one that was made while the clock was
+ * ahead: otherwise the older one would be kept and restored in its place.
+ */
+export async function newSnapshotName(
+  folder: Pick<BackupFolder, 'path'>,
+  now = Date.now(),
+): Promise<string> {
+  const last = (await listSnapshots(folder)).at(-1);
+  const after = last === undefined ? now : timeOfSnapshot(last.name).getTime() + 1;
+  return new Date(Math.max(now, after)).toISOString().replaceAll(/[-:.]/g, '');
 }
 
 /** The names of the snapshots in a backup folder, oldest first, with whether each was finished. */
@@ -105,7 +124,9 @@ export async function listSnapshots(
 ): Promise<{ name: string; whole: boolean }[]> {
   const parent = path.join(folder.path, 'snapshots');
   if (!existsSync(parent)) return [];
-  const names = (await readdir(parent)).filter((name) => SNAPSHOT.test(name)).toSorted();
+  const names = (await readdir(parent))
+    .filter((name) => SNAPSHOT.test(name) && !Number.isNaN(timeOfSnapshot(name).getTime()))
+    .toSorted();
   return names.map((name) => ({
     name,
     whole: existsSync(path.join(parent, name, 'manifest.json')),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -366,6 +366,15 @@ it('a second backup reads only what is new, and shares the rest', async () => {
   expect(await pruneBackups(folder, 1)).toEqual([first.snapshot, second.snapshot]);
   expect(await listSnapshots(folder)).toEqual([{ name: third.snapshot, whole: true }]);
   expect((await verifyBackup(folder, undefined)).faults).toEqual([]);
+});
+
+it('one that was made while the clock was ahead is neither kept nor restored in place of a newer one', async () => {
+  const { snapshot } = await createBackup(source, folder);
+  const at = (name: string) => path.join(folder.path, 'snapshots', name);
+  await rename(at(snapshot), at('20990101T000000000Z'));
+  const newer = await createBackup(source, folder, { keep: 1 });
+  expect([newer.snapshot, newer.removed]).toEqual(['20990101T000000001Z', ['20990101T000000000Z']]);
+  expect((await verifyBackup(folder, undefined)).snapshot).toBe(newer.snapshot);
 });
 
 it('a damaged file is found and named', async () => {

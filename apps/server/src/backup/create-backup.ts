@@ -6,7 +6,7 @@ import {
   listSnapshots,
   makeSnapshot,
   removeSnapshot,
-  snapshotName,
+  newSnapshotName,
   tableFile,
   writeManifest,
   type BackupFolder,
@@ -75,7 +75,7 @@ export async function makeBackup(
   { storage, secret }: SiteSource,
   { folder, objects, say }: { folder: BackupFolder; objects: ObjectStore; say: Progress },
 ): Promise<Omit<BackupReport, 'removed'>> {
-  const snapshot = snapshotName();
+  const snapshot = await newSnapshotName(folder);
   const target = await snapshotIn(folder, { name: snapshot, objects, secret });
   return { snapshot, ...(await copySite(client, storage, { target, say })) };
 }

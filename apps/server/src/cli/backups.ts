@@ -2,7 +2,14 @@ import { rm } from 'node:fs/promises';
 import { chinaTime, formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
 import { tokenSecret } from '../auth/token.ts';
-import { listSnapshots, openBackupFolder, prepareBackupFolder } from '../backup/backup-folder.ts';
+import {
+  findSnapshot,
+  isAhead,
+  listSnapshots,
+  openBackupFolder,
+  prepareBackupFolder,
+  timeOfSnapshot,
+} from '../backup/backup-folder.ts';
 import { recordBackup } from '../backup/backup-records.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -119,12 +126,19 @@ export async function restore(config: Config, folder: string, options: RestoreOp
   const reporter = createReporter();
   const report = await intoSite(config, async (target) => {
     const passphrase = await readPassphrase(config, options.passphraseFile);
-    const restoreFrom = async (place: string) =>
-      restoreBackup(target, await openBackupFolder(place, passphrase), {
-        wanted: options.snapshot,
+    const restoreFrom = async (place: string) => {
+      const opened = await openBackupFolder(place, passphrase);
+      const wanted = await findSnapshot(opened, options.snapshot);
+      if (options.snapshot === undefined && isAhead(wanted))
+        process.stderr.write(
+          `注意：最近的备份 ${wanted} 的时间在未来：制作它或前一个时，时钟超前。要恢复另一个，请以 --snapshot 写明\n`,
+        );
+      return restoreBackup(target, opened, {
+        wanted,
         replace: options.replace === true,
         say: reporter.progress,
       });
+    };
     if (folder !== STREAM) return restoreFrom(folder);
     // Every byte is verified before anything is changed, so the whole archive has to be here.
     const near = await target.storage.scratch();
@@ -143,19 +157,19 @@ export async function restore(config: Config, folder: string, options: RestoreOp
   ]);
 }
 
-/** When a snapshot was made, which its name says in UTC. */
-const timeOf = (name: string) =>
-  chinaTime(new Date(name.replace(/^(....)(..)(..)T(..)(..)(..)(...)Z$/, '$1-$2-$3T$4:$5:$6.$7Z')));
-
 export async function list(folder: string, options: Common) {
-  const snapshots = await listSnapshots({ path: folder });
+  const snapshots = (await listSnapshots({ path: folder })).map((one) => ({
+    ...one,
+    ahead: isAhead(one.name),
+  }));
   printResult(
     options.json === true,
     snapshots,
     snapshots.length === 0
       ? ['没有备份']
       : snapshots.map(
-          ({ name, whole }) => `${name}  北京时间 ${timeOf(name)}${whole ? '' : '  未完成'}`,
+          ({ name, whole, ahead }) =>
+            `${name}  北京时间 ${chinaTime(timeOfSnapshot(name))}${whole ? '' : '  未完成'}${ahead ? '  时间在未来：时钟曾超前' : ''}`,
         ),
   );
 }
