@@ -60,13 +60,22 @@ export async function retryFailed(db: Db, ids: readonly number[] | undefined): P
  * A conversion has a key until the next one of its document takes it, and this one's tries with it. Ended by its worker's
  * end, it is left behind and no failure of anything.
  */
-const isSuperseded = sql`task.identifier = 'convert_document' and job.key is null`;
+const isLeftBehind = sql`task.identifier = 'convert_document' and job.key is null`;
+
+/** The timetable has had it done since: what the queue has finished is not there any more. */
+const isMadeGood = sql`exists (
+    select 1 from graphile_worker._private_known_crontabs known
+    where known.identifier = task.identifier and known.last_execution > job.run_at)
+  and not exists (
+    select 1 from graphile_worker._private_jobs later
+    where later.task_id = job.task_id and later.id > job.id)`;
 
 /** Nobody retries them any more; the queue would keep them for ever. */
 export async function deleteOldFailures(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id)) from ${failedJobs}
     where ${isFailedJob}
-      and (job.updated_at < now() - make_interval(days => ${FAILED_DAYS}) or ${isSuperseded})
+      and (job.updated_at < now() - make_interval(days => ${FAILED_DAYS})
+        or (${isLeftBehind}) or (${isMadeGood}))
     having count(*) > 0`);
 }

@@ -89,6 +89,30 @@ describe('what failed for good', () => {
     expect((await look()).job.map((one) => one.id)).toEqual([id]);
   });
 
+  it('is no timed job that was done at a later time', async () => {
+    const { db, jobs } = test.services;
+    const addTimed = () => jobs.add(db, 'back_up', {}, { key: 'back_up' });
+    const failed = async () => {
+      await deleteOldFailures(db);
+      return (await look()).queue.find(({ kind }) => kind === 'back_up')?.failed;
+    };
+    await addTimed();
+    await db.execute(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '1 day'`);
+    await db.execute(sql`
+      insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('back_up', now() - interval '9 days', now() - interval '2 days')`);
+    expect(await failed()).toBe(1);
+    await addTimed();
+    await db.execute(
+      sql`update graphile_worker._private_known_crontabs set last_execution = now()`,
+    );
+    // The later one is still to be done.
+    expect(await failed()).toBe(1);
+    await db.execute(sql`delete from graphile_worker._private_jobs where key = 'back_up'`);
+    expect(await failed()).toBe(0);
+  });
+
   it('is no conversion whose worker was killed after the document had been given another one', async () => {
     const { db, jobs } = test.services;
     const add = () => jobs.add(db, 'convert_document', { documentId: 1 }, { key: 'convert:1' });
