@@ -6,12 +6,13 @@ import { eq, sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../db/schema/index.ts';
+import { createLease } from '../jobs/lease.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { readBackupState } from './backup-records.ts';
-import { backupCrontab, runScheduledBackup } from './scheduled-backup.ts';
+import { backupCrontab, runScheduledBackup, settleKilledBackup } from './scheduled-backup.ts';
 
 let test: TestApp;
 let parent: string;
@@ -114,4 +115,30 @@ it('one that failed is tried again when its reason may have gone, not seconds la
       from graphile_worker.jobs where key = 'back_up'`,
   );
   expect(rows).toEqual([{ minutes: 45 }]);
+});
+
+it('of one whose worker was killed, it is the same, and operators are told once nobody tries again', async () => {
+  const { db } = test.services;
+  const lease = await createLease(test.databaseUrl, () => undefined);
+  const killed = () =>
+    letters().then((all) => all.filter((one) => JSON.stringify(one).includes('被终止')).length);
+  const kill = async (attempts: number) => {
+    await db.execute(sql`
+      update graphile_worker._private_jobs set run_at = now() - interval '9 minutes', attempts = ${attempts}, max_attempts = 3,
+        locked_by = 'killed', locked_at = now() - interval '9 minutes' where key = 'back_up'`);
+    await lease.freeAbandoned((poolId) => settleKilledBackup(test.services, poolId));
+    const { rows } = await db.execute<{ minutes: number }>(
+      sql`select floor(extract(epoch from run_at - now()) / 60)::int as minutes
+        from graphile_worker._private_jobs where key = 'back_up' and locked_by is null`,
+    );
+    expect(rows).toEqual([{ minutes: 44 }]);
+    expect(await state()).toMatchObject({ error: '备份的进程被终止（多为内存不足）' });
+    return killed();
+  };
+  await db.execute(sql`select graphile_worker.add_job('back_up', job_key := 'back_up')`);
+  try {
+    expect([await kill(1), await kill(3)]).toEqual([0, 1]);
+  } finally {
+    await lease.close();
+  }
 });

@@ -35,6 +35,27 @@ async function putOff({ db }: Services): Promise<void> {
     where key = ${JOB_KEY} and locked_at is not null`);
 }
 
+const KILLED = '备份的进程被终止（多为内存不足）';
+
+/**
+ * A killed worker says nothing of its backup, and the queue would give the next tries away within seconds. To be called
+ * before the jobs of its pool are unlocked.
+ */
+export async function settleKilledBackup(services: Services, poolId: string): Promise<void> {
+  const { db } = services;
+  // Of several who find it, one puts it off.
+  const { rows } = await db.execute<{ started_at: string; is_last_try: boolean }>(sql`
+    update graphile_worker._private_jobs
+    set run_at = now() + make_interval(mins => ${RETRY_MINUTES}), last_error = ${KILLED}
+    where locked_by = ${poolId} and run_at <= now()
+      and task_id = (select id from graphile_worker._private_tasks where identifier = 'back_up')
+    returning locked_at::text as started_at, attempts >= max_attempts as is_last_try`);
+  for (const { started_at, is_last_try } of rows) {
+    await recordBackup(db, new Date(started_at), { error: KILLED });
+    if (is_last_try) await tellOperators(services, KILLED);
+  }
+}
+
 /** By a notice to everybody who administrates, and by a letter where letters can be sent. */
 async function tellOperators(services: Services, reason: string): Promise<void> {
   const { db, settings } = services;

@@ -8,8 +8,8 @@ const GRACE_SECONDS = 5;
 export type Lease = {
   /** Takes the lease, which ends with this process's connection. */
   take(poolId: string): Promise<void>;
-  /** Unlocks the jobs of workers that were killed, which have no lease any more. */
-  freeAbandoned(): Promise<void>;
+  /** Unlocks the jobs of workers that were killed, which have no lease any more; `before` is called for each of their pools. */
+  freeAbandoned(before?: (poolId: string) => Promise<void>): Promise<void>;
   /** Unlocks this process's jobs, whose work must have ended, and ends the lease. */
   close(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
   };
   const own: string[] = [];
 
-  async function freeAbandoned(): Promise<void> {
+  async function freeAbandoned(before?: (poolId: string) => Promise<void>): Promise<void> {
     const { rows } = await client.query<{ locked_by: string }>(
       `select distinct locked_by from graphile_worker._private_jobs
        where locked_by is not null and locked_at < now() - make_interval(secs => $1)`,
@@ -57,6 +57,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
         [itemLocks.workers, locked_by],
       );
       if (held.rows[0]?.mine === true) continue;
+      await before?.(locked_by);
       await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by]);
     }
   }
@@ -68,7 +69,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
         client.query('select pg_advisory_lock($1, hashtext($2))', [itemLocks.workers, poolId]),
       );
     },
-    freeAbandoned: () => inTurn(freeAbandoned),
+    freeAbandoned: (before) => inTurn(() => freeAbandoned(before)),
     async close() {
       closing = true;
       // After a lost lease, other workers unlock the jobs.

@@ -8,7 +8,11 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { backupCrontab, runScheduledBackup } from '../backup/scheduled-backup.ts';
+import {
+  backupCrontab,
+  runScheduledBackup,
+  settleKilledBackup,
+} from '../backup/scheduled-backup.ts';
 import type { BackupConfig } from '../config.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
@@ -158,10 +162,11 @@ async function beginShift(
       (error: Error) => lost.resolve(error),
     );
   };
+  const freeAbandoned = () => lease.freeAbandoned((poolId) => settleKilledBackup(services, poolId));
   const sweep = setInterval(() => {
-    lease
-      .freeAbandoned()
-      .catch((error: unknown) => logger.warn({ err: error }, 'abandoned jobs were not looked for'));
+    freeAbandoned().catch((error: unknown) =>
+      logger.warn({ err: error }, 'abandoned jobs were not looked for'),
+    );
     wakeTimetable(services).catch((error: unknown) =>
       logger.warn({ err: error }, 'the timetable was not looked at'),
     );
@@ -193,7 +198,7 @@ async function beginShift(
         backupCrontab(backup),
       );
     await sweepScratch(services.config.dataDir);
-    await lease.freeAbandoned();
+    await freeAbandoned();
     await enqueueUnfinished(services);
   } catch (error) {
     await stop();
