@@ -96,176 +96,177 @@ const s93 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_
 const s94 = { category: [s93] };
 const s95 = { id: 0, title: '', parent_id: 0 };
 const s96 = { hash: '' };
-const s97 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '' };
-const s98 = { document: [s97] };
-const s99 = { id: 0, uuid: '', title: '', category_id: [] };
-const s100 = { 'document?': s99 };
-const s101 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s102 = { allowed: false, reason: '', message: '', left: 0 };
-const s103 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', readable_pages: 0, lock_reason: '', download: s101, 'download_vip?': s102, comment: s45, favorite: s45, 'user?': s0 };
-const s104 = { url: '' };
-const s105 = { width: 0, height: 0, ext: '' };
-const s106 = { first: 0, last: 0, reason: '' };
-const s107 = { title: '', page: 0, level: 0 };
-const s108 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s105], failed: [s106], outline: [s107], version: '' };
-const s109 = { page: 0, content: '' };
-const s110 = { total: 0, text: [s109] };
-const s111 = { text: '', box: [], edges: [] };
-const s112 = { page: 0, line: [s111] };
-const s113 = { page: [s112], version: '' };
-const s114 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s115 = { total: 0, has_more: false, alike: [], hit: [s114] };
-const s116 = { score: 0, score_count: 0 };
-const s117 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s118 = { stars: 0, count: 0 };
-const s119 = { score: 0, score_count: 0, star: [s118] };
-const s120 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s121 = { total: 0, document: [s97] };
-const s122 = { ext: [] };
-const s123 = { category_id: 0, category_cover: '', category_name: '', document: [s97] };
-const s124 = { document: [s123] };
-const s125 = { id: 0, title: '', language: '' };
-const s126 = { document: [s125] };
-const s127 = { total: 0 };
-const s128 = { code: '', count: 0 };
-const s129 = { run: null, trouble: [s128] };
-const s130 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s131 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s130, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s132 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s133 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s132] };
-const s134 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s135 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s136 = { day: [s134], order_count: 0, amount: 0, download: [s135], detail: '', is_replacing: false };
-const s137 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s138 = { total: 0, download: [s137] };
-const s139 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s140 = { total: 0, document: [s139] };
-const s141 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s142 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141, content: '' };
-const s143 = { name: '', title: '', count: 0 };
-const s144 = { content: '', removed: [s143] };
-const s145 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141 };
-const s146 = { total: 0, article: [s145] };
-const s147 = { article: [s145] };
-const s148 = { previous: null, next: null };
-const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s150 = { total: 0, article: [s149] };
-const s151 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s152 = { total: 0, comment: [s151] };
-const s153 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s154 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s155 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s156 = { total: 0, favorite: [s155] };
-const s157 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s158 = { total: 0, banner: [s157] };
-const s159 = { total: 0, group: [s8] };
-const s160 = { permission_id: [] };
-const s161 = { total: 0, permission: [s6] };
-const s162 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s163 = { advertisement: [s162] };
-const s164 = { total: 0, advertisement: [s162] };
-const s165 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s166 = { stats: [s165] };
-const s167 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s168 = { total: 0, attachment: [s167] };
-const s169 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s170 = { total: 0, feedback: [s169] };
-const s171 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s172 = { failed: 0 };
-const s173 = { total: 0, friendlink: [s171] };
-const s174 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s175 = { total: 0, language: [s174] };
-const s176 = { user_id: 0, username: '', action: '', at: '' };
-const s177 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s176], created_at: '', updated_at: '' };
-const s178 = { total: 0, punishment: [s177] };
-const s179 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s180 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s179], created_at: '', updated_at: '' };
-const s181 = { total: 0, report: [s180] };
-const s182 = { is_registered: false };
-const s183 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s184 = { total: 0, sms: [s183] };
-const s185 = { provider: '', sent_count: 0, failed_count: 0 };
-const s186 = { provider: [s185] };
-const s187 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s188 = { oauths: [s187] };
-const s189 = { authorize_url: '', state: '', session: '' };
-const s190 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s191 = { 'user?': s0, 'oauth?': s190 };
-const s192 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s193 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s194 = { method: [s193], balance: 0, offline_statement: '' };
-const s195 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s196 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s197 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s198 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s199 = { payment: [s196], refund: [s197], claim: [s198] };
-const s200 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s201 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s202 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s203 = { total: 0, difference: [s202] };
-const s204 = { payment_type: 0, row_count: 0, message: '' };
-const s205 = { bill: [s204] };
-const s206 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s207 = { total: 0, mismatch: [s206] };
-const s208 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s209 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s210 = { total: 0, from: '', to: '', row: [s208], sum: s209 };
-const s211 = { total: 0, order: [s26] };
-const s212 = { money: 0, paid: 0 };
-const s213 = { total: 0, order: [s26], sum: s212 };
-const s214 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s215 = { total: 0, invoice: [s28] };
-const s216 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s217 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s216], next_start: null };
-const s218 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s219 = { total: 0, user_vip: [s43] };
-const s220 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s221 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s222 = { total: 0, vip_plan: [s221] };
-const s223 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s224 = { title: '', redeem_code: [] };
-const s225 = { total: 0, redeem_batch: [s223] };
-const s226 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s227 = { total: 0, redeem_code: [s226] };
-const s228 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s229 = { ext: '', count: 0 };
-const s230 = { category_id: 0, count: 0 };
-const s231 = { title: '', description: '', text: '', page: 0 };
-const s232 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', highlight: s231 };
-const s233 = { total: 0, spend: '', agg_ext: [s229], agg_category: [s230], agg_language: [s128], document: [s232] };
-const s234 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s235 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s141, highlight: s231 };
-const s236 = { total: 0, spend: '', agg_ext: [s229], agg_category: [s230], agg_language: [s128], article: [s235] };
-const s237 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s238 = { total: 0, spend: '', agg_ext: [s229], agg_category: [s230], agg_language: [s128], is_similar: false, document: [s237] };
-const s239 = { word: [] };
-const s240 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s241 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s242 = { retention_days: 0, day: [s240], top: [s241], missed: [s241] };
-const s243 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s244 = { total: 0, search_record: [s243] };
-const s245 = { name: '', before: '', after: '' };
-const s246 = { id: 0, name: '', fields: [s245] };
-const s247 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s246], ip: '', created_at: '' };
-const s248 = { total: 0, audit: [s247] };
-const s249 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s250 = { total: 0, login: [s249] };
-const s251 = { id: 0, hash: '', size: 0, ext: '' };
-const s252 = { code: 0, message: '', data: s251 };
-const s253 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s254 = { code: 0, message: '', data: s253 };
-const s255 = { url: '', alt: '', href: '' };
-const s256 = { errno: 0, data: s255 };
-const s257 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0 };
-const s258 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s259 = { queue: [s257], job: [s258] };
-const s260 = { kind: 'document', count: 0 };
-const s261 = { inbox: [s260] };
-const s262 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s263 = { total: 0, notice: [s262] };
-const s264 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s265 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s266 = { total: 0, wish: [s265] };
+const s97 = { id: 0, uuid: '', title: '', username: '', status: 0 };
+const s98 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97] };
+const s99 = { document: [s98] };
+const s100 = { id: 0, uuid: '', title: '', category_id: [] };
+const s101 = { 'document?': s100 };
+const s102 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s103 = { allowed: false, reason: '', message: '', left: 0 };
+const s104 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], readable_pages: 0, lock_reason: '', download: s102, 'download_vip?': s103, comment: s45, favorite: s45, 'user?': s0 };
+const s105 = { url: '' };
+const s106 = { width: 0, height: 0, ext: '' };
+const s107 = { first: 0, last: 0, reason: '' };
+const s108 = { title: '', page: 0, level: 0 };
+const s109 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s106], failed: [s107], outline: [s108], version: '' };
+const s110 = { page: 0, content: '' };
+const s111 = { total: 0, text: [s110] };
+const s112 = { text: '', box: [], edges: [] };
+const s113 = { page: 0, line: [s112] };
+const s114 = { page: [s113], version: '' };
+const s115 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s116 = { total: 0, has_more: false, alike: [], hit: [s115] };
+const s117 = { score: 0, score_count: 0 };
+const s118 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s119 = { stars: 0, count: 0 };
+const s120 = { score: 0, score_count: 0, star: [s119] };
+const s121 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s122 = { total: 0, document: [s98] };
+const s123 = { ext: [] };
+const s124 = { category_id: 0, category_cover: '', category_name: '', document: [s98] };
+const s125 = { document: [s124] };
+const s126 = { id: 0, title: '', language: '' };
+const s127 = { document: [s126] };
+const s128 = { total: 0 };
+const s129 = { code: '', count: 0 };
+const s130 = { run: null, trouble: [s129] };
+const s131 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s132 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s131, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s133 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s134 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s133] };
+const s135 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s136 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s137 = { day: [s135], order_count: 0, amount: 0, download: [s136], detail: '', is_replacing: false };
+const s138 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s139 = { total: 0, download: [s138] };
+const s140 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s141 = { total: 0, document: [s140] };
+const s142 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s143 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s142, content: '' };
+const s144 = { name: '', title: '', count: 0 };
+const s145 = { content: '', removed: [s144] };
+const s146 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s142 };
+const s147 = { total: 0, article: [s146] };
+const s148 = { article: [s146] };
+const s149 = { previous: null, next: null };
+const s150 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s142, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s151 = { total: 0, article: [s150] };
+const s152 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s153 = { total: 0, comment: [s152] };
+const s154 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s155 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s156 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s157 = { total: 0, favorite: [s156] };
+const s158 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s159 = { total: 0, banner: [s158] };
+const s160 = { total: 0, group: [s8] };
+const s161 = { permission_id: [] };
+const s162 = { total: 0, permission: [s6] };
+const s163 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s164 = { advertisement: [s163] };
+const s165 = { total: 0, advertisement: [s163] };
+const s166 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s167 = { stats: [s166] };
+const s168 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s169 = { total: 0, attachment: [s168] };
+const s170 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s171 = { total: 0, feedback: [s170] };
+const s172 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s173 = { failed: 0 };
+const s174 = { total: 0, friendlink: [s172] };
+const s175 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s176 = { total: 0, language: [s175] };
+const s177 = { user_id: 0, username: '', action: '', at: '' };
+const s178 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s177], created_at: '', updated_at: '' };
+const s179 = { total: 0, punishment: [s178] };
+const s180 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s181 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', same_count: 0, same_open: 0, same: [s180], created_at: '', updated_at: '' };
+const s182 = { total: 0, report: [s181] };
+const s183 = { is_registered: false };
+const s184 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s185 = { total: 0, sms: [s184] };
+const s186 = { provider: '', sent_count: 0, failed_count: 0 };
+const s187 = { provider: [s186] };
+const s188 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s189 = { oauths: [s188] };
+const s190 = { authorize_url: '', state: '', session: '' };
+const s191 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s192 = { 'user?': s0, 'oauth?': s191 };
+const s193 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s194 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s195 = { method: [s194], balance: 0, offline_statement: '' };
+const s196 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s197 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s198 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s199 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s200 = { payment: [s197], refund: [s198], claim: [s199] };
+const s201 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s202 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s203 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s204 = { total: 0, difference: [s203] };
+const s205 = { payment_type: 0, row_count: 0, message: '' };
+const s206 = { bill: [s205] };
+const s207 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s208 = { total: 0, mismatch: [s207] };
+const s209 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s210 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s211 = { total: 0, from: '', to: '', row: [s209], sum: s210 };
+const s212 = { total: 0, order: [s26] };
+const s213 = { money: 0, paid: 0 };
+const s214 = { total: 0, order: [s26], sum: s213 };
+const s215 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s216 = { total: 0, invoice: [s28] };
+const s217 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s218 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s217], next_start: null };
+const s219 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s220 = { total: 0, user_vip: [s43] };
+const s221 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s222 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s223 = { total: 0, vip_plan: [s222] };
+const s224 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s225 = { title: '', redeem_code: [] };
+const s226 = { total: 0, redeem_batch: [s224] };
+const s227 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s228 = { total: 0, redeem_code: [s227] };
+const s229 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s230 = { ext: '', count: 0 };
+const s231 = { category_id: 0, count: 0 };
+const s232 = { title: '', description: '', text: '', page: 0 };
+const s233 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], highlight: s232 };
+const s234 = { total: 0, spend: '', agg_ext: [s230], agg_category: [s231], agg_language: [s129], document: [s233] };
+const s235 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s236 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s142, highlight: s232 };
+const s237 = { total: 0, spend: '', agg_ext: [s230], agg_category: [s231], agg_language: [s129], article: [s236] };
+const s238 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s239 = { total: 0, spend: '', agg_ext: [s230], agg_category: [s231], agg_language: [s129], is_similar: false, document: [s238] };
+const s240 = { word: [] };
+const s241 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s242 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s243 = { retention_days: 0, day: [s241], top: [s242], missed: [s242] };
+const s244 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s245 = { total: 0, search_record: [s244] };
+const s246 = { name: '', before: '', after: '' };
+const s247 = { id: 0, name: '', fields: [s246] };
+const s248 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s247], ip: '', created_at: '' };
+const s249 = { total: 0, audit: [s248] };
+const s250 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s251 = { total: 0, login: [s250] };
+const s252 = { id: 0, hash: '', size: 0, ext: '' };
+const s253 = { code: 0, message: '', data: s252 };
+const s254 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s255 = { code: 0, message: '', data: s254 };
+const s256 = { url: '', alt: '', href: '' };
+const s257 = { errno: 0, data: s256 };
+const s258 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s259 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s260 = { queue: [s258], job: [s259] };
+const s261 = { kind: 'document', count: 0 };
+const s262 = { inbox: [s261] };
+const s263 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s264 = { total: 0, notice: [s263] };
+const s265 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s266 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s267 = { total: 0, wish: [s266] };
 export const shapes = {
   user: {
     register: s1,
@@ -363,167 +364,167 @@ export const shapes = {
     list: s94,
   },
   document: {
-    create: s98,
+    create: s99,
     update: s2,
     delete: s2,
     retry: s2,
-    exist: s100,
-    get: s103,
-    download: s104,
-    downloadVip: s104,
-    downloadForReview: s104,
-    layout: s108,
-    text: s110,
-    lines: s113,
-    find: s115,
-    setScore: s116,
-    getScore: s117,
-    scores: s119,
-    progress: s120,
-    related: s98,
-    list: s121,
-    types: s122,
-    home: s124,
+    exist: s101,
+    get: s104,
+    download: s105,
+    downloadVip: s105,
+    downloadForReview: s105,
+    layout: s109,
+    text: s111,
+    lines: s114,
+    find: s116,
+    setScore: s117,
+    getScore: s118,
+    scores: s120,
+    progress: s121,
+    related: s99,
+    list: s122,
+    types: s123,
+    home: s125,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s126,
+    detectLanguage: s127,
     setVip: s2,
     setPrice: s2,
-    reconvert: s127,
-    reconversion: s129,
-    applyPreview: s127,
-    trial: s131,
+    reconvert: s128,
+    reconversion: s130,
+    applyPreview: s128,
+    trial: s132,
     setCover: s2,
-    ownActivity: s133,
-    activity: s136,
-    downloads: s138,
+    ownActivity: s134,
+    activity: s137,
+    downloads: s139,
   },
   recycle: {
-    list: s140,
+    list: s141,
     recover: s2,
     delete: s2,
-    clear: s127,
+    clear: s128,
   },
   article: {
-    create: s142,
-    update: s142,
-    preview: s144,
+    create: s143,
+    update: s143,
+    preview: s145,
     delete: s2,
-    get: s142,
-    list: s146,
-    related: s147,
-    neighbours: s148,
+    get: s143,
+    list: s147,
+    related: s148,
+    neighbours: s149,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s150,
+    listRecycle: s151,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s151,
+    create: s152,
     update: s2,
     delete: s2,
-    get: s151,
-    list: s152,
+    get: s152,
+    list: s153,
     check: s2,
   },
   favorite: {
-    create: s153,
+    create: s154,
     delete: s2,
-    get: s154,
-    list: s156,
-    ofUser: s121,
+    get: s155,
+    list: s157,
+    ofUser: s122,
   },
   banner: {
-    create: s157,
+    create: s158,
     update: s2,
     delete: s2,
-    get: s157,
-    list: s158,
+    get: s158,
+    list: s159,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s159,
-    permission: s160,
+    list: s160,
+    permission: s161,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s161,
+    list: s162,
   },
   advertisement: {
-    create: s162,
+    create: s163,
     update: s2,
     delete: s2,
-    get: s162,
-    position: s163,
-    list: s164,
+    get: s163,
+    position: s164,
+    list: s165,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s40,
-    stats: s166,
-    get: s167,
-    list: s168,
+    stats: s167,
+    get: s168,
+    list: s169,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s169,
-    list: s170,
+    get: s170,
+    list: s171,
   },
   friendlink: {
-    create: s171,
+    create: s172,
     update: s2,
     delete: s2,
-    get: s171,
-    check: s172,
-    list: s173,
+    get: s172,
+    check: s173,
+    list: s174,
   },
   language: {
-    create: s174,
+    create: s175,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s175,
+    list: s176,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s177,
-    list: s178,
+    get: s178,
+    list: s179,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s181,
+    list: s182,
   },
   sms: {
-    send: s182,
-    get: s183,
-    list: s184,
-    summary: s186,
+    send: s183,
+    get: s184,
+    list: s185,
+    summary: s187,
   },
   oauth: {
-    configs: s188,
-    start: s189,
-    login: s191,
+    configs: s189,
+    start: s190,
+    login: s192,
     register: s1,
     bind: s2,
-    wechatShare: s192,
+    wechatShare: s193,
   },
   order: {
     create: s26,
@@ -531,107 +532,107 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s194,
-    pay: s195,
+    methods: s195,
+    pay: s196,
     watch: s26,
-    payments: s199,
-    query: s200,
+    payments: s200,
+    query: s201,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s201,
+    refundOffer: s202,
     refund: s26,
-    statements: s203,
-    readStatement: s205,
-    mismatches: s207,
+    statements: s204,
+    readStatement: s206,
+    mismatches: s208,
     resolveMismatch: s26,
-    income: s210,
+    income: s211,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     revokeRecharge: s26,
     recharge: s26,
-    own: s211,
-    list: s213,
+    own: s212,
+    list: s214,
   },
   invoice: {
-    offer: s214,
+    offer: s215,
     create: s28,
-    own: s215,
+    own: s216,
     withdraw: s28,
-    list: s215,
+    list: s216,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s217,
-    recharge: s218,
-    own: s219,
-    active: s220,
+    offer: s218,
+    recharge: s219,
+    own: s220,
+    active: s221,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s219,
+    list: s220,
   },
   vipPlan: {
-    create: s221,
+    create: s222,
     update: s2,
     delete: s2,
-    list: s222,
+    list: s223,
   },
   redeem: {
-    create: s223,
-    update: s223,
-    export: s224,
-    list: s225,
-    codes: s227,
-    use: s228,
+    create: s224,
+    update: s224,
+    export: s225,
+    list: s226,
+    codes: s228,
+    use: s229,
   },
   search: {
-    documents: s233,
+    documents: s234,
     rebuild: s2,
-    progress: s234,
-    articles: s236,
+    progress: s235,
+    articles: s237,
     rebuildArticles: s2,
-    all: s238,
-    suggest: s239,
-    hot: s239,
+    all: s239,
+    suggest: s240,
+    hot: s240,
   },
   searchRecord: {
-    summary: s242,
+    summary: s243,
     delete: s2,
-    list: s244,
+    list: s245,
   },
   audit: {
-    list: s248,
-    logins: s250,
+    list: s249,
+    logins: s251,
   },
   upload: {
-    document: s252,
-    resumable: s252,
-    banner: s254,
-    category: s254,
-    article: s256,
-    config: s254,
-    cover: s254,
-    avatar: s254,
+    document: s253,
+    resumable: s253,
+    banner: s255,
+    category: s255,
+    article: s257,
+    config: s255,
+    cover: s255,
+    avatar: s255,
   },
   queue: {
-    get: s259,
-    retry: s127,
+    get: s260,
+    retry: s128,
   },
   inbox: {
-    get: s261,
+    get: s262,
   },
   notice: {
-    list: s263,
+    list: s264,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s264,
+    create: s265,
     join: s2,
     leave: s2,
     answer: s2,
@@ -639,6 +640,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s266,
+    list: s267,
   },
 };

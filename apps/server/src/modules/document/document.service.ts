@@ -21,7 +21,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
-import { documentReviewed, tellReviewed, type Reviewed } from '../notice/review-notices.ts';
+import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { tellRemoved } from '../notice/removal-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
