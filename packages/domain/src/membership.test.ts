@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { discountText, isAddedPlan, monthlyPrice, planHighlights } from './membership.ts';
-
-it.each([
-  [2, false],
-  [9, false],
-  [10, true],
-])('whether plan %i was added by operators: %s', (type, isAdded) => {
-  expect(isAddedPlan(type)).toBe(isAdded);
-});
+import { discountText, monthlyPrice, planHighlights } from './membership.ts';
 
 it.each([
   [19_900, { months: 12, days: 0 }, 1659],

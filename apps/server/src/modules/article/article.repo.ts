@@ -112,9 +112,10 @@ export async function findSent(
         isNull(articles.deleted_at),
       ),
     );
+  const wanted = new Set(categoryIds);
   for (const row of rows) {
-    const known = new Set(await categoryIdsOf(tx, [row.id]));
-    if (known.symmetricDifference(new Set(categoryIds)).size === 0) return row;
+    const known = await categoryIdsOf(tx, [row.id]);
+    if (known.length === wanted.size && known.every((id) => wanted.has(id))) return row;
   }
   return undefined;
 }

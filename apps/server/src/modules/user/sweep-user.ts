@@ -92,10 +92,12 @@ export async function sweepUser(
       operator,
     ),
   );
-  await sweep(documents, isNull(documents.deleted_at), (id) => document.remove(id, operator, true));
+  await sweep(documents, isNull(documents.deleted_at), (id) =>
+    document.remove({ id: [...id], reason }, operator, true),
+  );
   const isOthersToSee = and(isNull(articles.deleted_at), ne(articles.status, ArticleStatus.Draft));
   await sweep(articles, isOthersToSee ?? isNull(articles.deleted_at), (id) =>
-    bin.remove(id, operator, true),
+    bin.remove({ id: [...id], reason }, operator, true),
   );
   await sweep(wishes, inArray(wishes.status, [WishStatus.Pending, WishStatus.Open]), (id) =>
     wish.check(
