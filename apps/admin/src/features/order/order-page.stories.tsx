@@ -321,6 +321,8 @@ export const RevokingRecharge: Story = {
   beforeEach: served({ rows: [given, { ...given, id: 7, status: OrderStatus.Refunded }] }),
   play: async () => {
     await expect(await screen.findByText('已撤销')).toBeVisible();
+    // It is no amount of money, in the rows as in their sum.
+    await expect(screen.queryByRole('cell', { name: formatMoney(given.money) })).toBeNull();
     const [first] = await screen.findAllByRole('button', { name: `${given.order_no} 的操作` });
     await userEvent.click(first as HTMLElement);
     const menu = within(await screen.findByRole('menu'));

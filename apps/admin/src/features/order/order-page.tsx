@@ -56,6 +56,15 @@ function refundedOf({ payment_type, refunded }: Order, credit: string): string {
     : formatMoney(refunded);
 }
 
+const money = column.money<Order>('money', '金额');
+const isGiven = ({ payment_type }: Order) => payment_type === PaymentType.System;
+/** What operators gave has no amount: nothing is to be paid for it, and a sum of the file has nothing of it. */
+const moneyColumn: ListColumn<Order> = {
+  ...money,
+  cell: (row) => (isGiven(row) ? '-' : money.cell(row)),
+  csv: (row) => (isGiven(row) ? 0 : row.money / 100),
+};
+
 function columnsWith(credit: string): readonly ListColumn<Order>[] {
   const credits = (key: 'price' | 'coupon_amount' | 'amount', title: string) =>
     column.number<Order>(key, `${title}（${credit}）`);
@@ -79,7 +88,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     credits('price', '单价'),
     credits('coupon_amount', '优惠'),
     credits('amount', '应付'),
-    column.money('money', '金额'),
+    moneyColumn,
     {
       key: 'payment_type',
       title: '支付方式',
