@@ -38,6 +38,8 @@ export const articleSummary = z.object({
   created_at: time,
   updated_at: time,
   recommend_at: optionalTime,
+  /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
+  hits: z.array(z.string()).optional(),
   /** Above 0 it is an announcement; greater values come first. */
   notice: z.int(),
   category_id: z.array(id),

@@ -42,6 +42,8 @@ export const comment = z.object({
   document_uuid: z.string().optional(),
   /** For reviewers of comments. */
   ip: z.string().optional(),
+  /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
+  hits: z.array(z.string()).optional(),
 });
 export type Comment = z.output<typeof comment>;
 

@@ -82,6 +82,8 @@ export const document = z.object({
   reject_reason: z.string().optional(),
   /** Others of the same file, the oldest first; for operators, of one alone or of those that wait for their review. */
   same_file: z.array(sameFile).optional(),
+  /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
+  hits: z.array(z.string()).optional(),
 });
 export type Document = z.output<typeof document>;
 

@@ -26,6 +26,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   purge_at: '自动彻底删除的时间',
   same: '同一对象的其他举报',
   same_file: '相同文件的其他文档',
+  hits: '其中的敏感词',
   same_count: '同一对象的其他举报数',
   same_open: '同一对象待处理的举报数',
   with_same: '同时处理同一对象的举报',

@@ -43,6 +43,8 @@ export const wish = z.object({
   answered_username: z.string(),
   answered_at: optionalTime,
   close_reason: z.string(),
+  /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
+  hits: z.array(z.string()).optional(),
   created_at: time,
   updated_at: time,
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseSensitiveWords, screenText, sensitiveWordsFault } from './sensitive-words.ts';
+import {
+  parseSensitiveWords,
+  screenText,
+  sensitivePieces,
+  sensitiveWordsFault,
+} from './sensitive-words.ts';
 
 const rules = parseSensitiveWords('加微信=拒绝\n代写 = 审核\n\n垃圾=替换\nViagra=替换\n博彩');
 
@@ -47,6 +52,15 @@ describe('a text', () => {
   it('is searched whatever its case and width', () => {
     expect(screenText('买ＶＩＡＧＲＡ吗', rules).text).toBe('买******吗');
     expect(screenText('𠮷垃圾𠮷', rules).text).toBe('𠮷**𠮷');
+  });
+
+  it('says by which of its pieces it is held back, as they are written there', () => {
+    expect(sensitivePieces('专业代 写，代写！加Ｖ，加-微信𠮷，垃圾', rules)).toEqual([
+      '加-微信',
+      '代 写',
+      '代写',
+    ]);
+    expect(sensitivePieces('学𠮷', parseSensitiveWords('𠮷'))).toEqual(['𠮷']);
   });
 
   it('without such words stays as it was', () => {

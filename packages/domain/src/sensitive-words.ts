@@ -65,6 +65,31 @@ export type Screened = {
   readonly reviewed: readonly string[];
 };
 
+/** Where a word begins in a folded text, each time. */
+function* placesOf(text: string, word: string): Generator<number> {
+  let start = text.indexOf(word);
+  while (start !== -1) {
+    yield start;
+    start = text.indexOf(word, start + word.length);
+  }
+}
+
+/** The pieces of a text for which it is reviewed, or would be refused today, as they are written there. */
+export function sensitivePieces(original: string, rules: readonly SensitiveRule[]): string[] {
+  const folded = fold(original);
+  const pieces = new Set<string>();
+  for (const { word, level } of rules) {
+    if (level === 'mask') continue;
+    for (const start of placesOf(folded.text, word)) {
+      const first = folded.from[start] ?? 0;
+      const last = folded.from[start + word.length - 1] ?? first;
+      const letter = String.fromCodePoint(original.codePointAt(last) ?? 0);
+      pieces.add(original.slice(first, last + letter.length));
+    }
+  }
+  return [...pieces];
+}
+
 /** Searches a text for the words of `rules`. */
 export function screenText(original: string, rules: readonly SensitiveRule[]): Screened {
   const folded = fold(original);
@@ -72,15 +97,13 @@ export function screenText(original: string, rules: readonly SensitiveRule[]): S
   const reviewed: string[] = [];
   const covered = new Set<number>();
   for (const { word, level } of rules) {
-    let start = folded.text.indexOf(word);
-    if (start === -1) continue;
+    if (!folded.text.includes(word)) continue;
     if (level === 'reject') rejected.push(word);
     if (level === 'review') reviewed.push(word);
-    while (level === 'mask' && start !== -1) {
+    if (level !== 'mask') continue;
+    for (const start of placesOf(folded.text, word))
       for (let unit = start; unit < start + word.length; unit += 1)
         covered.add(folded.from[unit] ?? -1);
-      start = folded.text.indexOf(word, start + word.length);
-    }
   }
   return { text: cover(original, covered), rejected, reviewed };
 }

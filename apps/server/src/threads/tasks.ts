@@ -1,4 +1,4 @@
-import { parseSensitiveWords, screenText, type Screened } from '@wenyuan/domain';
+import { parseSensitiveWords, screenText, sensitivePieces, type Screened } from '@wenyuan/domain';
 import { languageOfSample } from '../conversion/guess-language.ts';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { keepLast } from '../keep-last.ts';
@@ -37,4 +37,13 @@ export function screenTexts(input: {
 }): Screened[] {
   const rules = rulesOf(input.list);
   return input.texts.map((text) => screenText(text, rules));
+}
+
+/** The pieces by which the words hold each text back. */
+export function findSensitive(input: {
+  readonly list: string;
+  readonly texts: readonly string[];
+}): string[][] {
+  const rules = rulesOf(input.list);
+  return input.texts.map((text) => sensitivePieces(text, rules));
 }

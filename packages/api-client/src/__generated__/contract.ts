@@ -53,6 +53,8 @@ export type Article = {
   updated_at: string;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 其中的敏感词 */
+  hits?: string[] | undefined;
   /** 公告权重 */
   notice: number;
   /** 分类编号 */
@@ -122,6 +124,8 @@ export type ArticleSummary = {
   updated_at: string;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 其中的敏感词 */
+  hits?: string[] | undefined;
   /** 公告权重 */
   notice: number;
   /** 分类编号 */
@@ -326,6 +330,8 @@ export type Comment = {
   document_uuid?: string | undefined;
   /** IP 地址 */
   ip?: string | undefined;
+  /** 其中的敏感词 */
+  hits?: string[] | undefined;
 };
 
 export type Config = {
@@ -485,6 +491,8 @@ export type Document = {
     /** 状态 */
     status: number;
   }> | undefined;
+  /** 其中的敏感词 */
+  hits?: string[] | undefined;
 };
 
 export type Error = {
@@ -1461,6 +1469,8 @@ export type Wish = {
   answered_at: string | null;
   /** 关闭的原因 */
   close_reason: string;
+  /** 其中的敏感词 */
+  hits?: string[] | undefined;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -3680,6 +3690,8 @@ export type Contract = {
           /** 状态 */
           status: number;
         }> | undefined;
+        /** 其中的敏感词 */
+        hits?: string[] | undefined;
         /** 可阅读页数 */
         readable_pages: number;
         /** 未开放的原因 */
@@ -4590,6 +4602,8 @@ export type Contract = {
             /** 状态 */
             status: number;
           }> | undefined;
+          /** 其中的敏感词 */
+          hits?: string[] | undefined;
           /** 删除时间 */
           deleted_at: string;
           /** 删除人编号 */
@@ -4909,6 +4923,8 @@ export type Contract = {
           updated_at: string;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 其中的敏感词 */
+          hits?: string[] | undefined;
           /** 公告权重 */
           notice: number;
           /** 分类编号 */
@@ -7741,6 +7757,8 @@ export type Contract = {
             /** 状态 */
             status: number;
           }> | undefined;
+          /** 其中的敏感词 */
+          hits?: string[] | undefined;
           /** 高亮片段 */
           highlight: {
             /** 文档名称 */
@@ -7856,6 +7874,8 @@ export type Contract = {
           updated_at: string;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 其中的敏感词 */
+          hits?: string[] | undefined;
           /** 公告权重 */
           notice: number;
           /** 分类编号 */
@@ -8676,6 +8696,8 @@ export type Contract = {
         answered_at: string | null;
         /** 关闭的原因 */
         close_reason: string;
+        /** 其中的敏感词 */
+        hits?: string[] | undefined;
         /** 创建时间 */
         created_at: string;
         /** 更新时间 */

@@ -229,6 +229,26 @@ export const WaitsNoLonger: Story = {
   },
 };
 
+/** What was held back by words says by which, and where they stand: in the name, the facts and the text that loads later. */
+export const SensitiveWords: Story = {
+  parameters: at('article'),
+  beforeEach: served({
+    article: [{ ...article, title: '读《论语》札记', hits: ['论语', '通行本', '礼 记'] }],
+  }),
+  play: async () => {
+    await named('读《论语》札记');
+    await screen.findByText('本文依据通行本整理。');
+    await expect(decision().getByText('论语、通行本、礼 记')).toBeVisible();
+    const marked = () =>
+      [...(CSS.highlights.get('review-hits') ?? [])].map(
+        ({ startContainer: { parentElement, nodeValue }, startOffset, endOffset }) =>
+          `${parentElement?.tagName} ${nodeValue?.slice(startOffset, endOffset)}`,
+      );
+    await waitFor(() => expect(marked()).toContain('P 通行本'));
+    await expect(marked()).toEqual(expect.arrayContaining(['H2 论语', 'DD 论语', 'DD 礼 记']));
+  },
+};
+
 /** The reviewer sees that the file is there already, and whose it is. */
 export const SameFile: Story = {
   parameters: at('document'),

@@ -66,6 +66,19 @@ export async function findArticle(
   return row;
 }
 
+/** The plain text of the contents, by id. */
+export async function textsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: articles.id, text: articles.text })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]));
+  return new Map(rows.map(({ id, text }) => [id, text ?? '']));
+}
+
 /** Live articles by id, in no particular order. */
 export async function findHeads(db: Db, ids: readonly number[]): Promise<ArticleHead[]> {
   if (ids.length === 0) return [];

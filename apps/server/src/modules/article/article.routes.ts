@@ -12,6 +12,7 @@ import {
   listArticles,
   listRecycled,
   presentArticles,
+  textsOf,
   type ArticleHead,
   type ArticleRow,
 } from './article.repo.ts';
@@ -19,6 +20,7 @@ import { createArticleBin } from './article-bin.service.ts';
 import { createArticleReview } from './article-review.service.ts';
 import { createArticleService, isAuthor } from './article.service.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
+import { hitsOf } from '../screening/screening.ts';
 import { findNeighbours } from './neighbours.ts';
 import { listRelated } from './related.ts';
 
@@ -37,7 +39,23 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
   async function presentOne(row: ArticleRow, caller: Caller) {
     const [article] = await presentArticles(db, [row], maySeeReason(caller));
     if (article === undefined) throw new Error('a presented article vanished');
-    return article;
+    if (!mayReadAll(caller)) return article;
+    return { ...article, hits: (await hitsOfWaiting([row])).get(row.id) };
+  }
+
+  async function hitsOfWaiting(rows: readonly ArticleHead[]) {
+    const waiting = rows.filter(({ status }) => status === ArticleStatus.Pending);
+    const texts = await textsOf(
+      db,
+      waiting.map(({ id }) => id),
+    );
+    return hitsOf(
+      services,
+      waiting.map(({ id, title, keywords, description }) => ({
+        id,
+        texts: [title, keywords, description, texts.get(id) ?? ''],
+      })),
+    );
   }
 
   async function requireVisible(
@@ -93,7 +111,9 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
           ? or(passed, own)
           : passed;
       const { total, rows } = await listArticles(db, { ...input, byKey }, visible);
-      return { total, article: await presentArticles(db, rows, maySeeReason(caller)) };
+      const presented = await presentArticles(db, rows, maySeeReason(caller));
+      const hits = byKey ? await hitsOfWaiting(rows) : new Map<number, string[]>();
+      return { total, article: presented.map((row) => ({ ...row, hits: hits.get(row.id) })) };
     },
     related: async ({ input, caller }) => {
       const rows = await listRelated(db, await requireVisible(input, caller));

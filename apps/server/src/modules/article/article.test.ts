@@ -127,6 +127,12 @@ describe('a new article', () => {
     const covered = await write(author, { title: '垃圾分类' });
     const { id } = await write(author);
     const edited = await test.call(article.update, { id, title: '代写' }, author);
+    const hits = async (caller: { token: string }) => {
+      const { article: rows } = await test.call(article.list, { user_id: [author.id] }, caller);
+      return rows.find((row) => row.id === suspect.id)?.hits;
+    };
+    expect([await hits(root), await hits(author)]).toEqual([['代写'], undefined]);
+    expect((await test.call(article.get, { id: suspect.id }, root)).hits).toEqual(['代写']);
     await configure(test.services, 'security', { sensitive_words: '' });
     expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
     expect(suspect.status).toBe(ArticleStatus.Pending);

@@ -25,7 +25,7 @@ import { notify, type NewNotice } from '../notice/notify.ts';
 import { tellReviewed } from '../notice/review-notices.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { screenFields } from '../screening/screening.ts';
+import { hitsOf, screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
@@ -70,6 +70,11 @@ export function createCommentService(services: Services) {
         presentPublicUser(row, standingOf(row.id)),
       ]),
     );
+    const waiting = isReviewer ? rows.filter(({ status }) => status === CommentStatus.Pending) : [];
+    const hits = await hitsOf(
+      services,
+      waiting.map(({ id, content }) => ({ id, texts: [content] })),
+    );
     const targetOf = withTitle
       ? await findTargets(on, rows, { withHidden: isReviewer })
       : undefined;
@@ -85,7 +90,7 @@ export function createCommentService(services: Services) {
           ...(targetOf === undefined
             ? {}
             : { document_title: target?.title ?? '', document_uuid: target?.key ?? '' }),
-          ...(isReviewer ? { ip } : {}),
+          ...(isReviewer ? { ip, hits: hits.get(row.id) } : {}),
           ...(isReviewer || row.user_id === reader ? { reject_reason } : {}),
         },
       ];

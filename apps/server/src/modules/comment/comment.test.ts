@@ -205,6 +205,12 @@ describe('a new comment', () => {
     const refused = await test.attempt(comment.create, input, member);
     expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
     expect((await say(member, id, { content: '代写' })).status).toBe(CommentStatus.Pending);
+    const hits = async (caller: { token: string }) => {
+      const ofHere = { document_id: id, type: [0], user_id: member.id };
+      const { comment: rows } = await test.call(comment.list, ofHere, caller);
+      return rows.find((row) => row.content === '代写')?.hits;
+    };
+    expect([await hits(root), await hits(member)]).toEqual([['代写'], undefined]);
     const covered = await say(member, id, { content: '什么垃圾文档' });
     await configure(test.services, 'security', { sensitive_words: '' });
     expect(covered).toMatchObject({ content: '什么**文档', status: CommentStatus.Approved });

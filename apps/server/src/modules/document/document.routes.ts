@@ -30,6 +30,7 @@ import {
   createDocumentFinder,
   findAuthors,
   type DocumentKey,
+  type LoadedDocument,
 } from './document.repo.ts';
 import { createBatchService } from './document-batch.service.ts';
 import { createDocumentService } from './document.service.ts';
@@ -50,6 +51,7 @@ import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
 import { createRatingService } from '../rating/rating.service.ts';
+import { hitsOf } from '../screening/screening.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
 import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
 
@@ -66,6 +68,11 @@ function allowedStatuses(
   const open: readonly number[] = publicDocumentStatuses;
   return requested === undefined ? open : requested.filter((status) => open.includes(status));
 }
+
+const screenedOf = ({ id, title, keywords, description }: LoadedDocument) => ({
+  id,
+  texts: [title, keywords, description],
+});
 
 /** A generous guess at what a row takes in memory. */
 const ROW_BYTES = 8192;
@@ -110,6 +117,14 @@ export function documentHandlers(
     return (await shared.of(`document author ${id}`, ask)).user;
   };
 
+  const forReview = async (row: LoadedDocument) => {
+    const waiting = row.status === DocumentStatus.PendingReview ? [row] : [];
+    return {
+      same_file: (await sameFilesOf(db, [row])).get(row.id),
+      hits: (await hitsOf(services, waiting.map(screenedOf))).get(row.id),
+    };
+  };
+
   return {
     create: async ({ input, caller }) => {
       const given = await withLanguageCodes(db, input.document);
@@ -137,7 +152,7 @@ export function documentHandlers(
           { ...row, view_count: row.view_count + row.uncounted_views + views.pending(row.id) },
           { withError: maySeeError(row, caller), display: await display() },
         ),
-        ...(mayReadAll(caller) ? { same_file: (await sameFilesOf(db, [row])).get(row.id) } : {}),
+        ...(mayReadAll(caller) ? await forReview(row) : {}),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
         ...(user === undefined ? {} : { user }),
@@ -226,11 +241,13 @@ export function documentHandlers(
         ? rows.filter(({ status }) => status === DocumentStatus.PendingReview)
         : [];
       const sameFiles = await sameFilesOf(db, waiting);
+      const hits = await hitsOf(services, waiting.map(screenedOf));
       return {
         total,
         document: rows.map((row) => ({
           ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
           same_file: sameFiles.get(row.id),
+          hits: hits.get(row.id),
         })),
       };
     },

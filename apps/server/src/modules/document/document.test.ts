@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { DocumentStatus, isPublicDocument, PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { attachments, documents, favorites, notices, punishments } from '../../db/schema/index.ts';
 import {
   createAttachment,
@@ -510,7 +511,16 @@ describe('words that operators listed', () => {
     const covered = await test.call(document.create, await upload('垃圾分类'), trusted);
     const [fine] = covered.document;
     if (fine === undefined) throw new Error('nothing made');
-    await test.call(document.update, { id: fine.id, title: '代写' }, trusted);
+    await test.call(document.update, { id: fine.id, title: '代 写' }, trusted);
+    const { id } = fine;
+    const hits = async (caller: { token: string }) =>
+      (await test.call(document.get, { id }, caller)).hits;
+    const token = await test.services.sessions.open(test.services.db, ROOT_USER_ID);
+    const byOperator = { token };
+    const user_id = [trusted.id];
+    const { document: listed } = await test.call(document.list, { user_id, size: 100 }, byOperator);
+    expect(listed.find((row) => row.id === id)?.hits).toEqual(['代 写']);
+    expect([await hits(byOperator), await hits(trusted)]).toEqual([['代 写'], undefined]);
     await configure(test.services, 'security', { sensitive_words: '' });
     expect(refused.body.fields).toEqual({ 'document.1.title': '含有不允许的词「加微信」' });
     expect(suspect.document.map(({ status }) => status)).toEqual([PendingConvert, PendingReview]);

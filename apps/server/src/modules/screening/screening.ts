@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseSensitiveWords, screenText, type Screened } from '@wenyuan/domain';
+import { parseSensitiveWords, screenText, sensitivePieces, type Screened } from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 import { keepLast } from '../../keep-last.ts';
 import type { Services } from '../../services.ts';
@@ -9,6 +9,9 @@ import { DeadlineError, inThread } from '../../threads/threads.ts';
 const SHORT = 2000;
 
 const rulesOf = keepLast(parseSensitiveWords);
+
+/** Pieces of one thing that a reviewer is shown. */
+const PIECES_MAX = 50;
 
 type Written = readonly (readonly [field: string, text: string])[];
 
@@ -53,6 +56,39 @@ export async function screenFields<Fields extends Readonly<Record<string, string
     texts[name] = text;
   }
   return { fields: { ...fields, ...texts }, needsReview };
+}
+
+async function piecesIn(list: string, texts: readonly string[]): Promise<string[][]> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length <= SHORT) return texts.map((text) => sensitivePieces(text, rulesOf(list)));
+  try {
+    return await inThread('findSensitive', { list, texts });
+  } catch (error) {
+    // The review goes on without them.
+    if (error instanceof DeadlineError) return [];
+    throw error;
+  }
+}
+
+/** By which pieces of its texts each thing that waits for a review is held back, as they are written there. */
+export async function hitsOf(
+  { settings }: Pick<Services, 'settings'>,
+  waiting: readonly { readonly id: number; readonly texts: readonly string[] }[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const list = (await settings.read()).security.sensitive_words;
+  if (waiting.length === 0 || list.trim() === '') return new Map();
+  const pieces = await piecesIn(
+    list,
+    waiting.flatMap(({ texts }) => texts),
+  );
+  let at = 0;
+  return new Map(
+    waiting.map(({ id, texts }) => {
+      const own = pieces.slice(at, at + texts.length).flat();
+      at += texts.length;
+      return [id, [...new Set(own)].slice(0, PIECES_MAX)];
+    }),
+  );
 }
 
 /** Screens public text that is not reviewed: covers words, and refuses those that would require a review. */

@@ -1,7 +1,9 @@
 import { contract, permissionKey } from '@wenyuan/contract';
+import { WishStatus } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { hitsOf } from '../screening/screening.ts';
 import { listWishes, presentWishes } from './wish.repo.ts';
 import { createWishService } from './wish.service.ts';
 
@@ -44,7 +46,15 @@ export function wishHandlers(services: Services): HandlersOf<'wish'> {
     list: async ({ input, caller }) => {
       const reader = { id: caller.id, maySeeAll: maySeeAll(caller) };
       const { total, rows } = await listWishes(db, input, reader);
-      return { total, wish: await presentWishes(db, rows, caller.id) };
+      const presented = await presentWishes(db, rows, caller.id);
+      const waiting = reader.maySeeAll
+        ? rows.filter(({ status }) => status === WishStatus.Pending)
+        : [];
+      const hits = await hitsOf(
+        services,
+        waiting.map(({ id, title, description }) => ({ id, texts: [title, description] })),
+      );
+      return { total, wish: presented.map((row) => ({ ...row, hits: hits.get(row.id) })) };
     },
   };
 }

@@ -104,7 +104,8 @@ describe('a wish', () => {
     const made = await ask({ title: name, description: '一部禁书' });
     expect(made.status).toBe(WishStatus.Pending);
     expect(await found(name)).toEqual([]);
-    expect(await found(name, asker)).toHaveLength(1);
+    const [[own], [waiting]] = [await found(name, asker), await found(name, root)];
+    expect([own?.hits, waiting?.hits]).toEqual([undefined, ['禁书']]);
     expect(await found(name, other)).toEqual([]);
     // Who asks again has asked already.
     const repeated = await ask({ title: name, description: '一部禁书' });

@@ -10,6 +10,7 @@ import { Page } from '../../../lib/page.tsx';
 import styles from './review.module.css';
 import type { Review, ReviewItem, Written } from './review.ts';
 import { ReviewDecision } from './review-decision.tsx';
+import { useMarkedHits } from './use-marked-hits.ts';
 
 const idIn = (search: URLSearchParams) => {
   const id = Number(search.get('id') ?? 0);
@@ -103,6 +104,8 @@ export function ReviewMode({ review }: { review: Review }) {
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
   const [deciding, setDeciding] = useState<number>();
   const { writtenOf, write, clear } = useNotes(isPending ? undefined : items);
+  const whole = useRef<HTMLDivElement>(null);
+  useMarkedHits(whole, item?.id, item?.hits);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);
   useEffect(() => {
@@ -165,7 +168,7 @@ export function ReviewMode({ review }: { review: Review }) {
           }
         />
       ) : (
-        <div className={styles.review}>
+        <div ref={whole} className={styles.review}>
           <section className={styles.evidence} aria-labelledby="review-item">
             <h2 id="review-item" ref={heading} tabIndex={-1} className={styles.heading}>
               {item.name}

@@ -6,6 +6,8 @@ export type ReviewItem = {
   readonly id: number;
   readonly name: string;
   readonly facts: Readonly<Record<string, ReactNode>>;
+  /** The sensitive words in it, as they are written there. */
+  readonly hits?: readonly string[] | undefined;
   /** What the decision is about, as readers see it; drawn for the current item only. */
   readonly evidence: () => ReactNode;
   readonly approve: (note: string, more: Written) => Promise<unknown>;

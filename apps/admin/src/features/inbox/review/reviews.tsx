@@ -37,7 +37,9 @@ function documentItem(row: Document): ReviewItem {
   return {
     id: row.id,
     name: row.title,
+    hits: row.hits,
     facts: {
+      敏感词: row.hits?.join('、'),
       上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size, 1)}`,
@@ -71,7 +73,9 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
   return {
     id: row.id,
     name: row.title,
+    hits: row.hits,
     facts: {
+      敏感词: row.hits?.join('、'),
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       关键词: row.keywords,
@@ -97,7 +101,9 @@ function commentItem(row: Comment): ReviewItem {
   return {
     id: row.id,
     name: excerpt(row.content, 40),
+    hits: row.hits,
     facts: {
+      敏感词: row.hits?.join('、'),
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
       ...targetFact(row),
       'IP 地址': row.ip,
