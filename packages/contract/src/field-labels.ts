@@ -25,6 +25,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   merged_ids: '并入的分类',
   purge_at: '自动彻底删除的时间',
   same: '同一对象的其他举报',
+  owner_id: '被举报的用户编号',
+  owner_username: '被举报的用户',
   same_file: '相同文件的其他文档',
   hits: '其中的敏感词',
   same_count: '同一对象的其他举报数',

@@ -35,6 +35,9 @@ export const report = z.object({
   document_uuid: z.string(),
   /** Where it stands, as a path on the site; empty when it is gone. */
   href: z.string(),
+  /** Whose document or comment it is; 0 and empty when it is gone. */
+  owner_id: z.int(),
+  owner_username: z.string(),
   user_id: z.int(),
   username: z.string(),
   /** Spec section 3: 1..6. */

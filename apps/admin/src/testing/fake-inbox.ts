@@ -97,6 +97,7 @@ export function fakeInbox(
         ? fail({ status: 404, body: { message: '文档不存在或已被删除' } })
         : json(found);
     }
+    if (path === '/user/list') return json({ total: 1, user: [{ id: 8, username: '抄书人' }] });
     if (path === '/comment') return json(comment(11));
     const list = rows[group];
     if (operation === 'list' && list !== undefined)

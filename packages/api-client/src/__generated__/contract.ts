@@ -895,6 +895,10 @@ export type Report = {
   document_uuid: string;
   /** 所在的页面 */
   href: string;
+  /** 被举报的用户编号 */
+  owner_id: number;
+  /** 被举报的用户 */
+  owner_username: string;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */

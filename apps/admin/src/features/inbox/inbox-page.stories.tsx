@@ -60,6 +60,8 @@ const report = (id: number, document_title: string): Report => ({
   type: 0,
   document_uuid: '0123456789abcdef',
   href: '/library/all/0123456789abcdef',
+  owner_id: 8,
+  owner_username: '抄书人',
   user_id: 7,
   username: '热心读者',
   reason: 1,
@@ -512,6 +514,47 @@ export const HandlingReports: Story = {
     await userEvent.click(refuse());
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
     await expect(calls).toHaveLength(4);
+  },
+};
+
+/** Whose document it is, what the others who reported it wrote, and the way to punish its uploader stand beside the decision. */
+export const ReportOfSeveral: Story = {
+  parameters: at('report'),
+  beforeEach: served(
+    {
+      report: [
+        {
+          ...report(1, '论语译注'),
+          same_count: 1,
+          same_open: 1,
+          same: [
+            {
+              id: 2,
+              username: '另一位读者',
+              reason: 4,
+              content: '第九页有他人的电话。',
+              status: false,
+              created_at: '2026-01-02T03:04:05Z',
+            },
+          ],
+        },
+      ],
+    },
+    {},
+    [...all, 'PunishmentAPI'],
+  ),
+  play: async () => {
+    await named('论语译注');
+    await expect(decision().getByText('抄书人')).toBeVisible();
+    await expect(decision().getByText('另一位读者：敏感信息，第九页有他人的电话。')).toBeVisible();
+    await userEvent.click(decision().getByRole('button', { name: '处罚上传者' }));
+    const form = within(await screen.findByRole('dialog', { name: '新增处罚' }));
+    await userEvent.click(form.getByRole('checkbox', { name: /禁止上传/ }));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(calls[0]?.name).toBe('POST /punishment'));
+    await expect(calls[0]?.input).toMatchObject({ user_id: [8] });
+    // The report waits for its own decision.
+    await expect(await named('论语译注')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { lazyPart } from '@wenyuan/app';
 
+export { newPunishmentForm } from './punishment-form.tsx';
 export { endField, newPunishmentFields, reasonField } from './punishment-fields.ts';
 /** The list of punishments, as a part of another page; loaded when it is shown. */
 export const PunishmentList = lazyPart(

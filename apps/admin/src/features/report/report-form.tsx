@@ -9,18 +9,9 @@ import {
 import { Facts, field, resourceForm, type FieldProps } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { ownerLabels } from './owner-labels.ts';
+import { othersOf } from './others-of.ts';
 import { reportedAddress } from './reported-address.ts';
-
-/** The other reports of the same thing, each in a line: who, why, and what they added. */
-function othersOf({ same, same_count }: Report): string {
-  const lines = same.map(({ username, reason, content, status }) =>
-    [`${username}：${reportReasonLabels[reason as ReportReason]}`, content, status ? '已处理' : '']
-      .filter((part) => part !== '')
-      .join('，'),
-  );
-  const more = same_count - same.length;
-  return [...lines, ...(more > 0 ? [`另有 ${more} 条`] : [])].join('\n');
-}
 
 const { Control: Switch, ...withSame } = field.switch({ label: '一并处理同一对象的其他举报' });
 
@@ -45,6 +36,7 @@ export const reportForm = resourceForm(
           [reportTypeLabels[report.type as ReportType]]: (
             <SiteLink href={reportedAddress(report)}>{report.document_title}</SiteLink>
           ),
+          [ownerLabels[report.type as ReportType]]: report.owner_username,
           原因: reportReasonLabels[report.reason as ReportReason],
           补充说明: report.content,
           举报人: <PersonLink id={report.user_id}>{report.username}</PersonLink>,

@@ -12,6 +12,7 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { comments, documents, reports } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
 import { byAge } from '../../db/sorting.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -35,15 +36,20 @@ const REPORTED_AGAIN = '该用户后来又举报了同一内容，请处理那�
 const idsOf = (rows: readonly Row[], type: ReportType) =>
   rows.filter((row) => row.type === type).map((row) => row.document_id);
 
+type Place = { readonly href: string; readonly uuid: string; readonly owner_id: number };
+type Places = ReadonlyMap<number, Place>;
+
 /** Documents by which a report leads somewhere: those in the recycle bin open for nobody. */
-async function uuidsOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
+async function placesOfDocuments(db: Db, rows: readonly Row[]): Promise<Places> {
   const found = await db
-    .select({ id: documents.id, uuid: documents.uuid })
+    .select({ id: documents.id, uuid: documents.uuid, owner_id: documents.user_id })
     .from(documents)
     .where(
       and(inArray(documents.id, idsOf(rows, ReportType.Document)), isNull(documents.deleted_at)),
     );
-  return new Map(found.map(({ id, uuid }) => [id, uuid]));
+  return new Map(
+    found.map(({ id, uuid, owner_id }) => [id, { href: documentHref({ uuid }), uuid, owner_id }]),
+  );
 }
 
 /** What a reporter is told. */
@@ -57,16 +63,23 @@ const handledNotice = (row: Row, by: number): NewNotice => ({
 });
 
 /** The pages on which reported comments stand. */
-async function placesOfComments(db: Db, rows: readonly Row[]) {
+async function placesOfComments(db: Db, rows: readonly Row[]): Promise<Places> {
   const found = await db
-    .select({ id: comments.id, type: comments.type, document_id: comments.document_id })
+    .select({
+      id: comments.id,
+      type: comments.type,
+      document_id: comments.document_id,
+      owner_id: comments.user_id,
+    })
     .from(comments)
     .where(inArray(comments.id, idsOf(rows, ReportType.Comment)));
   const targetOf = await findTargets(db, found, { withHidden: true });
   return new Map(
     found.flatMap((row) => {
       const href = targetOf(row)?.href;
-      return href === undefined ? [] : [[row.id, href] as const];
+      return href === undefined
+        ? []
+        : [[row.id, { href, uuid: '', owner_id: row.owner_id }] as const];
     }),
   );
 }
@@ -195,21 +208,26 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         order,
       });
       const same = await sameReports(db, rows);
-      const [uuids, places] = [await uuidsOf(db, rows), await placesOfComments(db, rows)];
+      const places = {
+        [ReportType.Document]: await placesOfDocuments(db, rows),
+        [ReportType.Comment]: await placesOfComments(db, rows),
+      };
+      const placeOf = (row: Row) => places[row.type as ReportType].get(row.document_id);
+      const names = await usernamesOf(
+        db,
+        rows.map((row) => placeOf(row)?.owner_id ?? 0),
+      );
       return {
         total,
         report: rows.map((row) => {
-          const uuid = uuids.get(row.document_id);
-          const isComment = row.type === ReportType.Comment;
+          const { href = '', uuid = '', owner_id = 0 } = placeOf(row) ?? {};
           return {
             ...toWire(row),
             ...(same.get(row.id) ?? { same_count: 0, same_open: 0, same: [] }),
-            document_uuid: isComment ? '' : (uuid ?? ''),
-            href: isComment
-              ? (places.get(row.document_id) ?? '')
-              : uuid === undefined
-                ? ''
-                : documentHref({ uuid }),
+            document_uuid: uuid,
+            href,
+            owner_id,
+            owner_username: names.get(owner_id) ?? '',
           };
         }),
       };

@@ -53,6 +53,18 @@ describe('reports', () => {
     await test.call(report.update, { id: first.id, status: false }, root);
   });
 
+  it('tell whose document or comment it is, as long as it is there', async () => {
+    const author = await createMember(test.services);
+    const reader = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    await test.call(report.create, { document_id, reason: ReportReason.Spam }, reader);
+    const list = async () =>
+      (await test.call(report.list, { person_id: [reader.id] }, root)).report;
+    expect(await list()).toMatchObject([{ owner_id: author.id, owner_username: author.username }]);
+    await test.call(contract.document.delete, { id: [document_id] }, root);
+    expect(await list()).toMatchObject([{ owner_id: 0, owner_username: '', href: '' }]);
+  });
+
   it.each([0, 7])('reason %i is none of the six', async (reason) => {
     const author = await createMember(test.services);
     const { id: document_id } = await createDocument(test.services, { user_id: author.id });

@@ -2,8 +2,9 @@ import { Button } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
-import { Facts } from '../../../kit/index.ts';
+import { Facts, useMay } from '../../../kit/index.ts';
 import { useSingleKeys } from '../../../lib/single-keys.ts';
+import { newPunishmentForm } from '../../punishment/index.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 import styles from './review.module.css';
 import type { Review, ReviewItem, Written } from './review.ts';
@@ -52,6 +53,8 @@ export function ReviewDecision({
   onDecide: (verdict: 'approve' | 'reject', note: string) => Promise<boolean>;
 }) {
   const [lacks, setLacks] = useState(false);
+  const may = useMay();
+  const [punishes, setPunishes] = useState(false);
   const [shownAt] = useState(() => Date.now());
   const field = useRef<HTMLTextAreaElement>(null);
   const [withKeys, setWithKeys] = useSingleKeys();
@@ -106,6 +109,18 @@ export function ReviewDecision({
       <div className={styles.facts} role="group" aria-label="相关信息" tabIndex={0}>
         <Facts facts={item.facts} />
       </div>
+      {item.author !== undefined && may('punishment.create') ? (
+        <Button size="xs" variant="outline" onClick={() => setPunishes(true)}>
+          处罚{item.author.label}
+        </Button>
+      ) : null}
+      {item.author !== undefined && punishes ? (
+        <newPunishmentForm.Dialog
+          noun="处罚"
+          given={{ user_id: [item.author.id] }}
+          onClose={() => setPunishes(false)}
+        />
+      ) : null}
       {review.note === undefined ? null : (
         <>
           <FieldFrame

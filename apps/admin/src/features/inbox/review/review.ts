@@ -8,6 +8,8 @@ export type ReviewItem = {
   readonly facts: Readonly<Record<string, ReactNode>>;
   /** The sensitive words in it, as they are written there. */
   readonly hits?: readonly string[] | undefined;
+  /** Who wrote or uploaded it, as that is called, and may be punished for it; absent for those who are gone. */
+  readonly author?: { readonly id: number; readonly label: string } | undefined;
   /** What the decision is about, as readers see it; drawn for the current item only. */
   readonly evidence: () => ReactNode;
   readonly approve: (note: string, more: Written) => Promise<unknown>;

@@ -19,6 +19,7 @@ import { sameFileOf } from '../../../lib/same-file.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { articleAddress, siteOrigin } from '../../../lib/site-origin.ts';
 import { targetFact } from '../../comment/index.ts';
+import { othersOf, ownerLabels } from '../../report/index.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
 import { ArticleEvidence } from './article-evidence.tsx';
 import { CommentEvidence } from './comment-evidence.tsx';
@@ -38,6 +39,7 @@ function documentItem(row: Document): ReviewItem {
     id: row.id,
     name: row.title,
     hits: row.hits,
+    author: { id: row.user_id, label: '上传者' },
     facts: {
       敏感词: row.hits?.join('、'),
       上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
@@ -74,6 +76,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
     id: row.id,
     name: row.title,
     hits: row.hits,
+    author: { id: row.user_id, label: '作者' },
     facts: {
       敏感词: row.hits?.join('、'),
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
@@ -102,6 +105,7 @@ function commentItem(row: Comment): ReviewItem {
     id: row.id,
     name: excerpt(row.content, 40),
     hits: row.hits,
+    author: { id: row.user_id, label: '作者' },
     facts: {
       敏感词: row.hits?.join('、'),
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
@@ -138,7 +142,9 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
   return {
     id: row.id,
     name: row.document_title,
+    ...(row.owner_id === 0 ? {} : { author: { id: row.owner_id, label: ownerLabels[type] } }),
     facts: {
+      [ownerLabels[type]]: row.owner_username,
       原因: reportReasonLabels[row.reason as ReportReason],
       补充说明: row.content,
       举报人: (
@@ -148,6 +154,7 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
         </>
       ),
       举报时间: formatDateTime(row.created_at),
+      [`其他举报（${row.same_count}）`]: othersOf(row),
     },
     evidence: () => <ReportEvidence report={row} />,
     ...(!hides
