@@ -122,7 +122,7 @@ export const commentService = defineService('CommentAPI', {
     path: '/api/v1/comment/list',
     access: 'public',
     widened: '可查看待审核与未通过的评论，并按关键字筛选',
-    /** Callers without the right see approved comments and their own. */
+    /** Callers without the right see approved comments and their own; without a document or member, 10,000 at the most. */
     input: z.object({
       ...paging({ size: 20, max: 1000 }),
       wd: z.string().trim().max(64).default(''),

@@ -331,6 +331,23 @@ describe('lists of comments', () => {
     expect((await test.call(comment.list, { document_id: id }, root)).total).toBe(1);
   });
 
+  it('of everything end after ten thousand for readers, and for nobody else', async () => {
+    const document_id = await newDocument();
+    await test.services.db.execute(sql`
+      insert into comments (user_id, document_id, content, status)
+      select ${author.id}::int, ${document_id}::int, '受教了', ${CommentStatus.Approved}::int from generate_series(1, 10005)`);
+    const page = async (input: object, as: { token?: string } = {}) => {
+      const { total, comment: rows } = await test.call(comment.list, { size: 1000, ...input }, as);
+      return [total > 10_000, rows.length];
+    };
+    expect(await page({ page: 10 })).toEqual([false, 1000]);
+    expect(await page({ page: 11 })).toEqual([false, 0]);
+    expect(await page({ page: 11, size: 999 })).toEqual([false, 10]);
+    expect(await page({ page: 11, document_id })).toEqual([true, 5]);
+    expect((await page({ page: 11 }, root))[0]).toBe(true);
+    await test.services.db.delete(comments).where(eq(comments.document_id, document_id));
+  });
+
   it('show the address only to reviewers', async () => {
     const id = await newDocument();
     const reader = await createMember(test.services, { groupId: trusted });
