@@ -1,6 +1,7 @@
 import { COMMENT_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  days,
   empty,
   id,
   ids,
@@ -121,7 +122,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'GET',
     path: '/api/v1/comment/list',
     access: 'public',
-    widened: '可查看待审核与未通过的评论，并按关键字筛选',
+    widened: '可查看待审核与未通过的评论，并按关键字与时间筛选',
     /** Callers without the right see approved comments and their own; without a document or member, 10,000 at the most. */
     input: z.object({
       ...paging({ size: 20, max: 1000 }),
@@ -133,6 +134,7 @@ export const commentService = defineService('CommentAPI', {
       user_id: queryId.optional(),
       parent_id: queryList(queryInt).optional(),
       status: queryList(queryInt).optional(),
+      created_at: days.optional(),
       with_document_title: queryBool.default(false),
     }),
     reply: z.object({ total: z.int(), comment: z.array(comment) }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { articleSummary } from './article.ts';
 import { document } from './document.ts';
 import {
+  days,
   empty,
   id,
   isReread,
@@ -276,6 +277,7 @@ export const searchRecordService = defineService('SearchRecordAPI', {
       keywords: word,
       ip: z.string().trim().max(64).default(''),
       user_id: queryList(queryId).optional(),
+      created_at: days.optional(),
       /** "column asc|desc"; the columns are id, total, spend_time. */
       order: z.string().trim().max(64).default(''),
     }),

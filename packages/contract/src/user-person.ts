@@ -1,7 +1,7 @@
 import { creditReasonLabels, type CreditReason } from '@wenyuan/domain';
 import * as z from 'zod';
 import { right } from './document-fields.ts';
-import { empty, id, paging, queryId, queryList } from './fields.ts';
+import { empty, id, paging, queryId, queryList, days } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { loginSession } from './session.ts';
 import { boundAccount, creditMovement } from './user-own.ts';
@@ -22,6 +22,7 @@ export const personOperations = {
       user_id: queryList(queryId).optional(),
       /** Domain `CreditReason`. */
       reason: queryList(z.enum(creditReasons, '变动原因不正确')).optional(),
+      created_at: days.optional(),
     }),
     /** Newest first. */
     reply: z.object({

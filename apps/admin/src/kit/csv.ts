@@ -49,22 +49,26 @@ export function saveCsv(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** All rows of a filtered list, `most` of them, and how many there are, page by page, until `signal` aborts. */
-export async function collectRows<Row>(
+/**
+ * All rows of a filtered list, `most` of them, and how many there are, page by page, until `signal` aborts. A row that comes
+ * meanwhile moves others to the next page: those are not taken twice, and it is not counted.
+ */
+export async function collectRows<Row extends { readonly id: number }>(
   key: string,
   input: AnyInput,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void = () => undefined,
   most = MAX_ROWS,
 ): Promise<{ rows: Row[]; total: number }> {
-  const rows: Row[] = [];
+  const rows = new Map<number, Row>();
+  let total = Infinity;
   for (let page = 1; ; page += 1) {
     const reply = await readOf(key, { ...input, page, size: PAGE_SIZE }).queryFn({ signal });
     const found = rowsOf<Row>(reply);
-    rows.push(...found);
-    const total = totalOf(reply);
+    for (const row of found) if (!rows.has(row.id)) rows.set(row.id, row);
+    total = Math.min(total, totalOf(reply));
     const wanted = Math.min(total, most);
-    onProgress(rows.length, wanted);
-    if (found.length === 0 || rows.length >= wanted) return { rows, total };
+    onProgress(rows.size, wanted);
+    if (found.length === 0 || rows.size >= wanted) return { rows: [...rows.values()], total };
   }
 }

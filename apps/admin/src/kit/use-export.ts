@@ -6,7 +6,11 @@ import { collectRows, saveCsv, toCsv, type CsvColumn } from './csv.ts';
 import type { AnyInput } from './resource.ts';
 
 /** Saves the whole filtered list as CSV. Leaving the page or `cancel` ends it. */
-export function useExport<Row>(key: string, title: string, columns: readonly ListColumn<Row>[]) {
+export function useExport<Row extends { readonly id: number }>(
+  key: string,
+  title: string,
+  columns: readonly ListColumn<Row>[],
+) {
   const [progress, setProgress] = useState<string>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -4,19 +4,26 @@ import { fail, json, type Fault } from './fault.ts';
 
 type Summary = ReplyOf<Contract['searchRecord']['summary']>;
 type Word = Summary['top'][number];
+type List = ReplyOf<Contract['searchRecord']['list']>;
 
 export function searchedWord(word: string, more: Partial<Word> = {}): Word {
   return { word, count: 12, person_count: 7, total: 3, last_at: '2026-03-01T08:00:00Z', ...more };
 }
 
-/** The searches of a server in memory, with its settings. `fault` answers in place of the figures. */
+/** The searches of a server in memory, with its settings. `fault` answers in place of the figures, `listed` the list. */
 export function fakeSearches(
   words: Pick<Summary, 'top' | 'missed'>,
   {
     stored = {},
     retention_days = 365,
     fault,
-  }: { stored?: Stored; retention_days?: number; fault?: Fault } = {},
+    listed = () => ({ total: 0, search_record: [] }),
+  }: {
+    stored?: Stored;
+    retention_days?: number;
+    fault?: Fault;
+    listed?: (asked: URLSearchParams) => List;
+  } = {},
 ): typeof fetch {
   const settings = fakeSettings(stored);
   return async (input, init) => {
@@ -25,7 +32,7 @@ export function fakeSearches(
       input instanceof Request ? input.url : input,
       location.href,
     );
-    if (pathname.endsWith('/searchrecord/list')) return json({ total: 0, search_record: [] });
+    if (pathname.endsWith('/searchrecord/list')) return json(listed(searchParams));
     if (!pathname.endsWith('/searchrecord/summary')) return settings(input, init);
     if (fault !== undefined) return fail(fault);
     const day = Array.from({ length: Number(searchParams.get('days')) }, (_, index) => ({

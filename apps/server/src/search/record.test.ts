@@ -54,6 +54,10 @@ describe('records of searches', () => {
     expect(byIp.total).toBe(1);
     const byUser = await test.call(searchRecord.list, { user_id: author.id }, root);
     expect(byUser.search_record.map((row) => row.user_id)).toEqual([author.id]);
+    const before = new Date(Date.now() - 3_600_000).toISOString();
+    const since = (...created_at: string[]) => test.call(searchRecord.list, { created_at }, root);
+    expect((await since(before)).total).toBe(3);
+    expect((await since('2026-01-01T00:00:00Z', before)).total).toBe(0);
     const most = await test.call(searchRecord.list, { order: 'total desc', size: 1 }, root);
     expect(most.search_record[0]?.total).toBe(1);
   });

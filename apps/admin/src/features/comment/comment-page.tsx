@@ -98,6 +98,7 @@ export const Component = resourcePage('comment', {
     filter.choices('status', '状态', optionsOf(commentStatusLabels)),
     filter.choice('type', '类型', optionsOf(commentTypeLabels)),
     filter.user('user_id', '作者'),
+    filter.days('created_at', '发表时间'),
   ],
   form: commentForm,
   selectsWhole: true,

@@ -48,6 +48,44 @@ export const Failed: Story = {
   },
 };
 
+const asked: URLSearchParams[] = [];
+const recorded = (id: number) => ({
+  id,
+  user_id: 0,
+  username: '',
+  ip: '203.0.113.9',
+  keywords: `第 ${id} 次`,
+  type: 0,
+  total: 3,
+  page: 1,
+  user_agent: '',
+  spend_time: 0.01,
+  created_at: '2026-01-02T03:04:05Z',
+});
+
+/** The searches of one day are saved; one that is recorded between two pages moves another, which is taken once. */
+export const Exporting: Story = {
+  parameters: { address: '/admin/document/searchrecord?from=2026-01-02&to=2026-01-02' },
+  beforeEach: () => {
+    asked.length = 0;
+    const ids = Array.from({ length: 150 }, (_, index) => 150 - index);
+    return served(words, {
+      listed: (query) => {
+        asked.push(query);
+        const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+        const now = page === 1 ? ids : [151, ...ids];
+        const shown = now.slice((page - 1) * size, page * size).map(recorded);
+        return { total: now.length, search_record: shown };
+      },
+    })();
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    await expect(await screen.findByText('已导出 150 条')).toBeVisible();
+    await expect(asked.at(-1)?.getAll('created_at')).toHaveLength(2);
+  },
+};
+
 /** The days shown are chosen; what is kept for less says so. */
 export const Period: Story = {
   beforeEach: served(words, { retention_days: 7 }),

@@ -51,6 +51,7 @@ export const Component = resourcePage('searchRecord', {
     filter.words('关键字', 'keywords'),
     filter.typed('ip', 'IP 地址'),
     filter.user('user_id', '用户'),
+    filter.days('created_at', '搜索时间'),
   ],
   above: <SearchSummary />,
   selectsWhole: true,

@@ -28,6 +28,9 @@ export const CreditList = resourcePage('user.credits', {
     column.text('remark', '说明', { width: 240, phone: true }),
     column.text('username', '用户'),
   ],
-  filters: [filter.choices('reason', '原因', optionsOf(creditReasonLabels))],
+  filters: [
+    filter.choices('reason', '原因', optionsOf(creditReasonLabels)),
+    filter.days('created_at', '时间'),
+  ],
   emptyHint: '签到、上传、下载、充值等带来的余额变动会逐条列在这里。',
 });

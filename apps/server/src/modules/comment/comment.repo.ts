@@ -1,9 +1,8 @@
 import { ArticleStatus, CommentStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
-import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { oneOf } from '../../db/filters.ts';
-import { containing } from '../../db/like.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
 import { lockCounters } from '../category/category.repo.ts';
@@ -89,6 +88,7 @@ export type CommentQuery = {
   readonly user_id?: number | undefined;
   readonly parent_id?: readonly number[] | undefined;
   readonly status?: readonly number[] | undefined;
+  readonly created_at?: readonly string[] | undefined;
 };
 
 /** What a reader may see: everything for reviewers, else approved comments and the reader's own. */
@@ -106,7 +106,7 @@ export async function listComments(
   query: CommentQuery,
   reader: { readonly id: number; readonly mayReview: boolean },
 ): Promise<{ total: number; rows: CommentRow[] }> {
-  const { document_id, user_id, type, parent_id, status, wd } = query;
+  const { document_id, user_id, type, parent_id, status, wd, created_at } = query;
   const matches = and(
     visibleTo(reader),
     document_id === undefined ? undefined : eq(comments.document_id, document_id),
@@ -118,7 +118,8 @@ export async function listComments(
     user_id === undefined ? undefined : eq(comments.user_id, user_id),
     oneOf(comments.parent_id, parent_id),
     oneOf(comments.status, status),
-    wd === '' || !reader.mayReview ? undefined : ilike(comments.content, containing(wd)),
+    reader.mayReview ? withWords(wd, comments.content) : undefined,
+    reader.mayReview ? createdWithin(comments.created_at, created_at) : undefined,
   );
   const isOfAll = document_id === undefined && user_id === undefined;
   const most = isOfAll && !reader.mayReview ? MOST : Infinity;

@@ -348,6 +348,22 @@ describe('lists of comments', () => {
     await test.services.db.delete(comments).where(eq(comments.document_id, document_id));
   });
 
+  it('are narrowed to days for reviewers', async () => {
+    const document_id = await newDocument();
+    const { id } = await say(await createMember(test.services, { groupId: trusted }), document_id);
+    await test.services.db
+      .update(comments)
+      .set({ created_at: new Date('2026-03-05T04:00:00Z') })
+      .where(eq(comments.id, id));
+    const created_at = ['2026-03-06T00:00:00Z'];
+    const found = async (input: object, as: { token?: string } = {}) =>
+      (await test.call(comment.list, { document_id, ...input }, as)).total;
+    expect(await found({ created_at }, root)).toBe(0);
+    expect(await found({ created_at: ['2026-03-05T00:00:00Z', ...created_at] }, root)).toBe(1);
+    // There is no index for it, and visitors have no use for it.
+    expect(await found({ created_at })).toBe(1);
+  });
+
   it('show the address only to reviewers', async () => {
     const id = await newDocument();
     const reader = await createMember(test.services, { groupId: trusted });

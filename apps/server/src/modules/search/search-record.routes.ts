@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { searchRecords } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -46,6 +46,7 @@ export function searchRecordHandlers(
         withWords(input.keywords, searchRecords.keywords),
         input.ip === '' ? undefined : eq(searchRecords.ip, input.ip),
         oneOf(searchRecords.user_id, input.user_id),
+        createdWithin(searchRecords.created_at, input.created_at),
       );
       const order = orderOf(input.order);
       const { total, rows } = await pageOf(db, searchRecords, { ...input, matches, order });

@@ -2,7 +2,7 @@ import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { and, desc } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
-import { oneOf } from '../../db/filters.ts';
+import { createdWithin, oneOf } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { creditMovements } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -25,12 +25,13 @@ export function createPersonService(services: Services) {
   }
 
   return {
-    async credits({ user_id, reason, ...paging }: ParsedInputOf<Contract['credits']>) {
+    async credits({ user_id, reason, created_at, ...paging }: ParsedInputOf<Contract['credits']>) {
       const { total, rows } = await pageOf(db, creditMovements, {
         ...paging,
         matches: and(
           oneOf(creditMovements.user_id, user_id),
           oneOf(creditMovements.reason, reason),
+          createdWithin(creditMovements.created_at, created_at),
         ),
         order: [desc(creditMovements.id)],
       });

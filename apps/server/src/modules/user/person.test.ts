@@ -1,5 +1,7 @@
 import { contract } from '@wenyuan/contract';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditMovements } from '../../db/schema/index.ts';
 import { createGroup, createMember, createOauth, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createVip } from '../../testing/trade.ts';
@@ -32,6 +34,16 @@ describe('what operators see of a member', () => {
     ]);
     const signs = await test.call(user.credits, { user_id: id, reason: 'sign_in' }, root);
     expect(signs.total).toBe(1);
+    await test.services.db
+      .update(creditMovements)
+      .set({ created_at: new Date('2026-03-05T04:00:00Z') })
+      .where(and(eq(creditMovements.user_id, id), eq(creditMovements.reason, 'sign_in')));
+    const within = async (...created_at: string[]) =>
+      (await test.call(user.credits, { user_id: id, created_at }, root)).credit.map(
+        ({ reason }) => reason,
+      );
+    expect(await within('2026-03-05T00:00:00Z', '2026-03-06T00:00:00Z')).toEqual(['sign_in']);
+    expect(await within('2026-03-06T00:00:00Z')).toEqual(['recharge']);
   });
 
   it('is found by the day of registration and says whether a membership is in force', async () => {
