@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
-import { Logger, runOnce } from 'graphile-worker';
+import { Logger, parseCrontab, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../db/schema/index.ts';
 import { createLease } from '../jobs/lease.ts';
@@ -50,6 +50,12 @@ const told = async () =>
 it('comes at the time in China', () => {
   expect(backupCrontab({ hour: 3, minute: 30 })).toMatch(/^30 19 \* \* \* back_up /);
   expect(backupCrontab({ hour: 12, minute: 0 })).toMatch(/^0 4 \* \* \* back_up /);
+});
+
+it('is made up for when no worker ran at its time', async () => {
+  const [item] = parseCrontab(backupCrontab({ hour: 3, minute: 30 }));
+  expect(item?.options).toMatchObject({ jobKey: 'back_up', maxAttempts: 3 });
+  expect(item?.options.backfillPeriod).toBe(20 * 3_600_000);
 });
 
 it('operators see when the last one was made, and are told of one that failed once nobody tries again', async () => {

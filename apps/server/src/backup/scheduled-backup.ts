@@ -16,16 +16,18 @@ import { createBackup } from './create-backup.ts';
 
 const CHINA_AHEAD_HOURS = 8;
 const DAY_HOURS = 24;
+/** What is missed for longer is soon due again. */
+const FILL_HOURS = 20;
 
 const JOB_KEY = 'back_up';
 /** What a backup fails of lasts longer than the seconds after which the queue tries again by itself: a full disk, a share that is away. */
 const RETRY_MINUTES = 45;
 
-/** A backup each day; one that fails is tried twice more. */
+/** A backup each day; one that fails is tried twice more, and one whose time passed while no worker ran is made up for. */
 export function backupCrontab({ hour, minute }: Pick<BackupConfig, 'hour' | 'minute'>): string {
   // The timetable is in UTC.
   const utc = (hour - CHINA_AHEAD_HOURS + DAY_HOURS) % DAY_HOURS;
-  return `${minute} ${utc} * * * back_up ?jobKey=${JOB_KEY}&max=3`;
+  return `${minute} ${utc} * * * back_up ?jobKey=${JOB_KEY}&max=3&fill=${FILL_HOURS}h`;
 }
 
 /** The queue counts its own pause from this time on. */
