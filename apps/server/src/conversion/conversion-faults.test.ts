@@ -13,6 +13,8 @@ import {
 } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
+import { convertDocument } from './convert-document.ts';
+import { createSlots } from './slots.ts';
 
 const { document } = contract;
 let test: TestApp;
@@ -155,6 +157,34 @@ describe('a conversion', () => {
     expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
     expect((await rowOf(made.id)).convert_tries).toBe(1);
     await expectWhole(made, 401);
+  });
+
+  it('whose worker ended without a word has lost no try by it', async () => {
+    await worker.stop();
+    const made = await author.submit(await makePdf(2, { text: 'killed' }));
+    await test.services.db
+      .update(documents)
+      .set({ status: DocumentStatus.Converting, convert_tries: 1 })
+      .where(eq(documents.id, made.id));
+    worker = await startWorker(test.services, test.databaseUrl);
+    expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    expect((await rowOf(made.id)).convert_tries).toBe(1);
+  });
+
+  it('whose database goes away meanwhile has lost no try by it', async () => {
+    await worker.stop();
+    const made = await author.submit(await makePdf(2, { text: 'away' }));
+    const fault = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const { services } = test;
+    const storage = { ...services.storage, withLocalFile: () => Promise.reject(fault) };
+    const { signal } = new AbortController();
+    const given = { slots: createSlots(1), signal, waiting: undefined };
+    await expect(convertDocument({ ...services, storage }, made.id, given)).rejects.toBe(fault);
+    expect(await rowOf(made.id)).toMatchObject({
+      status: DocumentStatus.PendingConvert,
+      convert_tries: 0,
+    });
+    worker = await startWorker(services, test.databaseUrl);
   });
 
   it('keeps a bookmark whose title is cut in the middle of a letter', async () => {

@@ -1,4 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
+import { isConnectionLost } from '../db/connection-lost.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ConversionFailure } from './converter.ts';
 import { describeDocument } from './describe-document.ts';
@@ -10,7 +11,6 @@ import {
   finish,
   release,
   resume,
-  setAside,
   type ConvertibleRow,
 } from './document-store.ts';
 import { createDocumentConverters, type DocumentConverters } from './document-converters.ts';
@@ -139,10 +139,8 @@ async function runRest(
     if (done >= pages) return true;
     const isWanted = await othersWait(work.db, row);
     if (isWanted && mayYield && pages - done > FEW) {
-      await work.db.transaction(async (tx) => {
-        await setAside(tx, row);
-        await enqueueContinuation(work, tx, row);
-      });
+      // It stays claimed and keeps its pages.
+      await enqueueContinuation(work, work.db, row);
       return false;
     }
     const borrowed = isWanted ? 0 : slots.borrow(Math.floor((pages - done) / WORTH_ANOTHER));
@@ -178,6 +176,11 @@ async function endFaulty(
     return 'delayed';
   }
   const failure = error instanceof ConversionFailure ? error : undefined;
+  if (failure === undefined && isConnectionLost(error)) {
+    logger.warn({ err: error, documentId }, 'a conversion waits for its database');
+    await release(db, claimed, { isTry: false });
+    return 'retried';
+  }
   logger.warn({ err: error, documentId, detail: failure?.detail }, 'conversion failed');
   const last = failure?.definite === true || tries + 1 >= TRIES;
   if (!last) {

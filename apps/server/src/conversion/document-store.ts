@@ -36,7 +36,10 @@ function ofFile({ id, attachment_id }: ConvertibleRow): SQL | undefined {
   );
 }
 
-/** Claims a waiting document for conversion; undefined when nothing is left to do. */
+/**
+ * Claims a waiting document for conversion; undefined when nothing is left to do. The claim that it finds in force was
+ * interrupted and counts as no try: a worker that is killed or loses its database cannot say so.
+ */
 export async function claim(db: Database, documentId: number): Promise<ConvertibleRow | undefined> {
   const waiting = [
     DocumentStatus.PendingConvert,
@@ -55,18 +58,20 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
       !waiting.some((status) => status === before.status)
     )
       return undefined;
+    const isInterrupted = before.status === DocumentStatus.Converting;
+    const convert_tries = Math.max(0, before.convert_tries - (isInterrupted ? 1 : 0));
     await tx
       .update(documents)
       .set({
         status: DocumentStatus.Converting,
         convert_error: '',
         convert_detail: noticeSoFar(before),
-        convert_tries: before.convert_tries + 1,
+        convert_tries: convert_tries + 1,
         ...unedited,
       })
       .where(eq(documents.id, documentId));
     await announce(tx, documentId);
-    return before;
+    return { ...before, convert_tries };
   });
 }
 
@@ -211,14 +216,6 @@ export async function resume(
       .where(ofFile(row));
     await announce(tx, row.id);
   });
-}
-
-/** Interrupts a conversion to let others through. It keeps its pages, and this counts as no try. */
-export async function setAside(db: Db, row: ConvertibleRow): Promise<void> {
-  await db
-    .update(documents)
-    .set({ convert_tries: row.convert_tries, ...unedited })
-    .where(ofFile(row));
 }
 
 export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {

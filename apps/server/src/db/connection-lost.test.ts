@@ -13,6 +13,7 @@ it.each([
   ['a server that is shut down', Object.assign(new Error('terminating'), { code: '57P01' }), true],
   ['a server that starts', Object.assign(new Error('starting up'), { code: '57P03' }), true],
   ['a socket that closed', new Error('Connection terminated unexpectedly'), true],
+  ['a pool that was given up', new Error('Cannot use a pool after calling end on the pool'), true],
   ['a duplicate', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
   [
     'a statement that took too long',

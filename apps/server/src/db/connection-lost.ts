@@ -12,9 +12,9 @@ export const UNREACHABLE: ReadonlySet<string> = new Set([
 /** PostgreSQL closes the connection: it is shut down, starts, recovers or has no connection left. */
 const CLOSING = /^(08...|57P0[1-5]|53300)$/;
 
-/** What the driver says without a code. */
+/** What the driver says without a code; the last, when the queue writes that jobs failed after it gave its pool up. */
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end on the pool)/;
 
 /** True when a statement failed because its connection or the whole database is gone, not because of the statement. */
 export function isConnectionLost(error: unknown): boolean {
