@@ -25,7 +25,12 @@ export const feedback = z.object({
   user_agent: z.string(),
   /** Whether it was handled. */
   status: z.boolean(),
+  /** Read by operators alone. */
   remark: z.string(),
+  /** What the sender is told. */
+  reply: z.string(),
+  /** How a reply reaches the sender; empty for a guest whom it cannot reach. */
+  reply_by: z.enum(['', 'notice', 'mail']),
   created_at: time,
   updated_at: time,
 });
@@ -72,6 +77,8 @@ export const feedbackService = defineService('FeedbackAPI', {
       /** The state that the caller saw: 409 with `current.review` when it has changed since. */
       seen_status: z.boolean().optional(),
       remark: z.string().trim().max(500, '处理备注最多 500 个字符').optional(),
+      /** Goes to the sender once the feedback is handled, and again when it is changed after that; refused before. */
+      reply: z.string().trim().max(500, '回复最多 500 个字符').optional(),
       unchanged_since: unchangedSince,
     }),
     reply: empty,

@@ -488,6 +488,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rejeact_reason: '未通过的原因',
   release_at: '发布时间',
   remark: '备注',
+  reply: '回复',
+  reply_by: '回复的送达方式',
   report: '举报',
   report_count: '举报数',
   request_id: '请求编号',

@@ -45,7 +45,10 @@ export const report = z.object({
   content: z.string(),
   /** Whether it was handled. */
   status: z.boolean(),
+  /** Read by operators alone. */
   remark: z.string(),
+  /** What the reporter is told. */
+  reply: z.string(),
   /** How many other reports there are of the same document or comment, whatever the filter. */
   same_count: z.int(),
   /** Of these, those that wait. */
@@ -95,7 +98,9 @@ export const reportService = defineService('ReportAPI', {
       /** The state that the caller saw: 409 with `current.review` when it has changed since. */
       seen_status: z.boolean().optional(),
       remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
-      /** The reports of the same document or comment that wait are handled with it, with the same remark. */
+      /** Goes to the reporter once the report is handled, and again when it is changed after that; refused before. */
+      reply: z.string().trim().max(500, '回复最多 500 个字符').optional(),
+      /** The reports of the same document or comment that wait are handled with it, with the same remark and reply. */
       with_same: z.boolean().optional(),
       unchanged_since: unchangedSince,
     }),

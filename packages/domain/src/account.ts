@@ -13,7 +13,7 @@ export function isMobile(text: string): boolean {
   return MOBILE_PATTERN.test(text);
 }
 
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 

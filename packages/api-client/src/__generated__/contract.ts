@@ -529,6 +529,10 @@ export type Feedback = {
   status: boolean;
   /** 备注 */
   remark: string;
+  /** 回复 */
+  reply: string;
+  /** 回复的送达方式 */
+  reply_by: '' | 'notice' | 'mail';
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -911,6 +915,8 @@ export type Report = {
   status: boolean;
   /** 备注 */
   remark: string;
+  /** 回复 */
+  reply: string;
   /** 同一对象的其他举报数 */
   same_count: number;
   /** 同一对象待处理的举报数 */
@@ -2428,6 +2434,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 原因 */
         reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5086,6 +5094,8 @@ export type Contract = {
         parent_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
         /** 是否附带文档名称 */
         with_document_title?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
@@ -5762,6 +5772,8 @@ export type Contract = {
         seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 回复 */
+        reply?: string | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -6121,6 +6133,8 @@ export type Contract = {
         seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 回复 */
+        reply?: string | undefined;
         /** 同时处理同一对象的举报 */
         with_same?: boolean | undefined;
         /** 读取时的更新时间 */
@@ -8138,6 +8152,8 @@ export type Contract = {
         ip?: string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
         /** 排序方式 */
         order?: string | undefined;
       };

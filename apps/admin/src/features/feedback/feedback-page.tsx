@@ -22,6 +22,7 @@ export const Component = resourcePage('feedback', {
         page === '' ? '-' : <SiteLink href={`${siteOrigin()}${page}`}>{page}</SiteLink>,
       csv: ({ page }) => page,
     },
+    column.text('reply', '回复', { width: 120 }),
     column.text('remark', '处理备注', { width: 100 }),
     column.text('ip', 'IP 地址', { isWhole: true }),
     column.dateTime('created_at', '提交时间', { phone: true }),

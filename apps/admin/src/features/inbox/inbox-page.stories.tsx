@@ -68,6 +68,7 @@ const report = (id: number, document_title: string): Report => ({
   content: '第三页全是广告。',
   status: false,
   remark: '',
+  reply: '',
   same_count: 0,
   same_open: 0,
   same: [],
@@ -85,6 +86,8 @@ const feedback: Feedback = {
   user_agent: 'Chrome 140',
   status: false,
   remark: '',
+  reply: '',
+  reply_by: 'mail',
   created_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',
 };
@@ -639,6 +642,32 @@ export const HandlingFeedback: Story = {
   play: async () => {
     await named('搜索结果的第二页打不开。');
     await expect(decision().queryByRole('button', { name: '拒绝' })).toBeNull();
+    await userEvent.type(decision().getByLabelText('处理备注'), '索引已重建');
+    await userEvent.type(decision().getByLabelText('回复'), '已修复');
+    await userEvent.click(decision().getByRole('button', { name: '标为已处理' }));
+    await waitFor(() =>
+      expect(calls[0]?.input).toEqual({
+        id: 1,
+        status: true,
+        reply: '已修复',
+        remark: '索引已重建',
+        seen_status: false,
+      }),
+    );
+  },
+};
+
+/** A guest whom no reply reaches: the screen says so, and the contact is a press away. */
+export const FeedbackWithoutReply: Story = {
+  parameters: at('feedback'),
+  beforeEach: served({ feedback: [{ ...feedback, reply_by: '', contact: '138 0013 8000' }] }),
+  play: async () => {
+    await named('搜索结果的第二页打不开。');
+    await expect(decision().getByText(/只作记录，不会发出/)).toBeVisible();
+    await expect(decision().getByRole('link', { name: '138 0013 8000' })).toHaveAttribute(
+      'href',
+      'tel:13800138000',
+    );
   },
 };
 

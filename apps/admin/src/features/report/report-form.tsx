@@ -24,6 +24,7 @@ export const reportForm = resourceForm(
   'report',
   {
     status: field.switch({ label: '已处理' }),
+    reply: field.textarea({ label: '回复', hint: '标为已处理时，用站内通知发给举报人' }),
     remark: field.textarea({ label: '处理备注', hint: '只有管理人员能看到' }),
     with_same: { ...withSame, fresh: () => true, Control: WithSame },
   },

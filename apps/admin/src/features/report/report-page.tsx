@@ -84,11 +84,12 @@ export const Component = resourcePage('report', {
     column.tag('reason', '原因', reportReasonLabels, { phone: true }),
     column.text('content', '补充说明', { width: 180, phone: true }),
     column.text('username', '举报人', { width: 80 }),
+    column.text('reply', '回复', { width: 120 }),
     column.text('remark', '处理备注', { width: 100 }),
     column.dateTime('created_at', '举报时间', { phone: true }),
     column.dateTime('updated_at', '更新时间'),
   ],
-  hidden: ['remark', 'updated_at'],
+  hidden: ['reply', 'remark', 'updated_at'],
   filters: [
     filter.words('文档、评论或举报人'),
     filter.choice('type', '类型', optionsOf(reportTypeLabels)),

@@ -124,6 +124,8 @@ export const reports = pgTable(
     /** Whether an operator has handled it. */
     status: boolean('status').notNull().default(false),
     remark: text('remark').notNull().default(''),
+    /** What the reporter is told. */
+    reply: text('reply').notNull().default(''),
     handled_user_id: reference('handled_user_id').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -153,6 +155,8 @@ export const feedbacks = pgTable(
     /** Whether an operator has handled it. */
     status: boolean('status').notNull().default(false),
     remark: text('remark').notNull().default(''),
+    /** What the sender is told. */
+    reply: text('reply').notNull().default(''),
     handled_user_id: reference('handled_user_id').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,5 +1,5 @@
 import type { Feedback } from '@wenyuan/contract';
-import { handledLabels, cut } from '@wenyuan/domain';
+import { handledLabels, cut, isEmail, type SettingsValues } from '@wenyuan/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -16,24 +16,42 @@ import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { notify } from '../notice/notify.ts';
+import { handledReply } from '../inbox/handled-reply.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 
 type Row = typeof feedbacks.$inferSelect;
 
 /** Characters of a feedback in a sentence about it. */
 const TOLD_MAX = 20;
+/** Characters of a feedback in a letter about it, by which its sender knows it again. */
+const QUOTED_MAX = 100;
 const BY_ADDRESS = { count: 10, seconds: 3600 };
 
+/** How a reply reaches the sender of a feedback. */
+function replyBy(
+  { user_id, contact }: Row,
+  email: Pick<SettingsValues['email'], 'enable'>,
+): Feedback['reply_by'] {
+  if (user_id > 0) return 'notice';
+  return email.enable && isEmail(contact) ? 'mail' : '';
+}
+
 export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
-  const { db } = services;
+  const { db, settings } = services;
 
   async function present(rows: readonly Row[]): Promise<Feedback[]> {
     const names = await usernamesOf(
       db,
       rows.map((row) => row.user_id),
     );
-    return rows.map((row) => ({ ...toWire(row), username: names.get(row.user_id) ?? '' }));
+    const { email } = await settings.read();
+    return rows.map((row) => ({
+      ...toWire(row),
+      username: names.get(row.user_id) ?? '',
+      reply_by: replyBy(row, email),
+    }));
   }
 
   return {
@@ -57,21 +75,28 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
           nameOf: () => '这条反馈',
           labelOf: (each) => handledLabels[`${each.status}`],
         });
+        const { reply, isTold } = handledReply(row, change);
         await tx
           .update(feedbacks)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
           .where(eq(feedbacks.id, id));
-        if (change.status === true && !row.status)
-          await notify(tx, [
-            {
-              user_id: row.user_id,
-              kind: 'feedback_handled',
-              target_id: id,
-              title: cut(row.content, TOLD_MAX),
-              href: row.page,
-              by_user_id: caller.id,
-            },
-          ]);
+        if (!isTold) return {};
+        const { email } = await settings.read();
+        if (replyBy(row, email) === 'mail' && reply !== '') {
+          const values = { content: cut(row.content, QUOTED_MAX), reply };
+          await sendMail(services, tx, { to: row.contact, template: 'feedback_reply', values });
+        }
+        await notify(tx, [
+          {
+            user_id: row.user_id,
+            kind: 'feedback_handled',
+            target_id: id,
+            title: cut(row.content, TOLD_MAX),
+            href: row.page,
+            note: reply,
+            by_user_id: caller.id,
+          },
+        ]);
         return {};
       }),
     delete: async ({ input }) => {

@@ -1,11 +1,13 @@
 import { contract } from '@wenyuan/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchas } from '../../db/schema/index.ts';
-import { createMember } from '../../testing/builders.ts';
+import { createFeedback, createMember } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import type { MailOrder } from '../mail/send-mail.ts';
 
-const { feedback, user } = contract;
+const { feedback, notice, user } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -57,6 +59,51 @@ describe('feedback', () => {
     const { feedback: after } = await test.call(feedback.list, { wd: '排序' }, root);
     expect(after.map(({ content }) => content)).toEqual(['排序第一条反馈', '排序第二条反馈']);
     expect(after[1]?.remark).toBe('已修复');
+  });
+
+  it('is replied to in the inbox of its member once it is handled, and again when the reply changes', async () => {
+    const member = await createMember(test.services);
+    const id = await createFeedback(test.services, { user_id: member.id, contact: 'a@b.example' });
+    expect(await test.call(feedback.get, { id }, root)).toMatchObject({ reply_by: 'notice' });
+    const early = await test.attempt(feedback.update, { id, reply: '稍后答复' }, root);
+    expect(early.body.fields).toEqual({ reply: '标为已处理，回复才会发给对方' });
+    const told = async () => {
+      const { notice: rows } = await test.call(notice.list, {}, member);
+      return rows.map(({ note, count }) => ({ note, count }));
+    };
+    const handle = (input: object) => test.call(feedback.update, { id, ...input }, root);
+    await handle({ status: true, reply: '页码已更正', remark: '内部备注' });
+    await handle({ status: true, reply: '页码已更正', remark: '又一条' });
+    expect(await told()).toEqual([{ note: '页码已更正', count: 1 }]);
+    await handle({ reply: '页码与目录都已更正' });
+    expect(await told()).toEqual([{ note: '页码与目录都已更正', count: 2 }]);
+    expect((await test.call(feedback.get, { id }, root)).reply).toBe('页码与目录都已更正');
+  });
+
+  it('of a guest is replied to by mail where an address and mail are there, else by nothing', async () => {
+    const letters = async () => {
+      const { rows } = await test.services.db.execute<{ sealed: string }>(
+        sql`select payload ->> 'sealed' as sealed from graphile_worker._private_jobs
+            where payload::text like '%sealed%' order by id`,
+      );
+      return rows.map(
+        ({ sealed }) => JSON.parse(test.services.box.open(sealed) ?? '') as MailOrder,
+      );
+    };
+    const replied = async (contact: string, reply = '已修复') => {
+      const id = await createFeedback(test.services, { contact, content: '目录里的页码不对' });
+      const { reply_by } = await test.call(feedback.get, { id }, root);
+      await test.call(feedback.update, { id, status: true, reply }, root);
+      return reply_by;
+    };
+    expect(await replied('su@example.com')).toBe('');
+    await configure(test.services, 'email', { enable: true });
+    expect(await replied('138 0000 0000')).toBe('');
+    expect(await replied('su@example.com', '')).toBe('mail');
+    expect(await letters()).toEqual([]);
+    expect(await replied('su@example.com')).toBe('mail');
+    const values = { content: '目录里的页码不对', reply: '已修复' };
+    expect(await letters()).toEqual([{ to: 'su@example.com', template: 'feedback_reply', values }]);
   });
 
   it('is refused when it is too short, and one address cannot fill the list', async () => {

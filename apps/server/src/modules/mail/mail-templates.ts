@@ -19,6 +19,8 @@ export type MailTemplates = {
   };
   /** Tells operators that the timetable's backup was not made. */
   backup_failed: { readonly reason: string };
+  /** To a guest, who has no inbox on the site. */
+  feedback_reply: { readonly content: string; readonly reply: string };
   /** Verifies the configuration. */
   test: Record<string, never>;
 };
@@ -89,6 +91,15 @@ const drafts: Drafts = {
       `${sitename}今天的自动备份没有完成：`,
       reason,
       '此前的备份不受影响。请在服务器上排除原因后运行 wenyuan backup，或等待明天的自动备份。',
+    ],
+  }),
+  feedback_reply: ({ content, reply }, { sitename }) => ({
+    subject: `${sitename}：您的反馈已处理`,
+    parts: [
+      '您好：',
+      `您在${sitename}提交的反馈“${content}”已处理，网站的回复如下：`,
+      ...reply.split(/\n+/),
+      '如果您没有提交过反馈，请忽略本邮件。',
     ],
   }),
   test: (_, { sitename }) => ({

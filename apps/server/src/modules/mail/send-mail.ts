@@ -17,6 +17,7 @@ const ATTEMPTS = 21;
 const HOURS: { readonly [Name in MailTemplate]?: number } = {
   contact_changed: 72,
   membership_ends: 72,
+  feedback_reply: 72,
   backup_failed: 24,
   sms_limit: 24,
 };

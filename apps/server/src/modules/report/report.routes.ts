@@ -20,6 +20,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
+import { handledReply } from '../inbox/handled-reply.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { findTargets, requireTarget } from '../comment/comment-target.ts';
 import { documentHref } from '../document/document-href.ts';
@@ -53,12 +54,13 @@ async function placesOfDocuments(db: Db, rows: readonly Row[]): Promise<Places> 
 }
 
 /** What a reporter is told. */
-const handledNotice = (row: Row, by: number): NewNotice => ({
+const handledNotice = (row: Row, note: string, by: number): NewNotice => ({
   user_id: row.user_id,
   kind: 'report_handled',
   target_id: row.id,
   title:
     row.type === ReportType.Comment ? `评论“${row.document_title}”` : bookTitle(row.document_title),
+  note,
   by_user_id: by,
 });
 
@@ -142,6 +144,10 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         if (Object.keys(wanted).length === 0) return;
         const isHandled = change.status === true;
         const rows = isHandled ? [row, ...others.filter((each) => each.id !== id)] : [row];
+        const notices = rows.flatMap((each) => {
+          const { reply, isTold } = handledReply(each, change);
+          return isTold ? [handledNotice(each, reply, caller.id)] : [];
+        });
         await tx
           .update(reports)
           .set({ ...wanted, handled_user_id: caller.id, updated_at: new Date() })
@@ -151,12 +157,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
               rows.map((each) => each.id),
             ),
           );
-        await notify(
-          tx,
-          rows
-            .filter(({ status }) => isHandled && !status)
-            .map((each) => handledNotice(each, caller.id)),
-        );
+        await notify(tx, notices);
       };
       try {
         await db.transaction(run);

@@ -159,14 +159,16 @@ describe('reports', () => {
 
     await test.call(
       report.update,
-      { id: row.id, status: true, remark: '已下架', with_same: true },
+      { id: row.id, status: true, remark: '已下架', reply: '已核实下架，谢谢', with_same: true },
       root,
     );
     expect(countOf(await waiting())).toBe(before - 1);
     expect((await list()).report).toMatchObject([{ status: true, same_open: 0 }]);
     for (const reader of readers) {
       const { notice: told } = await test.call(notice.list, {}, reader);
-      expect(told.filter(({ kind }) => kind === 'report_handled')).toHaveLength(1);
+      expect(told.filter(({ kind }) => kind === 'report_handled')).toMatchObject([
+        { note: '已核实下架，谢谢', count: 1 },
+      ]);
     }
     const rest = await test.call(report.list, { status: [false], type: [1] }, root);
     expect(rest.report.map(({ id }) => id)).toContain(other);

@@ -1,6 +1,6 @@
 import { Button } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
-import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
+import { FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Facts, useMay } from '../../../kit/index.ts';
 import { useSingleKeys } from '../../../lib/single-keys.ts';
@@ -125,7 +125,7 @@ export function ReviewDecision({
         <>
           <FieldFrame
             label={review.note.label}
-            hint={review.note.hint}
+            hint={item.noteHint ?? review.note.hint}
             error={lacks ? '请填写或选择拒绝的原因' : undefined}
           >
             {(attributes) => (
@@ -147,7 +147,7 @@ export function ReviewDecision({
             )}
           </FieldFrame>
           <ReasonTemplates
-            kind={review.title}
+            kind={review.note.kept ?? review.title}
             initial={review.note.templates}
             text={note.trim()}
             withKeys={withKeys}
@@ -158,9 +158,8 @@ export function ReviewDecision({
       {item.more?.map(({ name, label, hint, max }) => (
         <FieldFrame key={name} label={label} hint={hint}>
           {(attributes) => (
-            <Textarea
+            <Input
               {...attributes}
-              rows={1}
               maxLength={max}
               value={more[name] ?? ''}
               onChange={(event) => onMore(name, event.target.value)}

@@ -16,6 +16,8 @@ export type ReviewItem = {
   /** Where approving this one means less than for its kind. */
   readonly approveAs?: Verdict;
   readonly reject?: (note: string, more: Written) => Promise<unknown>;
+  /** Who reads the note, where that is another than for its kind. */
+  readonly noteHint?: string;
   /** What else may be written with the decision, besides the note. */
   readonly more?: readonly MoreField[];
   /** Has it wait again after that decision, where the server can and nobody has decided otherwise. */
@@ -49,6 +51,8 @@ export type Review = {
     readonly hint: string;
     readonly needed: boolean;
     readonly max: number | undefined;
+    /** The name by which own reasons are kept; default: the title. */
+    readonly kept?: string;
     /** Reasons to begin with; every operator keeps an own list on the device. */
     readonly templates: readonly string[];
   };

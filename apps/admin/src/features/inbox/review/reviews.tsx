@@ -16,6 +16,7 @@ import {
 import { useMay } from '../../../kit/index.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
 import { sameFileOf } from '../../../lib/same-file.tsx';
+import { ContactLink, replyHint } from '../../feedback/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { articleAddress, siteOrigin } from '../../../lib/site-origin.ts';
 import { targetFact } from '../../comment/index.ts';
@@ -29,6 +30,13 @@ import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
 
 /** How long the note of a decision may be. */
 const limitOf = (operation: Operation, name: string) => inputRules(operation)[name]?.maxLength;
+
+const remarkField = (operation: Operation) => ({
+  name: 'remark',
+  label: '处理备注',
+  hint: '只有管理人员能看到',
+  max: limitOf(operation, 'remark'),
+});
 
 const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
 
@@ -131,11 +139,12 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
   const isComment = type === ReportType.Comment;
   const hides = row.href !== '' && mayHide(type);
   const done = isComment ? '已隐藏评论' : '已禁用文档';
-  const handle = (remark: string) =>
+  const handle = (reply: string, remark: string) =>
     mutate(api.report.update(), {
       id: row.id,
       status: true,
       remark,
+      ...(reply === '' ? {} : { reply }),
       seen_status: row.status,
       with_same: true,
     });
@@ -162,19 +171,20 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
       : isComment
         ? { approveAs: { label: '属实，隐藏评论', done: '已处理，评论已隐藏' } }
         : {}),
-    ...(hides
-      ? {
-          more: [
+    more: [
+      ...(hides
+        ? [
             {
               name: 'reason',
               label: isComment ? '给评论者的说明' : '给上传者的说明',
               hint: `${isComment ? '隐藏评论' : '禁用文档'}时随通知发出，可不填`,
               max: limitOf(contract.document.check, 'reject_reason'),
             },
-          ],
-        }
-      : {}),
-    approve: async (note, { reason = '' }) => {
+          ]
+        : []),
+      remarkField(contract.report.update),
+    ],
+    approve: async (reply, { reason = '', remark = '' }) => {
       // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing. But
       // whoever judges by an old screen hides nothing that a colleague has let stand.
       if (hides) await client.report.update({ id: row.id, seen_status: row.status });
@@ -184,9 +194,9 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
         await mutate(api.comment.check(), { id, status: CommentStatus.Rejected, ...said });
       else if (hides)
         await mutate(api.document.check(), { id, status: DocumentStatus.Disabled, ...said });
-      await handle(note === '' ? (hides ? `举报属实，${done}` : '举报属实') : note);
+      await handle(reply, remark || (hides ? `举报属实，${done}` : '举报属实'));
     },
-    reject: (note) => handle(note === '' ? '举报不属实' : note),
+    reject: (reply, { remark = '' }) => handle(reply, remark || '举报不属实'),
   };
 }
 
@@ -195,8 +205,8 @@ function feedbackItem(row: Feedback): ReviewItem {
     id: row.id,
     name: excerpt(row.content, 40),
     facts: {
+      联系方式: row.contact === '' ? '' : <ContactLink contact={row.contact} />,
       用户: <PersonLink id={row.user_id}>{row.username || '访客'}</PersonLink>,
-      联系方式: row.contact,
       页面:
         row.page === '' ? '' : <SiteLink href={`${siteOrigin()}${row.page}`}>{row.page}</SiteLink>,
       'IP 地址': row.ip,
@@ -204,11 +214,14 @@ function feedbackItem(row: Feedback): ReviewItem {
       提交时间: formatDateTime(row.created_at),
     },
     evidence: () => <p>{row.content}</p>,
-    approve: (remark) =>
+    noteHint: replyHint(row),
+    more: [remarkField(contract.feedback.update)],
+    approve: (reply, { remark = '' }) =>
       mutate(api.feedback.update(), {
         id: row.id,
         status: true,
         remark,
+        ...(reply === '' ? {} : { reply }),
         seen_status: row.status,
       }),
   };
@@ -310,11 +323,17 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     approve: { label: '属实，禁用文档', done: '已处理，文档已禁用' },
     reject: { label: '不属实', done: '已处理' },
     note: {
-      label: '处理备注',
-      hint: '只有管理人员能看到',
+      label: '回复举报人',
+      hint: '用站内通知发给举报人，可不填',
       needed: false,
-      max: limitOf(contract.report.update, 'remark'),
-      templates: ['举报属实，已禁用文档', '举报不属实', '内容没有违规'],
+      max: limitOf(contract.report.update, 'reply'),
+      // Remarks that were kept for colleagues are no replies.
+      kept: '回复举报人',
+      templates: [
+        '经核实已处理，感谢您的举报',
+        '经核实，没有发现违规',
+        '说明不够具体，请补充后再次举报',
+      ],
     },
     useQueue: () => {
       const may = useMay();
@@ -336,11 +355,12 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     list: '/admin/feedback?status=false',
     approve: { label: '标为已处理', done: '已处理' },
     note: {
-      label: '处理备注',
-      hint: '只有管理人员能看到',
+      label: '回复',
+      hint: '',
       needed: false,
-      max: limitOf(contract.feedback.update, 'remark'),
-      templates: ['已回复', '已修复', '暂不采纳'],
+      max: limitOf(contract.feedback.update, 'reply'),
+      kept: '回复反馈',
+      templates: ['已修复，感谢您的反馈', '已转给相关同事处理', '感谢您的建议，暂时没有采纳'],
     },
     useQueue: () =>
       useQuery({
