@@ -20,12 +20,14 @@ let render: (path: string) => Promise<RenderedPage>;
 let document: { id: number; uuid: string };
 let category: number;
 let article: { identifier: string };
+let author: number;
 
 beforeAll(async () => {
   test = await createTestApp();
   const { services } = test;
   render = createSitePages(test);
   const { id: user_id } = await createMember(services, { username: `member${SCRIPT}` });
+  author = user_id;
   category = await createCategory(services, { title: SCRIPT, description: SCRIPT });
   document = await createDocument(services, { user_id, title: SCRIPT, description: SCRIPT });
   article = await createArticle(services, { user_id, title: SCRIPT, description: SCRIPT });
@@ -44,6 +46,8 @@ describe('the HTML of a page', () => {
     ['a document', () => `/library/${category}/${document.uuid}`],
     ['the articles', () => '/article'],
     ['an article', () => `/article/detail/${article.identifier}`],
+    ['a member', () => `/user/${author}`],
+    ['the articles of a member', () => `/user/${author}?tab=article`],
     ['a search', () => `/search?wd=${encodeURIComponent(SCRIPT)}`],
   ])('%s answers 200 and escapes what people wrote, everywhere', async (_title, path) => {
     const page = await render(path());
