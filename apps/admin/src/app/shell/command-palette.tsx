@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Screen } from '../screens.ts';
 import { paletteEntries, type PaletteActions, type PaletteEntry } from './palette-entries.ts';
 import styles from './shell.module.css';
-import { PALETTE_WORDS_MAX, usePaletteSearch, usePinyin } from './use-palette-search.ts';
+import { PALETTE_WORDS_MAX, usePaletteSearch, usePinyin, usePlaces } from './use-palette-search.ts';
 
 /** Finds any page or action by a few letters of its name or of its sound, and documents, people and orders. */
 export function CommandPalette({
@@ -18,7 +18,7 @@ export function CommandPalette({
 }) {
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const own = paletteEntries(screens, actions, words, usePinyin());
+  const own = paletteEntries(screens, actions, words, usePinyin(), usePlaces());
   const { found: others, isSearching } = usePaletteSearch(screens, actions, words);
   const found = [...own, ...others];
   const run = (entry: PaletteEntry | undefined) => {

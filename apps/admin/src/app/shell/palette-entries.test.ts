@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { screensFor } from '../menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { paletteEntries } from './palette-entries.ts';
+import { places } from './palette-places.ts';
 
 function offer(words: string, allowed: readonly string[] = [paths.documents(), paths.upload()]) {
   const gone: string[] = [];
@@ -19,6 +20,7 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
     },
     words,
     (title, typed) => match(title, typed, { continuous: true }) !== null,
+    places,
   );
   return { titles: entries.map(({ title }) => title), run: () => entries.at(-1)?.run(), gone };
 }
@@ -56,4 +58,15 @@ it('offers to look for the words among the documents', () => {
 it('offers nothing about documents without the right to their list', () => {
   const { titles } = offer('文档', [paths.categories()]);
   expect(titles).toEqual(['文档分类']);
+});
+
+it('leads to a setting and to a list of orders by its name, where the page may be opened', () => {
+  const security = '/admin/config/security';
+  const { titles, run, gone } = offer('敏感词', [security, '/admin/order']);
+  expect(titles).toEqual(['敏感词（安全配置）']);
+  run();
+  expect(gone).toEqual([`${security}#setting-sensitive_words`]);
+  expect(offer('对账', [security, '/admin/order']).titles[0]).toMatch(/^对账（/);
+  expect(offer('退款', ['/admin/order']).titles[0]).toMatch(/^未成功的退款（/);
+  expect(offer('敏感词', [paths.categories()]).titles).toEqual([]);
 });

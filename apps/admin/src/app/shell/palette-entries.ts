@@ -1,11 +1,12 @@
 import { DocumentStatus, documentStatusLabels } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
+import type { Place } from './palette-places.ts';
 import type { Screen } from '../screens.ts';
 
 export type PaletteEntry = {
   readonly id: string;
   readonly title: string;
-  readonly kind: '页面' | '操作' | '查找' | '文档' | '用户' | '订单';
+  readonly kind: '页面' | '设置' | '操作' | '查找' | '文档' | '用户' | '订单';
   readonly run: () => void;
 };
 
@@ -29,6 +30,7 @@ export function paletteEntries(
   actions: PaletteActions,
   words: string,
   soundsLike: TitleMatch = () => false,
+  places: readonly Place[] = [],
 ): PaletteEntry[] {
   const { go } = actions;
   const has = (page: string) => screens.some(({ path }) => path === page);
@@ -54,9 +56,18 @@ export function paletteEntries(
   ];
   const wanted = words.trim();
   const lower = wanted.toLowerCase();
-  const found = entries.filter(
-    ({ id, title }) => title.includes(wanted) || id.includes(lower) || soundsLike(title, lower),
-  );
+  const fits = (title: string) => title.includes(wanted) || soundsLike(title, lower);
+  const titles = new Map(screens.map(({ path, title }) => [path, title]));
+  const inPages = wanted === '' ? [] : places.filter(({ title, page }) => has(page) && fits(title));
+  const found = [
+    ...entries.filter(({ id, title }) => fits(title) || id.includes(lower)),
+    ...inPages.map(({ title, page, at, kind }) => ({
+      id: page + at,
+      title: `${title}（${titles.get(page)}）`,
+      kind,
+      run: () => go(page + at),
+    })),
+  ];
   if (wanted === '' || !has(documents)) return found;
   const search: PaletteEntry = {
     id: 'search',

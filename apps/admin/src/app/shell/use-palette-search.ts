@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import type { Screen } from '../screens.ts';
 import type { PaletteActions, PaletteEntry, TitleMatch } from './palette-entries.ts';
+import type { Place } from './palette-places.ts';
 
 /** Typing is over after this pause; one request for each letter would only be thrown away. */
 const PAUSE_MS = 250;
@@ -38,6 +39,25 @@ export function usePinyin(): TitleMatch | undefined {
     };
   }, []);
   return match?.of;
+}
+
+const NO_PLACES: readonly Place[] = [];
+
+/** What has a name on pages that the person may open; loaded when the palette opens. */
+export function usePlaces(): readonly Place[] {
+  const [places, setPlaces] = useState(NO_PLACES);
+  useEffect(() => {
+    let isGone = false;
+    const parts = [import('./palette-places.ts'), import('../../kit/rights.ts')] as const;
+    void Promise.all(parts).then(([{ places: all }, { mayNow }]) => {
+      const open = all.filter(({ needs }) => needs === undefined || mayNow(needs));
+      if (!isGone) setPlaces(open);
+    }, reportError);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return places;
 }
 
 /** Documents, people and orders of these words, each where the operator has a page for them. */

@@ -32,6 +32,14 @@ const button = (name: string) => screen.findByRole('button', { name });
 export const System: Story = { render: () => <pages.systemPage /> };
 export const Display: Story = {};
 export const Security: Story = { render: () => <pages.securityPage /> };
+/** An address may name one of the settings, which is in sight and ready then. */
+export const OneOfThem: Story = {
+  parameters: { address: '/admin/config/security#setting-sensitive_words' },
+  render: () => <pages.securityPage />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '敏感词' })).toHaveFocus());
+  },
+};
 export const Footer: Story = { render: () => <pages.footerPage /> };
 export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };

@@ -1,9 +1,11 @@
 import type { Config } from '@wenyuan/api-client';
 import { formatRelativeTime } from '@wenyuan/domain';
 import { FieldFrame } from '@wenyuan/ui/forms';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { SettingControl } from './setting-control.tsx';
+import { settingAnchor } from '../../lib/setting-anchor.ts';
 import { defaultLabel, defaultOf, fieldOf, labelOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
@@ -32,6 +34,14 @@ export function SettingField({
 }) {
   const reasonId = useId();
   const { field, fieldState } = useController({ control, name: fieldOf(row) });
+  const { hash } = useLocation();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const isNamed = hash === `#${settingAnchor(row.name)}`;
+  useEffect(() => {
+    if (!isNamed) return;
+    frame.current?.scrollIntoView({ block: 'center' });
+    frame.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }, [isNamed]);
   const original = defaultOf(row, field.value);
   const label = labelOf(row);
   const isIdle = idle !== undefined || idleId !== undefined;
@@ -39,6 +49,8 @@ export function SettingField({
   const hint = row.is_secret ? row.placeholder.replace(/，?留空则保持不变/, '') : row.placeholder;
   return (
     <fieldset
+      ref={frame}
+      id={settingAnchor(row.name)}
       className={styles.row}
       disabled={isIdle}
       aria-describedby={idle === undefined ? idleId : reasonId}
