@@ -117,7 +117,7 @@ describe('a new comment', () => {
     const answer = await say(member, here, { parent_id: parent.id });
     expect(answer.parent_id).toBe(parent.id);
     const pending = await say(await createMember(test.services, { groupId: reviewed }), here);
-    const rejected = await say(member, here);
+    const rejected = await say(member, here, { content: '再读一遍' });
     await test.call(comment.check, { id: [rejected.id], status: CommentStatus.Rejected }, root);
     for (const place of [
       { document_id: elsewhere, parent_id: parent.id },
