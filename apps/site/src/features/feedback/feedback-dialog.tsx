@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
+import { api, showFailure, useCaptcha, useCloseGuard, useSession } from '@wenyuan/app';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useUnsentForm } from '../../lib/unsent.ts';
-import { useCloseGuard } from '../../lib/use-close-guard.ts';
 
 type Values = { content: string; contact: string; captcha: string };
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, isUnknownCall, showFailure, useSession } from '@wenyuan/app';
+import { api, isUnknownCall, showFailure, useCloseGuard, useSession } from '@wenyuan/app';
 import { reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useUnsentForm } from '../../lib/unsent.ts';
-import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './report-dialog.module.css';
 
 type Subject =

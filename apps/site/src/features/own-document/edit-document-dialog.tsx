@@ -1,5 +1,5 @@
 import { isApiError, type Contract, type Document, type InputOf } from '@wenyuan/api-client';
-import { api, client, mutate, showFailure, useSettings } from '@wenyuan/app';
+import { api, client, mutate, showFailure, useCloseGuard, useSettings } from '@wenyuan/app';
 import { FileSender, shownName } from '@wenyuan/document/upload';
 import {
   categoryPath,
@@ -25,7 +25,6 @@ import { useState } from 'react';
 import { useCategories } from '../../lib/categories.ts';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
-import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import styles from './own-document.module.css';
 
 type Values = Pick<

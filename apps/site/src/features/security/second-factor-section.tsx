@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, client, showFailure } from '@wenyuan/app';
+import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
 import { RecoveryCodes, SecondFactorField, SecondFactorSetup } from '@wenyuan/app/security';
 import { formatDateTime } from '@wenyuan/domain';
 import { Button, Dialog, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Form, PasswordField } from '@wenyuan/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { Section } from './section.tsx';
 
 const TITLE = '两步验证';

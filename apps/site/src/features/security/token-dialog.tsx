@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type TokenScope } from '@wenyuan/api-client';
-import { api, client, showFailure } from '@wenyuan/app';
+import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
 import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import styles from './security.module.css';
 

@@ -1,4 +1,4 @@
-import { api, mutate, showFailure, useCaptcha } from '@wenyuan/app';
+import { api, mutate, showFailure, useCaptcha, useCloseGuard } from '@wenyuan/app';
 import {
   categoryPath,
   CategoryType,
@@ -9,7 +9,6 @@ import {
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useCloseGuard } from '../../lib/use-close-guard.ts';
 import { useCategories } from '../../lib/categories.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
 

@@ -1,1 +1,0 @@
-export { useCloseGuard } from '@wenyuan/app';
