@@ -67,6 +67,18 @@ export function requireRoom(folder: string, free: number): void {
     );
 }
 
+/**
+ * What lay among the files of the site would be copied and deleted with them.
+ * @throws {StartError} when it is to be written there.
+ */
+export function requireOutside(dataDir: string, folder: string): void {
+  const [entry = ''] = path.relative(dataDir, folder).split(path.sep);
+  if (ENTRIES.some((name) => name === entry))
+    throw new StartError(
+      `${folder} 在网站自己的目录 ${path.join(dataDir, entry)} 中：请另选一个目录`,
+    );
+}
+
 function isRight(stats: Stats, owner: Owner): boolean {
   return (stats.mode & OTHERS) === 0 && (owner === undefined || stats.uid === owner);
 }

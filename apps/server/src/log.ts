@@ -59,11 +59,14 @@ function writeLine(line: string): void {
 
 let isHeard = false;
 
-/** Others write there by its stream, which would end the process when nobody reads any more. */
+/**
+ * Others write there by its stream, which would end the process when nobody reads any more or the disk of its file is full.
+ * A command that writes something else there fails by itself; one that reports has not been heard.
+ */
 function standardOutput(): DestinationStream {
   if (!isHeard)
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+      if (error.code !== 'EPIPE') process.exitCode = 1;
     });
   isHeard = true;
   return { write: writeLine };

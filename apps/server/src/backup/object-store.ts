@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as pipe, type Readable } from 'node:stream';
+import { makeFolder } from '../make-folder.ts';
 import { sealInto } from './backup-file.ts';
 import { objectFile, OBJECTS, type BackupFolder } from './backup-folder.ts';
 import type { BackupRoom } from './backup-room.ts';
@@ -45,7 +46,7 @@ export function objectsOf(folder: BackupFolder): ObjectStore & {
           await sealInto({ place: OBJECTS, seal: folder.seal }, source, target);
           const result = measured.result();
           const object = objectFile(folder, result.sha256).path;
-          await mkdir(path.dirname(object), { recursive: true, mode: 0o700 });
+          await makeFolder(path.dirname(object));
           if (!existsSync(object)) added.add(object);
           await rename(near, object);
           return result;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { tokenSecret } from '../auth/token.ts';
 import type { BackupConfig } from '../config.ts';
+import { requireOutside } from '../data-folder.ts';
 import { ADMINISTRATORS_ID } from '../db/install.ts';
 import { explainDatabaseError } from '../db/explain-database-error.ts';
 import { userGroups, users } from '../db/schema/index.ts';
@@ -104,6 +105,7 @@ export async function runScheduledBackup(
   const startedAt = new Date();
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   try {
+    requireOutside(config.dataDir, folder);
     const target = await prepareBackupFolder(folder, config.backupPassphrase);
     const report = await createBackup({ databaseUrl, storage, secret }, target, {
       keep,

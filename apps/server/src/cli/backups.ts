@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { chinaTime, formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
@@ -17,10 +18,12 @@ import { streamBackup } from '../backup/stream-backup.ts';
 import { unpackBackup } from '../backup/unpack-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import type { Config } from '../config.ts';
+import { requireOutside } from '../data-folder.ts';
 import { connect } from '../db/database.ts';
 import { explainDatabaseError } from '../db/explain-database-error.ts';
 import { explainFileError } from '../explain-file-error.ts';
 import { createLogger } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { messageOf } from '../watch/describe-error.ts';
 import { intoSite, leftLines } from './into-site.ts';
@@ -37,6 +40,7 @@ const STREAM = '-';
 
 export async function backup(config: Config, folder: string, options: BackupOptions) {
   const reporter = createReporter();
+  if (folder !== STREAM) requireOutside(config.dataDir, folder);
   const passphrase = await readPassphrase(config, options.passphraseFile);
   const startedAt = new Date();
   const report = await withDatabase(config, async (databaseUrl) => {
@@ -158,6 +162,7 @@ export async function restore(config: Config, folder: string, options: RestoreOp
 }
 
 export async function list(folder: string, options: Common) {
+  if (!existsSync(folder)) throw new StartError(`目录 ${folder} 不存在`);
   const snapshots = (await listSnapshots({ path: folder })).map((one) => ({
     ...one,
     ahead: isAhead(one.name),

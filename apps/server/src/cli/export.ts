@@ -2,6 +2,7 @@ import { formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
 import { tokenSecret } from '../auth/token.ts';
 import type { Config } from '../config.ts';
+import { requireOutside } from '../data-folder.ts';
 import { connect } from '../db/database.ts';
 import { exportSite } from '../export/export-site.ts';
 import { importExport } from '../export/import-export.ts';
@@ -14,6 +15,7 @@ import { withDatabase } from './with-database.ts';
 
 export async function exportTo(config: Config, folder: string, options: Common): Promise<void> {
   const reporter = createReporter();
+  requireOutside(config.dataDir, folder);
   const report = await withDatabase(config, async (databaseUrl) => {
     const storage = await openStorage(config);
     const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
