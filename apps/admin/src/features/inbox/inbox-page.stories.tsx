@@ -1,116 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Article, Document, Feedback, Report } from '@wenyuan/api-client';
-import { CommentStatus, DocumentStatus, ReportType } from '@wenyuan/domain';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { OpenPages } from '../../lib/open-pages.ts';
 import { comment } from '../../testing/fake-comments.ts';
-import type { Call } from '../../testing/fake-documents.ts';
-import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { serve } from '../../testing/list-story.ts';
+import type { Waiting } from '../../testing/fake-inbox.ts';
+import {
+  all,
+  at,
+  article,
+  calls,
+  decision,
+  documents,
+  feedback,
+  look,
+  named,
+  pending,
+  report,
+  served,
+  withOpenPages,
+} from '../../testing/inbox-story.tsx';
 import { withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './inbox-page.tsx';
 
-const everything = new Set([
-  '/admin/document/list',
-  '/admin/article/list',
-  '/admin/comment',
-  '/admin/report',
-  '/admin/feedback',
-  '/admin/user/list',
-]);
-const all = ['DocumentAPI', 'ArticleAPI', 'CommentAPI', 'ReportAPI', 'FeedbackAPI'];
-let calls: Call[] = [];
-/** The time of a story, which goes on only by `look`. */
-let now = 0;
-/** A person has looked at what came into sight, so that the next key is meant for it. */
-const look = () => {
-  now += 1000;
-};
-
-const served =
-  (
-    waiting: Waiting,
-    faults: Partial<Record<string, Fault>> = {},
-    rights: string[] = all,
-    further: Document[] = [],
-  ) =>
-  () => {
-    calls = [];
-    const clock = Date.now;
-    now = clock();
-    Date.now = () => now;
-    localStorage.removeItem('admin-review-reasons');
-    localStorage.removeItem('admin-single-keys');
-    const end = serve(fakeInbox(waiting, faults, calls, further), rights);
-    return () => {
-      Date.now = clock;
-      end();
-    };
-  };
-
-const pending = (id: number, title: string) =>
-  documentWith({ id, title, status: DocumentStatus.PendingReview, username: '读书人', pages: 0 });
-const documents = [pending(1, '论语集注'), pending(2, '孟子正义'), pending(3, '水经注疏')];
-const report = (id: number, document_title: string): Report => ({
-  id,
-  document_id: 10 + id,
-  document_title,
-  type: 0,
-  document_uuid: '0123456789abcdef',
-  href: '/library/all/0123456789abcdef',
-  owner_id: 8,
-  owner_username: '抄书人',
-  user_id: 7,
-  username: '热心读者',
-  reason: 1,
-  content: '第三页全是广告。',
-  status: false,
-  remark: '',
-  reply: '',
-  same_count: 0,
-  same_open: 0,
-  same: [],
-  created_at: '2026-01-02T03:04:05Z',
-  updated_at: '2026-01-02T03:04:05Z',
-});
-const feedback: Feedback = {
-  id: 1,
-  user_id: 0,
-  username: '',
-  content: '搜索结果的第二页打不开。',
-  contact: 'reader@example.com',
-  page: '/library',
-  ip: '203.0.113.7',
-  user_agent: 'Chrome 140',
-  status: false,
-  remark: '',
-  reply: '',
-  reply_by: 'mail',
-  created_at: '2026-01-02T03:04:05Z',
-  updated_at: '2026-01-02T03:04:05Z',
-};
-const article = {
-  id: 5,
-  identifier: 'reading-notes',
-  title: '读《论语》札记',
-  keywords: '论语',
-  description: '札记若干则。',
-  user_id: 7,
-  view_count: 0,
-  favorite_count: 0,
-  comment_count: 0,
-  status: 0,
-  reject_reason: '',
-  created_at: '2026-01-02T03:04:05Z',
-  updated_at: '2026-01-02T03:04:05Z',
-  recommend_at: null,
-  notice: 0,
-  category_id: [],
-  category: [],
-  user: { id: 7, username: '读书人' } as Article['user'],
-};
 const full: Waiting = {
   document: documents,
   article: [article],
@@ -123,21 +32,10 @@ const meta = {
   title: 'Features / Inbox',
   component: Component,
   parameters: { layout: 'fullscreen', address: '/admin/inbox' },
-  decorators: [
-    (Story, { parameters }) => (
-      <OpenPages value={(parameters as { pages?: ReadonlySet<string> }).pages ?? everything}>
-        <Story />
-      </OpenPages>
-    ),
-    withScreen,
-  ],
+  decorators: [withOpenPages, withScreen],
 } satisfies Meta<typeof Component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const named = (name: string) => screen.findByRole('heading', { level: 2, name });
-const decision = () => within(screen.getByRole('complementary', { name: '处理' }));
-const at = (review: string) => ({ address: `/admin/inbox?review=${review}` });
 
 /** Counts lead to the filtered lists, and to the mode for one after the other. */
 export const Filled: Story = {
@@ -481,193 +379,6 @@ export const ReviewingArticles: Story = {
     await expect(screen.getByText('第 1 项，共 2 项')).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await expect(await named('读《孟子》札记')).toBeVisible();
-  },
-};
-
-/** A report that is right closes the document first, then is handled. */
-export const HandlingReports: Story = {
-  parameters: at('report'),
-  beforeEach: served({ report: [report(1, '论语译注'), report(2, '孟子译注')] }),
-  play: async () => {
-    await named('论语译注');
-    await userEvent.type(decision().getByLabelText('给上传者的说明'), '权利人来函投诉');
-    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
-    await named('孟子译注');
-    await waitFor(() =>
-      expect(calls).toEqual([
-        { name: 'PUT /report', input: { id: 1, seen_status: false } },
-        {
-          name: 'PUT /document/check',
-          input: { id: [11], status: 4, reject_reason: '权利人来函投诉' },
-        },
-        {
-          name: 'PUT /report',
-          input: {
-            id: 1,
-            status: true,
-            remark: '举报属实，已禁用文档',
-            seen_status: false,
-            with_same: true,
-          },
-        },
-      ]),
-    );
-    const refuse = () => decision().getByRole('button', { name: '不属实' });
-    await waitFor(() => expect(refuse()).toBeEnabled());
-    await userEvent.click(refuse());
-    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
-    await expect(calls).toHaveLength(4);
-  },
-};
-
-/** Whose document it is, what the others who reported it wrote, and the way to punish its uploader stand beside the decision. */
-export const ReportOfSeveral: Story = {
-  parameters: at('report'),
-  beforeEach: served(
-    {
-      report: [
-        {
-          ...report(1, '论语译注'),
-          same_count: 1,
-          same_open: 1,
-          same: [
-            {
-              id: 2,
-              username: '另一位读者',
-              reason: 4,
-              content: '第九页有他人的电话。',
-              status: false,
-              created_at: '2026-01-02T03:04:05Z',
-            },
-          ],
-        },
-      ],
-    },
-    {},
-    [...all, 'PunishmentAPI'],
-  ),
-  play: async () => {
-    await named('论语译注');
-    await expect(decision().getByText('抄书人')).toBeVisible();
-    await expect(decision().getByText('另一位读者：敏感信息，第九页有他人的电话。')).toBeVisible();
-    await userEvent.click(decision().getByRole('button', { name: '处罚上传者' }));
-    const form = within(await screen.findByRole('dialog', { name: '新增处罚' }));
-    await userEvent.click(form.getByRole('checkbox', { name: /禁止上传/ }));
-    await userEvent.click(form.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(calls[0]?.name).toBe('POST /punishment'));
-    await expect(calls[0]?.input).toMatchObject({ user_id: [8] });
-    // The report waits for its own decision.
-    await expect(await named('论语译注')).toBeVisible();
-  },
-};
-
-/** A document that could not be closed leaves its report open: nothing says that it was closed. */
-export const ReportOfWhatStays: Story = {
-  parameters: at('report'),
-  beforeEach: served(
-    { report: [report(1, '论语译注')] },
-    { 'PUT /document/check': { status: 500, body: { message: '服务器正忙' } } },
-  ),
-  play: async () => {
-    await named('论语译注');
-    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
-    await waitFor(() => expect(screen.getByText('服务器正忙')).toBeVisible());
-    await expect(await named('论语译注')).toBeVisible();
-    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report', 'PUT /document/check']);
-  },
-};
-
-/** A colleague has let the document stand: it is not closed by an old screen. */
-export const ReportJudgedMeanwhile: Story = {
-  parameters: at('report'),
-  beforeEach: served(
-    { report: [report(1, '论语译注')] },
-    { 'PUT /report': { status: 409, body: { message: '该举报已由 editor 处理' } } },
-  ),
-  play: async () => {
-    await named('论语译注');
-    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
-    await waitFor(() => expect(screen.getByText(/已由 editor 处理/)).toBeVisible());
-    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report']);
-  },
-};
-
-/** What is in the recycle bin, or gone, cannot be closed. */
-export const ReportOfWhatIsGone: Story = {
-  parameters: at('report'),
-  beforeEach: served({ report: [{ ...report(1, '论语译注'), document_uuid: '', href: '' }] }),
-  play: async () => {
-    await named('论语译注');
-    await waitFor(() => expect(screen.getByText('文档已被删除，只需标为已处理。')).toBeVisible());
-    await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
-    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
-    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report']);
-  },
-};
-
-/** A comment that is reported is hidden, not a document of the same number. */
-export const HandlingCommentReports: Story = {
-  parameters: at('report'),
-  beforeEach: served({
-    report: [{ ...report(1, '加群领取全套电子书'), type: ReportType.Comment, document_uuid: '' }],
-  }),
-  play: async () => {
-    await named('加群领取全套电子书');
-    await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
-    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
-    await waitFor(() =>
-      expect(calls[1]).toEqual({
-        name: 'POST /comment/check',
-        input: { id: [11], status: CommentStatus.Rejected },
-      }),
-    );
-  },
-};
-
-/** Who may handle reports, but not close documents, only says that the report is right. */
-export const ReportsWithFewRights: Story = {
-  parameters: at('report'),
-  beforeEach: served({ report: [report(1, '论语译注')] }, {}, ['ReportAPI']),
-  play: async () => {
-    await named('论语译注');
-    await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
-    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
-    await expect(calls).toHaveLength(1);
-  },
-};
-
-export const HandlingFeedback: Story = {
-  parameters: at('feedback'),
-  beforeEach: served({ feedback: [feedback] }),
-  play: async () => {
-    await named('搜索结果的第二页打不开。');
-    await expect(decision().queryByRole('button', { name: '拒绝' })).toBeNull();
-    await userEvent.type(decision().getByLabelText('处理备注'), '索引已重建');
-    await userEvent.type(decision().getByLabelText('回复'), '已修复');
-    await userEvent.click(decision().getByRole('button', { name: '标为已处理' }));
-    await waitFor(() =>
-      expect(calls[0]?.input).toEqual({
-        id: 1,
-        status: true,
-        reply: '已修复',
-        remark: '索引已重建',
-        seen_status: false,
-      }),
-    );
-  },
-};
-
-/** A guest whom no reply reaches: the screen says so, and the contact is a press away. */
-export const FeedbackWithoutReply: Story = {
-  parameters: at('feedback'),
-  beforeEach: served({ feedback: [{ ...feedback, reply_by: '', contact: '138 0013 8000' }] }),
-  play: async () => {
-    await named('搜索结果的第二页打不开。');
-    await expect(decision().getByText(/只作记录，不会发出/)).toBeVisible();
-    await expect(decision().getByRole('link', { name: '138 0013 8000' })).toHaveAttribute(
-      'href',
-      'tel:13800138000',
-    );
   },
 };
 

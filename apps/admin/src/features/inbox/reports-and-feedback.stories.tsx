@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CommentStatus, ReportType } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  at,
+  calls,
+  decision,
+  all,
+  feedback,
+  named,
+  report,
+  served,
+  withOpenPages,
+} from '../../testing/inbox-story.tsx';
+import { withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './inbox-page.tsx';
+
+const meta = {
+  title: 'Features / Inbox / Reports and feedback',
+  component: Component,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withOpenPages, withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A report that is right closes the document first, then is handled. */
+export const HandlingReports: Story = {
+  parameters: at('report'),
+  beforeEach: served({ report: [report(1, '论语译注'), report(2, '孟子译注')] }),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.type(decision().getByLabelText('给上传者的说明'), '权利人来函投诉');
+    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
+    await named('孟子译注');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        { name: 'PUT /report', input: { id: 1, seen_status: false } },
+        {
+          name: 'PUT /document/check',
+          input: { id: [11], status: 4, reject_reason: '权利人来函投诉' },
+        },
+        {
+          name: 'PUT /report',
+          input: {
+            id: 1,
+            status: true,
+            remark: '举报属实，已禁用文档',
+            seen_status: false,
+            with_same: true,
+          },
+        },
+      ]),
+    );
+    const refuse = () => decision().getByRole('button', { name: '不属实' });
+    await waitFor(() => expect(refuse()).toBeEnabled());
+    await userEvent.click(refuse());
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+    await expect(calls).toHaveLength(4);
+  },
+};
+
+/** Whose document it is, what the others who reported it wrote, and the way to punish its uploader stand beside the decision. */
+export const ReportOfSeveral: Story = {
+  parameters: at('report'),
+  beforeEach: served(
+    {
+      report: [
+        {
+          ...report(1, '论语译注'),
+          same_count: 1,
+          same_open: 1,
+          same: [
+            {
+              id: 2,
+              username: '另一位读者',
+              reason: 4,
+              content: '第九页有他人的电话。',
+              status: false,
+              created_at: '2026-01-02T03:04:05Z',
+            },
+          ],
+        },
+      ],
+    },
+    {},
+    [...all, 'PunishmentAPI'],
+  ),
+  play: async () => {
+    await named('论语译注');
+    await expect(decision().getByText('抄书人')).toBeVisible();
+    await expect(decision().getByText('另一位读者：敏感信息，第九页有他人的电话。')).toBeVisible();
+    await userEvent.click(decision().getByRole('button', { name: '处罚上传者' }));
+    const form = within(await screen.findByRole('dialog', { name: '新增处罚' }));
+    await userEvent.click(form.getByRole('checkbox', { name: /禁止上传/ }));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(calls[0]?.name).toBe('POST /punishment'));
+    await expect(calls[0]?.input).toMatchObject({ user_id: [8] });
+    // The report waits for its own decision.
+    await expect(await named('论语译注')).toBeVisible();
+  },
+};
+
+/** A document that could not be closed leaves its report open: nothing says that it was closed. */
+export const ReportOfWhatStays: Story = {
+  parameters: at('report'),
+  beforeEach: served(
+    { report: [report(1, '论语译注')] },
+    { 'PUT /document/check': { status: 500, body: { message: '服务器正忙' } } },
+  ),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
+    await waitFor(() => expect(screen.getByText('服务器正忙')).toBeVisible());
+    await expect(await named('论语译注')).toBeVisible();
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report', 'PUT /document/check']);
+  },
+};
+
+/** A colleague has let the document stand: it is not closed by an old screen. */
+export const ReportJudgedMeanwhile: Story = {
+  parameters: at('report'),
+  beforeEach: served(
+    { report: [report(1, '论语译注')] },
+    { 'PUT /report': { status: 409, body: { message: '该举报已由 editor 处理' } } },
+  ),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
+    await waitFor(() => expect(screen.getByText(/已由 editor 处理/)).toBeVisible());
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report']);
+  },
+};
+
+/** What is in the recycle bin, or gone, cannot be closed. */
+export const ReportOfWhatIsGone: Story = {
+  parameters: at('report'),
+  beforeEach: served({ report: [{ ...report(1, '论语译注'), document_uuid: '', href: '' }] }),
+  play: async () => {
+    await named('论语译注');
+    await waitFor(() => expect(screen.getByText('文档已被删除，只需标为已处理。')).toBeVisible());
+    await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+    await expect(calls.map(({ name }) => name)).toEqual(['PUT /report']);
+  },
+};
+
+/** A comment that is reported is hidden, not a document of the same number. */
+export const HandlingCommentReports: Story = {
+  parameters: at('report'),
+  beforeEach: served({
+    report: [{ ...report(1, '加群领取全套电子书'), type: ReportType.Comment, document_uuid: '' }],
+  }),
+  play: async () => {
+    await named('加群领取全套电子书');
+    await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+    await waitFor(() =>
+      expect(calls[1]).toEqual({
+        name: 'POST /comment/check',
+        input: { id: [11], status: CommentStatus.Rejected },
+      }),
+    );
+  },
+};
+
+/** Who may handle reports, but not close documents, only says that the report is right. */
+export const ReportsWithFewRights: Story = {
+  parameters: at('report'),
+  beforeEach: served({ report: [report(1, '论语译注')] }, {}, ['ReportAPI']),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
+    await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+    await expect(calls).toHaveLength(1);
+  },
+};
+
+export const HandlingFeedback: Story = {
+  parameters: at('feedback'),
+  beforeEach: served({ feedback: [feedback] }),
+  play: async () => {
+    await named('搜索结果的第二页打不开。');
+    await expect(decision().queryByRole('button', { name: '拒绝' })).toBeNull();
+    await userEvent.type(decision().getByLabelText('处理备注'), '索引已重建');
+    await userEvent.type(decision().getByLabelText('回复'), '已修复');
+    await userEvent.click(decision().getByRole('button', { name: '标为已处理' }));
+    await waitFor(() =>
+      expect(calls[0]?.input).toEqual({
+        id: 1,
+        status: true,
+        reply: '已修复',
+        remark: '索引已重建',
+        seen_status: false,
+      }),
+    );
+  },
+};
+
+/** A guest whom no reply reaches: the screen says so, and the contact is a press away. */
+export const FeedbackWithoutReply: Story = {
+  parameters: at('feedback'),
+  beforeEach: served({ feedback: [{ ...feedback, reply_by: '', contact: '138 0013 8000' }] }),
+  play: async () => {
+    await named('搜索结果的第二页打不开。');
+    await expect(decision().getByText(/只作记录，不会发出/)).toBeVisible();
+    await expect(decision().getByRole('link', { name: '138 0013 8000' })).toHaveAttribute(
+      'href',
+      'tel:13800138000',
+    );
+  },
+};
