@@ -1,11 +1,11 @@
 import { CategoryType } from '@wenyuan/domain';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, documentCategories, users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import { lockCounters } from '../category/category.repo.ts';
-import { categoryIdsOf, categoryIdsOfAll, type DocumentRow } from './document.repo.ts';
+import { categoryIdsOfAll, type DocumentRow } from './document.repo.ts';
 
 /** Requires the categories to be a path from a root, along which readers browse. */
 export async function requirePath(tx: Db, ids: readonly number[]): Promise<void> {
@@ -25,34 +25,29 @@ export async function requirePath(tx: Db, ids: readonly number[]): Promise<void>
   }
 }
 
+type Link = Pick<typeof documentCategories.$inferSelect, 'document_id' | 'category_id'>;
+const keyOf = ({ document_id, category_id }: Link) => `${document_id} ${category_id}`;
+const categoryOf = ({ category_id }: Link) => category_id;
+
+/** Files documents under these categories alone, and counts those that go and come. */
 export async function link(
   tx: Db,
-  documentId: number,
+  documentIds: readonly number[],
   categoryIds: readonly number[],
 ): Promise<void> {
-  const previous = await categoryIdsOf(tx, documentId);
-  await tx.delete(documentCategories).where(eq(documentCategories.document_id, documentId));
-  if (categoryIds.length > 0) {
-    await tx.insert(documentCategories).values(
-      categoryIds.map((category_id, position) => ({
-        document_id: documentId,
-        category_id,
-        position,
-      })),
-    );
-  }
-  await addToCounter(
-    tx,
-    categories.doc_count,
-    previous.filter((id) => !categoryIds.includes(id)),
-    -1,
+  const previous = await tx
+    .delete(documentCategories)
+    .where(inArray(documentCategories.document_id, [...documentIds]))
+    .returning();
+  const linked = documentIds.flatMap((document_id) =>
+    categoryIds.map((category_id, position) => ({ document_id, category_id, position })),
   );
-  await addToCounter(
-    tx,
-    categories.doc_count,
-    categoryIds.filter((id) => !previous.includes(id)),
-    1,
-  );
+  if (linked.length > 0) await tx.insert(documentCategories).values(linked);
+  const [before, after] = [new Set(previous.map(keyOf)), new Set(linked.map(keyOf))];
+  const gone = previous.filter((one) => !after.has(keyOf(one)));
+  const come = linked.filter((one) => !before.has(keyOf(one)));
+  await addToCounter(tx, categories.doc_count, gone.map(categoryOf), -1);
+  await addToCounter(tx, categories.doc_count, come.map(categoryOf), 1);
 }
 
 /** Locks everything whose counters change when documents enter or leave categories. */

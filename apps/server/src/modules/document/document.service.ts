@@ -145,10 +145,14 @@ export function createDocumentService(services: Services) {
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
           await bindToDocument(tx, attachment_id, row.id);
-          await link(tx, row.id, input.category_id);
           if (status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
           made.push(row);
         }
+        await link(
+          tx,
+          made.map((row) => row.id),
+          input.category_id,
+        );
         const owners = made.map((row) => row.user_id);
         await addToCounter(tx, users.doc_count, owners, 1);
         await recordDynamics(
@@ -207,7 +211,7 @@ export function createDocumentService(services: Services) {
             throw badField('category_id', '请选择文档分类');
           await requirePath(tx, category_id);
           await lockCounted(tx, [row], category_id);
-          await link(tx, id, category_id);
+          await link(tx, [id], category_id);
         }
         const written = writtenBy(row, screened.fields);
         await tx
@@ -340,7 +344,11 @@ export function createDocumentService(services: Services) {
         await requirePath(tx, categoryIds);
         const rows = await lockExisting(tx, ids);
         await lockCounted(tx, rows, categoryIds);
-        for (const row of rows) await link(tx, row.id, categoryIds);
+        await link(
+          tx,
+          rows.map((row) => row.id),
+          categoryIds,
+        );
       });
     },
 

@@ -62,7 +62,7 @@ async function made(count: number, overrides: { status?: number } = {}) {
       await db.select({ count: users.doc_count }).from(users).where(inArray(users.id, ownerIds))
     ).map((row) => row.count),
   });
-  return { ids, owners, counts };
+  return { ids, owners, top, low, counts };
 }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
@@ -186,6 +186,26 @@ it('are reviewed by as many statements as two, each with its own result and job'
     const { rows } = await db.execute<{ key: string }>(sql`
       select key from graphile_worker.jobs where key = any(${sql.param(ids.map((id) => `convert:${id}`))}) order by id`);
     expect(rows.map(({ key }) => key)).toEqual(waiting.map((id) => `convert:${id}`));
+  }
+  const [few = 0, many = 0] = taken;
+  expect(many).toBeLessThanOrEqual(few + FEW);
+});
+
+it('are filed elsewhere by as many statements as two, and counted where they were and are', async () => {
+  const taken: number[] = [];
+  for (const count of [2, 20]) {
+    const { ids, top, low, counts } = await made(count);
+    const other = await createCategory(test.services, { parent_id: top });
+    const input = { document_id: ids, category_id: [top, other] };
+    taken.push(await statementsOf(() => test.call(document.setCategory, input, root)));
+    expect((await counts()).categories).toEqual([count, 0]);
+    const { rows } = await test.services.db.execute(sql`
+      select doc_count, (select array_agg(distinct position) from document_categories l where l.category_id = c.id) as positions
+      from categories c where id = ${other}`);
+    expect(rows).toEqual([{ doc_count: count, positions: [1] }]);
+    const back = { document_id: ids, category_id: [top, low] };
+    await test.call(document.setCategory, back, root);
+    expect((await counts()).categories).toEqual([count, count]);
   }
   const [few = 0, many = 0] = taken;
   expect(many).toBeLessThanOrEqual(few + FEW);
