@@ -41,7 +41,16 @@ export async function moveCredits(
     .orderBy(asc(users.id))
     .for('no key update');
   const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+  // Read under the locks: nobody else moves the credits of these members meanwhile.
+  const keys = wanted.map(({ key }) => key);
+  const made = await tx
+    .select({ key: creditMovements.key })
+    .from(creditMovements)
+    .where(inArray(creditMovements.key, keys));
+  const known = new Set(made.map(({ key }) => key));
+  const moved: (typeof creditMovements.$inferInsert)[] = [];
   for (const movement of wanted) {
+    if (known.has(movement.key)) continue;
     const before = balances.get(movement.userId);
     if (before === undefined) continue;
     const amount = movement.atMostBalance ? Math.max(movement.amount, -before) : movement.amount;
@@ -49,23 +58,25 @@ export async function moveCredits(
     const balance = before + amount;
     if (balance < 0)
       throw new HttpError(403, `${creditName}不足：需要 ${-amount}，当前仅有 ${before}`);
-    const inserted = await tx
-      .insert(creditMovements)
-      .values({
-        user_id: movement.userId,
-        amount,
-        balance,
-        reason: movement.reason,
-        target_id: movement.targetId ?? 0,
-        remark: movement.remark ?? '',
-        key: movement.key,
-      })
-      .onConflictDoNothing({ target: creditMovements.key })
-      .returning({ id: creditMovements.id });
-    if (inserted.length === 0) continue;
-    await tx.update(users).set({ credit_count: balance }).where(eq(users.id, movement.userId));
+    moved.push({
+      user_id: movement.userId,
+      amount,
+      balance,
+      reason: movement.reason,
+      target_id: movement.targetId ?? 0,
+      remark: movement.remark ?? '',
+      key: movement.key,
+    });
+    known.add(movement.key);
     balances.set(movement.userId, balance);
   }
+  if (moved.length === 0) return;
+  await tx.insert(creditMovements).values(moved);
+  for (const userId of new Set(moved.map(({ user_id }) => user_id)))
+    await tx
+      .update(users)
+      .set({ credit_count: balances.get(userId) ?? 0 })
+      .where(eq(users.id, userId));
 }
 
 /** Midnight by the server's clock. */

@@ -1,10 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import { CommentStatus, CommentType, DocumentStatus } from '@wenyuan/domain';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   categories,
+  creditMovements,
   documentCategories,
   documents,
   favorites,
@@ -19,6 +20,7 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
 
 const { document, favorite, recycle } = contract;
 let test: TestApp;
@@ -206,6 +208,33 @@ it('are filed elsewhere by as many statements as two, and counted where they wer
     const back = { document_id: ids, category_id: [top, low] };
     await test.call(document.setCategory, back, root);
     expect((await counts()).categories).toEqual([count, count]);
+  }
+  const [few = 0, many = 0] = taken;
+  expect(many).toBeLessThanOrEqual(few + FEW);
+});
+
+it('cost their owner credits by as many statements as two, until there are none left', async () => {
+  await configure(test.services, 'score', { delete_document: 3 });
+  const { db } = test.services;
+  const taken: number[] = [];
+  for (const count of [2, 20]) {
+    const owner = await createMember(test.services, {
+      credit_count: count * 3 - 1,
+      doc_count: count,
+    });
+    const ids: number[] = [];
+    for (let n = 0; n < count; n += 1)
+      ids.push((await createDocument(test.services, { user_id: owner.id })).id);
+    taken.push(await statementsOf(() => test.call(document.delete, { id: ids }, owner)));
+    const movements = await db
+      .select({ amount: creditMovements.amount, balance: creditMovements.balance })
+      .from(creditMovements)
+      .where(eq(creditMovements.user_id, owner.id))
+      .orderBy(creditMovements.id);
+    const paid = ids.map((_, index) => ({ amount: -3, balance: (count - index - 1) * 3 - 1 }));
+    expect(movements).toEqual([...paid.slice(0, -1), { amount: -2, balance: 0 }]);
+    const [row] = await db.select().from(users).where(eq(users.id, owner.id));
+    expect(row?.credit_count).toBe(0);
   }
   const [few = 0, many = 0] = taken;
   expect(many).toBeLessThanOrEqual(few + FEW);
