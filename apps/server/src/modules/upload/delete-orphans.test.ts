@@ -61,6 +61,17 @@ describe('uploads that nothing uses', () => {
     expect((await rowOf(young.id)).deleted_at).toBeNull();
   });
 
+  it('are deleted without a look at what is written, which names none', async () => {
+    const old = await uploaded(await makePdf(1, { text: 'unread' }));
+    const { db } = test.services;
+    await db.execute(sql`update attachments set created_at = created_at - interval '25 hours'`);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table articles in access exclusive mode`);
+      await deleteOrphans(test.services);
+    });
+    expect((await rowOf(old.id)).deleted_at).not.toBeNull();
+  });
+
   it('are kept for the retention time', async () => {
     await configure(test.services, 'security', { attachment_retention_minute: 60 });
     const old = await uploaded(await makePdf(1, { text: 'kept' }));

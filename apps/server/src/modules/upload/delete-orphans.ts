@@ -1,5 +1,5 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   advertisements,
@@ -27,17 +27,22 @@ async function findNamed(db: Db): Promise<ReadonlySet<string>> {
     select rtrim(found[1], '.')
     from ${table}, regexp_matches(${table.content}, '/uploads/[A-Za-z0-9_./-]+', 'g') found
     where ${table.content} like '%/uploads/%'`;
-  const { rows } = await db.execute<{ path: string }>(sql`
-    select distinct named.path from (
-      select ${users.avatar} as path from ${users} where ${users.avatar} <> ''
-      union all select ${banners.path} from ${banners}
-      union all select ${categories.icon} from ${categories}
-      union all select ${categories.cover} from ${categories}
-      union all select ${configs.value} #>> '{}' from ${configs}
-      union all ${inText(advertisements)}
-      union all ${inText(articles)}
-    ) named join ${attachments} on ${attachments.path} = named.path
-    where ${inArray(attachments.type_id, UNUSED_IDS)} and ${isNull(attachments.deleted_at)}`);
+  const { rows } = await db.transaction(async (tx) => {
+    // Many texts take longer than what a visitor may wait for.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return tx.execute<{ path: string }>(sql`
+      select distinct named.path from (
+        select ${users.avatar} as path from ${users} where ${users.avatar} <> ''
+        union all select ${banners.path} from ${banners}
+        union all select ${categories.icon} from ${categories}
+        union all select ${categories.cover} from ${categories}
+        union all select ${configs.value} #>> '{}' from ${configs}
+        union all ${inText(advertisements)}
+        union all ${inText(articles)}
+      ) named join ${attachments} on ${attachments.path} = named.path
+      where ${inArray(attachments.type_id, UNUSED_IDS)} and ${isNull(attachments.deleted_at)}
+        and ${ne(attachments.type, AttachmentType.Document)}`);
+  });
   return new Set(rows.map(({ path }) => path));
 }
 
@@ -50,7 +55,6 @@ export async function deleteOrphans(
   hours: number = AGE_HOURS,
   signal?: AbortSignal,
 ): Promise<number> {
-  const named = await findNamed(db);
   const isOrphan = and(
     inArray(attachments.type_id, UNUSED_IDS),
     isNull(attachments.deleted_at),
@@ -58,6 +62,7 @@ export async function deleteOrphans(
   );
   let total = 0;
   let last = 0;
+  let named: ReadonlySet<string> | undefined;
   while (signal?.aborted !== true) {
     const found = await db
       .select({ id: attachments.id, type: attachments.type, path: attachments.path })
@@ -67,8 +72,10 @@ export async function deleteOrphans(
       .limit(BATCH);
     last = found.at(-1)?.id ?? 0;
     if (last === 0) break;
+    // No text names a document; most runs find no more than those, and need not read all texts.
+    if (found.some(({ type }) => type !== AttachmentType.Document)) named ??= await findNamed(db);
     const ids = found
-      .filter(({ type, path }) => type === AttachmentType.Document || !named.has(path))
+      .filter(({ type, path }) => type === AttachmentType.Document || named?.has(path) !== true)
       .map(({ id }) => id);
     // Rows that were used since the query are skipped.
     const deleted = await db
