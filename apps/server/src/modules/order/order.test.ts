@@ -284,6 +284,23 @@ describe('a recharge', () => {
     expect(differences.filter(({ subject }) => subject === order_no)).toEqual([]);
   });
 
+  it('is not taken back where it was never delivered', async () => {
+    const member = await memberWith(500);
+    for (const status of [OrderStatus.Pending, OrderStatus.Closed]) {
+      const order_no = await createOrder(test.services, {
+        user_id: member.id,
+        order_type: OrderType.Recharge,
+        status,
+        payment_type: PaymentType.System,
+        quantity: 100,
+      });
+      const input = { order_no, remark: '充错了' };
+      expect((await test.attempt(order.revokeRecharge, input, root)).status).toBe(409);
+      expect((await test.call(order.get, { order_no }, root)).status).toBe(status);
+    }
+    expect(await balanceOf(member.id)).toBe(500);
+  });
+
   it('is not taken back where it was paid, or nothing is left of it', async () => {
     const member = await memberWith(0);
     const recharge = { user_id: member.id, credit: 10 };

@@ -26,6 +26,7 @@ export async function revokeRecharge(
     if (order_type !== OrderType.Recharge || payment_type !== PaymentType.System)
       throw conflict('只能撤销管理员的充值');
     if (status === OrderStatus.Refunded) return order;
+    if (status !== OrderStatus.Paid) throw conflict('该订单没有到账，没有可收回的');
     await lockCounters(tx, { categoryIds: [], userIds: [user_id] });
     const taken = Math.min(quantity, await balanceOf(tx, user_id));
     if (taken === 0) throw conflict(`该用户的${credit_name}已用完，没有可收回的`);
