@@ -46,6 +46,19 @@ describe('an article that is sent again because its reply was lost', () => {
     expect((await test.call(article.list, drafts, author)).total).toBe(1);
   });
 
+  it('is the one that was approved meanwhile', async () => {
+    const groupId = await createGroup(test.services, {
+      enable_article: true,
+      enable_article_approval: true,
+    });
+    const reviewed = await createMember(test.services, { groupId });
+    const input = { ...sent, is_draft: false };
+    const { id } = await test.call(article.create, input, reviewed);
+    const status = ArticleStatus.Passed;
+    await test.call(article.check, { article_id: [id], status }, root);
+    expect(await test.call(article.create, input, reviewed)).toMatchObject({ id, status });
+  });
+
   it('is another one where anything differs, or some minutes later', async () => {
     const category = await createCategory(test.services, { type: CategoryType.Article });
     const first = await test.call(article.create, sent, author);

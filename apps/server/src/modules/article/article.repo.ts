@@ -1,5 +1,5 @@
 import type { Article } from '@wenyuan/contract';
-import { categoryPath } from '@wenyuan/domain';
+import { ArticleStatus, categoryPath } from '@wenyuan/domain';
 import {
   and,
   asc,
@@ -118,7 +118,10 @@ export async function findSent(
         eq(articles.content, written.content),
         eq(articles.keywords, written.keywords),
         eq(articles.description, written.description),
-        eq(articles.status, written.status),
+        // Meanwhile it may have been reviewed.
+        written.status === ArticleStatus.Draft
+          ? eq(articles.status, ArticleStatus.Draft)
+          : inArray(articles.status, [ArticleStatus.Pending, ArticleStatus.Passed]),
         eq(articles.notice, written.notice),
         (written.recommend_at === null ? isNull : isNotNull)(articles.recommend_at),
         written.identifier === undefined ? undefined : eq(articles.identifier, written.identifier),
