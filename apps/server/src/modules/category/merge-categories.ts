@@ -18,7 +18,8 @@ type Merge = ParsedInputOf<(typeof contract)['category']['merge']>;
 
 /**
  * Locks the documents whose links move, in the order in which others lock them: a step of the merge would wait for the views
- * of one, and these for the step before. Those that are in the other category already stay as they are.
+ * of one, and these for the step before. Those that are in the other category already stay as they are:
+ * their paths are whole, as filing requires and a move to this site sees to, so that they get no link.
  */
 async function lockLinked(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`
