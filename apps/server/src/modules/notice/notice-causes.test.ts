@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, DocumentStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userVips } from '../../db/schema/index.ts';
+import { notices, userVips } from '../../db/schema/index.ts';
 import {
   createArticle,
   createComment,
@@ -115,6 +115,23 @@ describe('the author is told', () => {
     ]);
     await test.call(recycle.recover, { id: [own.id] }, root);
     expect(await toldTo(owner)).toHaveLength(4);
+  });
+
+  it('that something is back while they read that it was deleted', async () => {
+    const { db } = test.services;
+    const { id } = await createDocument(test.services, { user_id: owner.id, title: '山海' });
+    await test.call(document.delete, { id: [id] }, root);
+    await db.transaction(async (tx) => {
+      await tx
+        .update(notices)
+        .set({ read_at: sql`now()` })
+        .where(eq(notices.user_id, owner.id));
+      await test.call(recycle.recover, { id: [id] }, root);
+    });
+    expect(await sentencesTo(owner)).toEqual([
+      '您的文档《山海》已恢复',
+      '您的文档《山海》已被管理员删除',
+    ]);
   });
 
   it('nothing of what an operator has undone before it was read', async () => {

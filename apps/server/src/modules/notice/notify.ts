@@ -80,14 +80,18 @@ function isUnread(keys: readonly NoticeKey[]) {
   );
 }
 
-/** Which things members were told of by notices of `keys` that they have not read. */
+/**
+ * Which things members were told of by notices of `keys` that they have not read. They stay unread until the transaction ends:
+ * what is being read at this moment counts as read, as it does for `takeBack`.
+ */
 export async function unreadTargets(tx: Db, keys: readonly NoticeKey[]): Promise<Set<number>> {
   const found = new Set<number>();
   for (let start = 0; start < keys.length; start += BATCH) {
     const rows = await tx
       .select({ target_id: notices.target_id })
       .from(notices)
-      .where(isUnread(keys.slice(start, start + BATCH)));
+      .where(isUnread(keys.slice(start, start + BATCH)))
+      .for('update', { skipLocked: true });
     for (const { target_id } of rows) found.add(target_id);
   }
   return found;
