@@ -17,7 +17,7 @@ import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { notify } from '../notice/notify.ts';
+import { notify, takeBack } from '../notice/notify.ts';
 import { handledReply } from '../inbox/handled-reply.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 
@@ -80,6 +80,8 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
           .update(feedbacks)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
           .where(eq(feedbacks.id, id));
+        const about = { user_id: row.user_id, kind: 'feedback_handled', target_id: id } as const;
+        if (change.status === false) await takeBack(tx, [about]);
         if (!isTold) return {};
         const { email } = await settings.read();
         if (replyBy(row, email) === 'mail' && reply !== '') {
@@ -88,9 +90,7 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
         }
         await notify(tx, [
           {
-            user_id: row.user_id,
-            kind: 'feedback_handled',
-            target_id: id,
+            ...about,
             title: cut(row.content, TOLD_MAX),
             href: row.page,
             note: reply,

@@ -228,16 +228,19 @@ describe('the author is told', () => {
 });
 
 describe('a member is told', () => {
-  it('that a report and a feedback were handled, once', async () => {
+  it('that a report and a feedback were handled, once, unless that was undone before it was read', async () => {
     const made = await createDocument(test.services, { user_id: owner.id, title: '盗版' });
     await test.call(report.create, { document_id: made.id, reason: 1 }, reader);
     await test.call(feedback.create, { content: '目录里的页码不对' }, reader);
     const reported = (await test.call(report.list, { wd: '盗版' }, root)).report[0]?.id ?? 0;
     const sent = (await test.call(feedback.list, { wd: '页码' }, root)).feedback[0]?.id ?? 0;
-    for (const status of [true, true, false]) {
+    const handle = async (status: boolean) => {
       await test.call(report.update, { id: reported, status, remark: '内部备注' }, root);
       await test.call(feedback.update, { id: sent, status }, root);
-    }
+    };
+    for (const status of [true, false]) await handle(status);
+    expect(await toldTo(reader)).toEqual([]);
+    for (const status of [true, true]) await handle(status);
     expect(await sentencesTo(reader)).toEqual([
       '您对《盗版》的举报已处理',
       '您的反馈“目录里的页码不对”已处理',

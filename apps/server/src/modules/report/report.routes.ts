@@ -19,7 +19,7 @@ import { toWire } from '../../db/wire.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { notify, type NewNotice } from '../notice/notify.ts';
+import { notify, takeBack, type NewNotice } from '../notice/notify.ts';
 import { handledReply } from '../inbox/handled-reply.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { findTargets, requireTarget } from '../comment/comment-target.ts';
@@ -158,6 +158,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
             ),
           );
         await notify(tx, notices);
+        if (change.status === false) await takeBack(tx, [handledNotice(row, '', caller.id)]);
       };
       try {
         await db.transaction(run);

@@ -6,6 +6,7 @@ import {
   WishStatus,
   wishStatusLabels,
   CommentType,
+  type NoticeKind,
 } from '@wenyuan/domain';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -19,7 +20,7 @@ import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireTarget } from '../comment/comment-target.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
-import { notify, type NewNotice } from '../notice/notify.ts';
+import { notify, takeBack, type NewNotice } from '../notice/notify.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { lockWishes, presentWishes, type WishRow } from './wish.repo.ts';
@@ -37,6 +38,16 @@ const ANSWERS = { count: 30, seconds: DAY };
 
 const MISSING = '所求的文档不存在';
 const SAME_TITLE = '已有人在找同名的文档';
+
+/**
+ * What members were told that is no longer so once a wish has this status. One that is closed passed its review all the same,
+ * and is open again by an undo that does not tell so.
+ */
+const UNTRUE: Readonly<Record<number, readonly NoticeKind[]>> = {
+  [WishStatus.Open]: ['wish_answered', 'wish_closed'],
+  [WishStatus.Answered]: ['wish_closed'],
+  [WishStatus.Closed]: ['wish_answered'],
+};
 
 const FOUND_HREF = `/member/wish?status=${WishStatus.Answered}`;
 const wishHref = (row: Pick<WishRow, 'title'>) => `/wish?wd=${encodeURIComponent(row.title)}`;
@@ -102,6 +113,16 @@ async function toSupporters(
       ? []
       : [{ ...told(row), user_id, target_id: row.id, title: row.title }];
   });
+}
+
+/** Takes back what those who want a wish had not read of its status before; call it as the last step. */
+async function takeBackUntrue(
+  tx: Db,
+  rows: readonly WishRow[],
+  status: Decision['status'],
+): Promise<void> {
+  for (const kind of UNTRUE[status] ?? [])
+    await takeBack(tx, await toSupporters(tx, rows, () => ({ kind })));
 }
 
 export function createWishService(services: Services) {
@@ -267,6 +288,7 @@ export function createWishService(services: Services) {
             by_user_id: caller.id,
           },
         ]);
+        await takeBackUntrue(tx, [row], WishStatus.Open);
       });
     },
 
@@ -330,6 +352,7 @@ export function createWishService(services: Services) {
                 : { kind: 'wish_closed', href: '/member/wish', note: close_reason, by_user_id },
             );
         await notify(tx, told);
+        await takeBackUntrue(tx, rows, status);
       });
     },
 

@@ -238,6 +238,7 @@ describe('an answer', () => {
     expect((await test.attempt(wish.reopen, { id }, other)).status).toBe(403);
     await test.call(wish.reopen, { id }, asker);
     expect((await found(name))[0]).toMatchObject({ status: WishStatus.Open, document_id: 0 });
+    expect(await sentencesTo(asker)).toEqual([]);
     expect(await sentencesTo(other)).toEqual([`您为《${name}》提供的文档不是对方要找的，仍在寻找`]);
     expect((await test.attempt(wish.reopen, { id }, asker)).status).toBe(409);
   });
@@ -258,6 +259,27 @@ describe('a wish that an operator marks as found', () => {
     await test.call(wish.check, { id: [id], status: WishStatus.Answered }, root);
     const { audit: rows } = await test.call(audit.list, { operation: ['wish.check'] }, root);
     expect(rows[0]?.changes).toMatchObject([{ id, name }]);
+  });
+});
+
+describe('what an operator decides of a wish', () => {
+  it('is told to nobody once it was undone before they read it', async () => {
+    const { Pending, Open, Answered, Closed } = WishStatus;
+    const decided = async (from: WishStatus, ...to: WishStatus[]) => {
+      const [member, joined] = [await newMember(), await newMember()];
+      const made = { user_id: member.id, title: title(), status: Open };
+      const id = await createWish(test.services, made);
+      await test.call(wish.join, { id }, joined);
+      await test.services.db.update(wishes).set({ status: from }).where(eq(wishes.id, id));
+      for (const status of to) await test.call(wish.check, { id: [id], status }, root);
+      const told = [...(await sentencesTo(member)), ...(await sentencesTo(joined))];
+      return told.map((text) => text.replaceAll(made.title, '书'));
+    };
+    expect(await decided(Open, Closed, Open)).toEqual([]);
+    expect(await decided(Open, Answered, Open)).toEqual([]);
+    expect(await decided(Open, Answered, Closed, Answered)).toHaveLength(2);
+    // What stood before stands again.
+    expect(await decided(Pending, Open, Closed, Open)).toEqual(['您求的《书》已通过审核']);
   });
 });
 
