@@ -152,6 +152,7 @@ it('each visitor of a document is counted, also who shares its reply', async () 
   await hearAll(test.services);
   await expect.poll(async () => (await test.attempt(document.get, { id })).status).toBe(404);
   await set(id, { status: DocumentStatus.Converted });
+  await hearAll(test.services);
   const before = await views();
   await open();
   expect((await views()) - before).toBe(1);
