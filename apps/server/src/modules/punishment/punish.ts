@@ -1,6 +1,6 @@
 import { type contract, type ParsedInputOf } from '@wenyuan/contract';
 import { formatDateTime, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
@@ -42,6 +42,20 @@ async function lockUsers(tx: Db, ids: readonly number[]): Promise<void> {
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
     .for('no key update');
+}
+
+/** Whether an account is disabled without an end, as a sweep leaves it until somebody pardons its member. */
+export async function isDisabledForGood(db: Db, userId: number): Promise<boolean> {
+  const found = await db.$count(
+    punishments,
+    and(
+      eq(punishments.user_id, userId),
+      eq(punishments.type, PunishmentType.AccountDisabled),
+      eq(punishments.enable, true),
+      isNull(punishments.end_time),
+    ),
+  );
+  return found > 0;
 }
 
 /** Closes the sessions of disabled accounts at once; login refuses them from then on. */

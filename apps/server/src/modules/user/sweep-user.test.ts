@@ -29,7 +29,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { sweepUser } from './sweep-user.ts';
 
-const { user } = contract;
+const { punishment, user } = contract;
 const reason = '发布垃圾广告';
 let test: TestApp;
 let root: { token: string };
@@ -88,6 +88,7 @@ describe('the sweep of a member', () => {
     const kept = await createComment(services, { user_id: other.id, document_id: theirs.id });
     await createWish(services, owner);
     const answered = await createWish(services, { ...owner, status: WishStatus.Answered });
+    await test.call(user.sweep, { user_id: id, reason }, root);
     await job(id);
 
     const binned = await db.select().from(documents).where(eq(documents.user_id, id));
@@ -115,6 +116,18 @@ describe('the sweep of a member', () => {
     expect(untouched?.status).toBe(CommentStatus.Approved);
     // A worker that was killed runs the job again.
     await job(id);
+  });
+
+  it('leaves who is pardoned before the worker comes', async () => {
+    const { db } = test.services;
+    const { id } = await createMember(test.services);
+    const { id: kept } = await createReadable(test.services, { user_id: id });
+    await test.call(user.sweep, { user_id: id, reason }, root);
+    const [given] = await db.select().from(punishments).where(eq(punishments.user_id, id));
+    await test.call(punishment.cancel, { id: [given?.id ?? 0] }, root);
+    await job(id);
+    const [row] = await db.select().from(documents).where(eq(documents.id, kept));
+    expect(row?.deleted_at).toBeNull();
   });
 
   it('is refused for oneself, the first user and whoever has more rights', async () => {

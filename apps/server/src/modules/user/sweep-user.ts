@@ -2,13 +2,13 @@ import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, PunishmentType, WishStatus } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { visitor, type Caller } from '../../auth/caller.ts';
-import { articles, comments, documents, punishments, wishes } from '../../db/schema/index.ts';
+import { articles, comments, documents, wishes } from '../../db/schema/index.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { createArticleBin } from '../article/article-bin.service.ts';
 import { createCommentService } from '../comment/comment.service.ts';
 import { createDocumentService } from '../document/document.service.ts';
-import { punish, requireMayPunish } from '../punishment/punish.ts';
+import { isDisabledForGood, punish, requireMayPunish } from '../punishment/punish.ts';
 import { createWishService } from '../wish/wish.service.ts';
 
 /** Rows in one transaction, so that no lock is held for long. */
@@ -25,16 +25,7 @@ export async function beginSweep(
   const { db, jobs, sessions } = services;
   await db.transaction(async (tx) => {
     const type = PunishmentType.AccountDisabled;
-    const isDisabled = await tx.$count(
-      punishments,
-      and(
-        eq(punishments.user_id, user_id),
-        eq(punishments.type, type),
-        eq(punishments.enable, true),
-        isNull(punishments.end_time),
-      ),
-    );
-    if (isDisabled > 0) await requireMayPunish(tx, caller, [user_id]);
+    if (await isDisabledForGood(tx, user_id)) await requireMayPunish(tx, caller, [user_id]);
     else {
       const terms = { enable: true, reason, remark: '', end_time: null };
       await punish(services, tx, { user_id: [user_id], type: [type], ...terms }, caller);
@@ -69,7 +60,8 @@ export async function sweepUser(
     isLeft: SQL,
     act: (ids: readonly number[]) => Promise<void>,
   ): Promise<void> {
-    for (;;) {
+    // Who is pardoned meanwhile keeps the rest.
+    while (await isDisabledForGood(services.db, userId)) {
       const rows = await services.db
         .select({ id: table.id })
         .from(table)
