@@ -62,7 +62,7 @@ export const personOperations = {
     changes: ['user', 'punishment', 'document', 'article', 'comment', 'wish', 'inbox'],
     /**
      * Disables the account at once and for good. The worker then moves its documents and articles to the recycle bins,
-     * rejects its comments and closes its wishes, all with this reason.
+     * rejects its comments and closes its wishes that nobody else wants, all with this reason.
      */
     input: z.object({
       user_id: id,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@wenyuan/api-client';
+import type { User, Wish } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { CommentStatus, formatWhole, WishStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
@@ -13,7 +13,17 @@ import styles from './user.module.css';
 const POLL_MS = 2000;
 const first = { page: 1, size: 1 } as const;
 
-type Content = { readonly tab: string; readonly title: string; readonly count: number };
+type Content = {
+  readonly tab: string;
+  readonly title: string;
+  readonly count: number;
+  /** How many of them a sweep takes down. */
+  readonly swept: number;
+};
+
+/** What others want too stays. */
+const isSwept = ({ status, supporter_count }: Wish) =>
+  status === WishStatus.Pending || supporter_count <= 1;
 
 /** How much of each kind is there of a person, of what the operator may list; `isFollowed` asks again and again. */
 function useContents(
@@ -53,15 +63,23 @@ function useContents(
       tab: 'wish',
       title: '求文档',
       ...useQuery({
-        ...api.wish.list({ ...one, status: [WishStatus.Pending, WishStatus.Open] }),
+        ...api.wish.list({
+          page: 1,
+          size: 100,
+          order: 'supporter_count asc',
+          user_id: [id],
+          status: [WishStatus.Pending, WishStatus.Open],
+        }),
         ...asked('wish.list'),
       }),
     },
   ];
   return {
-    contents: parts.flatMap(({ tab, title, data }) =>
-      data === undefined ? [] : [{ tab, title, count: data.total }],
-    ),
+    contents: parts.flatMap(({ tab, title, data }) => {
+      if (data === undefined) return [];
+      const swept = 'wish' in data ? data.wish.filter(isSwept).length : data.total;
+      return [{ tab, title, count: data.total, swept }];
+    }),
     isLoading: parts.some((part) => part.isLoading),
   };
 }
@@ -80,7 +98,7 @@ const sweepOf = (contents: readonly Content[]) =>
     about: () => (
       <p>
         账号立即永久禁用。其全部内容（{wordsOf(contents)}
-        ）在后台清理：文档与文章移到回收站，评论改为未通过，求文档关闭。之后可在回收站、评论与求文档的列表中恢复，并在「处罚」中取消禁用。
+        ）在后台清理：文档与文章移到回收站，评论改为未通过，求文档关闭（别人也在找的保留）。之后可在回收站、评论与求文档的列表中恢复，并在「处罚」中取消禁用。
       </p>
     ),
     fields: { reason: field.textarea({ label: '原因', rows: 2, hint: '该用户会看到' }) },
@@ -92,7 +110,7 @@ const sweepOf = (contents: readonly Content[]) =>
 export function PersonContents({ user }: { user: User }) {
   const [isSweeping, setSweeping] = useState(false);
   const { contents, isLoading } = useContents(user, isSweeping);
-  const left = contents.reduce((sum, { count }) => sum + count, 0);
+  const left = contents.reduce((sum, { swept }) => sum + swept, 0);
   if (isSweeping && contents.length > 0 && left === 0) setSweeping(false);
   const { forRow, form } = useBatch({
     group: 'user',

@@ -75,7 +75,7 @@ export const EveryTab: Story = {
   },
 };
 
-/** What a spammer made is counted, named in the question, and seen to go. */
+/** What a spammer made is counted, named in the question, and seen to go, but for the wish that others share. */
 export const Sweeping: Story = {
   beforeEach: () => {
     const end = served()();
@@ -86,6 +86,10 @@ export const Sweeping: Story = {
       const isSwept = calls.some(({ name }) => name === 'PUT /user/sweep');
       const total = isSwept ? 0 : 40;
       if (path === '/comment/list') return Response.json({ total, comment: [] });
+      if (path === '/wish/list') {
+        const shared = { status: 1, supporter_count: 3 };
+        return Response.json({ total: 1, wish: [shared] });
+      }
       return fake(request);
     };
     return end;
@@ -102,7 +106,7 @@ export const Sweeping: Story = {
     const form = within(
       await screen.findByRole('dialog', { name: '禁用「朱熹夫子」并清理其内容' }),
     );
-    await expect(form.getByText(/文档 0、文章 0、评论 40、求文档 0/)).toBeVisible();
+    await expect(form.getByText(/文档 0、文章 0、评论 40、求文档 1/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: '禁用并清理' }));
     await expect(await form.findByText('请填写原因')).toBeVisible();
     await userEvent.type(form.getByLabelText(/^原因/), '发布垃圾广告');

@@ -29,7 +29,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { sweepUser } from './sweep-user.ts';
 
-const { punishment, user } = contract;
+const { punishment, user, wish } = contract;
 const reason = '发布垃圾广告';
 let test: TestApp;
 let root: { token: string };
@@ -85,8 +85,11 @@ describe('the sweep of a member', () => {
       document_id: theirs.id,
       status: CommentStatus.Pending,
     });
-    const kept = await createComment(services, { user_id: other.id, document_id: theirs.id });
+    const others = await createComment(services, { user_id: other.id, document_id: theirs.id });
     await createWish(services, owner);
+    await createWish(services, { ...owner, status: WishStatus.Pending });
+    const wanted = await createWish(services, owner);
+    await test.call(wish.join, { id: wanted }, other);
     const answered = await createWish(services, { ...owner, status: WishStatus.Answered });
     await test.call(user.sweep, { user_id: id, reason }, root);
     await job(id);
@@ -104,15 +107,19 @@ describe('the sweep of a member', () => {
     for (const row of said)
       expect(row).toMatchObject({ status: CommentStatus.Rejected, reject_reason: reason });
     const wished = await db.select().from(wishes).where(eq(wishes.user_id, id));
+    const kept = new Map([
+      [wanted, WishStatus.Open],
+      [answered, WishStatus.Answered],
+    ]);
     for (const row of wished)
       expect(row).toMatchObject(
-        row.id === answered
-          ? { status: WishStatus.Answered }
+        kept.has(row.id)
+          ? { status: kept.get(row.id), close_reason: '' }
           : { status: WishStatus.Closed, close_reason: reason },
       );
     expect(await countsOf(id)).toMatchObject({ doc: 0, comment: 0 });
     expect(await countsOf(other.id)).toMatchObject({ doc: 1 });
-    const [untouched] = await db.select().from(comments).where(eq(comments.id, kept));
+    const [untouched] = await db.select().from(comments).where(eq(comments.id, others));
     expect(untouched?.status).toBe(CommentStatus.Approved);
     // A worker that was killed runs the job again.
     await job(id);

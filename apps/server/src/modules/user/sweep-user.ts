@@ -1,6 +1,6 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, PunishmentType, WishStatus } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import { visitor, type Caller } from '../../auth/caller.ts';
 import { articles, comments, documents, wishes } from '../../db/schema/index.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
@@ -42,7 +42,7 @@ export async function beginSweep(
 
 /**
  * Takes down all that a member made, in ways that operators can take back: by the recycle bins, and by another decision. Drafts
- * and answered wishes stay, the ones as nobody sees them, the others as somebody else's document belongs to them.
+ * stay, as nobody sees them, and what is others' as well: answered wishes, and open ones that somebody else wants.
  */
 export async function sweepUser(
   services: Services,
@@ -57,7 +57,7 @@ export async function sweepUser(
 
   async function sweep(
     table: Swept,
-    isLeft: SQL,
+    isLeft: SQL | undefined,
     act: (ids: readonly number[]) => Promise<void>,
   ): Promise<void> {
     // Who is pardoned meanwhile keeps the rest.
@@ -88,10 +88,12 @@ export async function sweepUser(
     document.remove({ id: [...id], reason }, operator, true),
   );
   const isOthersToSee = and(isNull(articles.deleted_at), ne(articles.status, ArticleStatus.Draft));
-  await sweep(articles, isOthersToSee ?? isNull(articles.deleted_at), (id) =>
-    bin.remove({ id: [...id], reason }, operator, true),
+  await sweep(articles, isOthersToSee, (id) => bin.remove({ id: [...id], reason }, operator, true));
+  const isNobodyElses = or(
+    eq(wishes.status, WishStatus.Pending),
+    and(eq(wishes.status, WishStatus.Open), lte(wishes.supporter_count, 1)),
   );
-  await sweep(wishes, inArray(wishes.status, [WishStatus.Pending, WishStatus.Open]), (id) =>
+  await sweep(wishes, isNobodyElses, (id) =>
     wish.check(
       { id: [...id], status: WishStatus.Closed, close_reason: reason, seen_status: undefined },
       operator,
