@@ -35,7 +35,7 @@ export function punishmentNotice(row: Row, caller: Caller): NewNotice {
   };
 }
 
-async function lockUsers(tx: Db, ids: readonly number[]): Promise<void> {
+export async function lockUsers(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: users.id })
     .from(users)

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { createArticleBin } from '../article/article-bin.service.ts';
 import { createCommentService } from '../comment/comment.service.ts';
 import { createDocumentService } from '../document/document.service.ts';
-import { isDisabledForGood, punish, requireMayPunish } from '../punishment/punish.ts';
+import { isDisabledForGood, lockUsers, punish, requireMayPunish } from '../punishment/punish.ts';
 import { createWishService } from '../wish/wish.service.ts';
 
 /** Rows in one transaction, so that no lock is held for long. */
@@ -25,6 +25,8 @@ export async function beginSweep(
   const { db, jobs, sessions } = services;
   await db.transaction(async (tx) => {
     const type = PunishmentType.AccountDisabled;
+    // Of two sweeps at once, the second finds the punishment of the first.
+    await lockUsers(tx, [user_id]);
     if (await isDisabledForGood(tx, user_id)) await requireMayPunish(tx, caller, [user_id]);
     else {
       const terms = { enable: true, reason, remark: '', end_time: null };
