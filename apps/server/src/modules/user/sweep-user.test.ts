@@ -58,10 +58,15 @@ describe('the sweep of a member', () => {
     expect(people[0]?.status).toBe(UserStatus.Disabled);
     const punished = await db.select().from(punishments).where(eq(punishments.user_id, id));
     expect(punished).toMatchObject([{ type: PunishmentType.AccountDisabled, reason }]);
-    const { rows } = await db.execute(
-      sql`select payload from graphile_worker._private_jobs where key = ${`sweep_user:${id}`}`,
-    );
-    expect(rows).toMatchObject([{ payload: { userId: id, operatorId: 1, reason } }]);
+    const { rows } = await db.execute(sql`
+      select payload, run_at > now() as is_later from graphile_worker._private_jobs
+      where key like 'sweep_user:%' and payload ->> 'userId' = ${String(id)} order by run_at`);
+    const payload = { userId: id, operatorId: 1, reason };
+    // The second finds what was under way when the first ran.
+    expect(rows).toMatchObject([
+      { payload, is_later: false },
+      { payload, is_later: true },
+    ]);
   });
 
   it('takes down all that the member made and nothing of others, so that it can be given back', async () => {

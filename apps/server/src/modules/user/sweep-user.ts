@@ -14,9 +14,12 @@ import { createWishService } from '../wish/wish.service.ts';
 /** Rows in one transaction, so that no lock is held for long. */
 const BATCH = 100;
 
+/** Longer than a request takes that began before the account was disabled. */
+const AGAIN_SECONDS = 60;
+
 type Swept = typeof comments | typeof documents | typeof articles | typeof wishes;
 
-/** Disables an account, which adds nothing from then on, and has the worker take down what it made. */
+/** Disables an account, whose requests are refused from then on, and has the worker take down what it made. */
 export async function beginSweep(
   services: Services,
   { user_id, reason }: ParsedInputOf<(typeof contract)['user']['sweep']>,
@@ -32,12 +35,14 @@ export async function beginSweep(
       const terms = { enable: true, reason, remark: '', end_time: null };
       await punish(services, tx, { user_id: [user_id], type: [type], ...terms }, caller);
     }
-    await jobs.add(
-      tx,
-      'sweep_user',
-      { userId: user_id, operatorId: caller.id, reason },
-      { key: `sweep_user:${user_id}` },
-    );
+    const payload = { userId: user_id, operatorId: caller.id, reason };
+    // They run one after another: both take down whatever they find.
+    const queue = `sweep_user:${user_id}`;
+    await jobs.addMany(tx, 'sweep_user', [
+      { payload, queue, key: queue },
+      // What was under way meanwhile may be there only after the first is through.
+      { payload, queue, key: `${queue}:again`, delaySeconds: AGAIN_SECONDS },
+    ]);
   });
   sessions.forget();
 }
