@@ -1,5 +1,6 @@
 import { ArticleStatus, CommentStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
@@ -30,38 +31,26 @@ async function ownersOf(tx: Db, rows: readonly CommentRow[]): Promise<number[]> 
   return found.map((row) => row.user_id);
 }
 
-/** Updates all counters of approved comments: of the target, the parent comment and the author. */
+/**
+ * Updates all counters of approved comments: of the target, the parent comment and the author. Of several comments, the
+ * parents are locked before.
+ */
 export async function countComments(
   tx: Db,
   rows: readonly CommentRow[],
   change: 1 | -1,
 ): Promise<void> {
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== 0);
-  for (const parent of [...parents].sort((a, b) => a - b)) await countAnswers(tx, parent, change);
+  await addToCounter(tx, comments.comment_count, parents, change);
   await countOnTargets(
     tx,
     rows.map(({ type, document_id }) => ({ type, document_id, change })),
   );
-  const authors = rows.map((row) => row.user_id).sort((a, b) => a - b);
+  const authors = rows.map((row) => row.user_id);
   // Owners may receive an award afterwards, so they are locked together with the authors, in one order.
   const owners = change === 1 ? await ownersOf(tx, rows) : [];
   await lockCounters(tx, { categoryIds: [], userIds: [...authors, ...owners] });
-  for (const author of authors) {
-    await tx
-      .update(users)
-      .set({ comment_count: sql`greatest(0, ${users.comment_count} + ${change})` })
-      .where(eq(users.id, author));
-  }
-}
-
-export async function countAnswers(tx: Db, parentId: number, change: number): Promise<void> {
-  await tx
-    .update(comments)
-    .set({
-      comment_count: sql`greatest(0, ${comments.comment_count} + ${change})`,
-      updated_at: sql`${comments.updated_at}`,
-    })
-    .where(eq(comments.id, parentId));
+  await addToCounter(tx, users.comment_count, authors, change);
 }
 
 /** Restricts to comments on documents and articles that everybody may see. */

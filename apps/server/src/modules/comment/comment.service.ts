@@ -10,6 +10,7 @@ import {
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { madeJustNow } from '../../db/just-now.ts';
@@ -30,7 +31,6 @@ import { recordDynamic } from '../user/dynamics.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import {
-  countAnswers,
   countComments,
   listComments,
   lockComments,
@@ -350,7 +350,8 @@ export function createCommentService(services: Services) {
             .where(eq(comments.parent_id, row.id))
             .returning({ status: comments.status });
           const approved = moved.filter(({ status }) => status === CommentStatus.Approved).length;
-          if (row.parent_id !== 0 && approved > 0) await countAnswers(tx, row.parent_id, approved);
+          if (row.parent_id !== 0 && approved > 0)
+            await addToCounter(tx, comments.comment_count, [row.parent_id], approved);
           await tx.delete(comments).where(eq(comments.id, row.id));
         }
       });

@@ -13,6 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { FEW, statementsOf } from '../../testing/statements.ts';
 
 const { comment, user, document } = contract;
 let test: TestApp;
@@ -439,6 +440,24 @@ describe('counters of comments', () => {
       [low.id, top.id, 0],
     ]);
     expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('change by as many statements for many comments of a member as for two', async () => {
+    const taken: number[] = [];
+    const member = await createMember(test.services, { groupId: trusted });
+    const id = await newDocument();
+    for (const count of [2, 20]) {
+      const said: number[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const content = `第${count}回第${n}句`;
+        said.push((await say(member, id, { content, parent_id: said.at(-1) ?? 0 })).id);
+      }
+      const decision = { id: said, status: CommentStatus.Rejected };
+      taken.push(await statementsOf(() => test.call(comment.check, decision, root)));
+      expect(await wrongCounters()).toEqual([]);
+    }
+    const [few = 0, many = 0] = taken;
+    expect(many).toBeLessThanOrEqual(few + FEW);
   });
 
   it('comments do not make a document look changed', async () => {

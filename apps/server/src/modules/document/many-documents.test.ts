@@ -1,8 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { CommentStatus, CommentType, DocumentStatus } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   categories,
   creditMovements,
@@ -21,6 +20,7 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { FEW, statementsOf } from '../../testing/statements.ts';
 
 const { document, favorite, recycle } = contract;
 let test: TestApp;
@@ -66,19 +66,6 @@ async function made(count: number, overrides: { status?: number } = {}) {
   });
   return { ids, owners, top, low, counts };
 }
-
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Query.prototype, 'submit');
-  try {
-    await work();
-    return asked.mock.calls.length;
-  } finally {
-    asked.mockRestore();
-  }
-}
-
-/** Others, as what is stored every few seconds, may ask meanwhile. */
-const FEW = 6;
 
 it('are deleted, restored and deleted for good by as many statements as two, and counted once each', async () => {
   const taken: number[][] = [];

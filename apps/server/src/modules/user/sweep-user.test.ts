@@ -59,13 +59,13 @@ describe('the sweep of a member', () => {
     const punished = await db.select().from(punishments).where(eq(punishments.user_id, id));
     expect(punished).toMatchObject([{ type: PunishmentType.AccountDisabled, reason }]);
     const { rows } = await db.execute(sql`
-      select payload, run_at > now() as is_later from graphile_worker._private_jobs
+      select payload, max_attempts, run_at > now() as is_later from graphile_worker._private_jobs
       where key like 'sweep_user:%' and payload ->> 'userId' = ${String(id)} order by run_at`);
     const payload = { userId: id, operatorId: 1, reason };
     // The second finds what was under way when the first ran.
     expect(rows).toMatchObject([
-      { payload, is_later: false },
-      { payload, is_later: true },
+      { payload, max_attempts: 25, is_later: false },
+      { payload, max_attempts: 25, is_later: true },
     ]);
   });
 

@@ -38,10 +38,12 @@ export async function beginSweep(
     const payload = { userId: user_id, operatorId: caller.id, reason };
     // They run one after another: both take down whatever they find.
     const queue = `sweep_user:${user_id}`;
+    // A long one may be stopped by many restarts, and goes on where it was.
+    const each = { payload, queue, maxAttempts: 25 };
     await jobs.addMany(tx, 'sweep_user', [
-      { payload, queue, key: queue },
+      { ...each, key: queue },
       // What was under way meanwhile may be there only after the first is through.
-      { payload, queue, key: `${queue}:again`, delaySeconds: AGAIN_SECONDS },
+      { ...each, key: `${queue}:again`, delaySeconds: AGAIN_SECONDS },
     ]);
   });
   sessions.forget();
