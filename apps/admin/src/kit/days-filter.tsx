@@ -1,13 +1,20 @@
+import { readChinaTime } from '@wenyuan/domain';
 import { DayRange } from './day-range.tsx';
 import type { OwnFilter } from './filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The moment at which a local day begins or ends; '' for an empty or invalid day. */
-function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
+type Zone = 'local' | 'china';
+
+/** The moment at which a day begins or ends; '' for an empty or invalid day. */
+function edgeOf(day: string | null, edge: 'begin' | 'end', zone: Zone): string {
   if (day === null || !DAY.test(day)) return '';
-  const date = new Date(`${day}T${edge === 'begin' ? '00:00:00.000' : '23:59:59.999'}`);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  const time = edge === 'begin' ? '00:00:00' : '23:59:59';
+  const date = zone === 'china' ? readChinaTime(`${day} ${time}`) : new Date(`${day}T${time}`);
+  if (date === undefined || Number.isNaN(date.getTime())) return '';
+  // The last second is the day's to its end.
+  if (edge === 'end') date.setMilliseconds(999);
+  return date.toISOString();
 }
 
 /** A server of this wire ignores empty values, and would take a lone end for the beginning. */
@@ -16,18 +23,22 @@ const EARLIEST = '1900-01-01T00:00:00.000Z';
 type Names = readonly [from: string, to: string];
 
 /** The moments between which rows lie, of two days of the address; undefined without either. */
-function momentsOf(params: URLSearchParams, names: Names): string[] | undefined {
-  const from = edgeOf(params.get(names[0]), 'begin');
-  const to = edgeOf(params.get(names[1]), 'end');
+function momentsOf(params: URLSearchParams, names: Names, zone: Zone): string[] | undefined {
+  const from = edgeOf(params.get(names[0]), 'begin', zone);
+  const to = edgeOf(params.get(names[1]), 'end', zone);
   if (to === '') return from === '' ? undefined : [from];
   return [from === '' ? EARLIEST : from, to];
 }
 
 /**
- * Days of the person's own time zone; the input takes two moments under `name`. In the address they are `from` and `to`; the
- * second such filter of a list has a `prefix` before these.
+ * Days of the person's own time zone, or of China's, in which books are kept; the input takes two moments under `name`. In the
+ * address they are `from` and `to`; the second such filter of a list has a `prefix` before these.
  */
-export function daysFilter(name: string, label: string, prefix = ''): OwnFilter {
+export function daysFilter(
+  name: string,
+  label: string,
+  { prefix = '', zone = 'local' }: { prefix?: string; zone?: Zone } = {},
+): OwnFilter {
   const names: Names = prefix === '' ? ['from', 'to'] : [`${prefix}_from`, `${prefix}_to`];
   return {
     kind: 'own',
@@ -35,13 +46,13 @@ export function daysFilter(name: string, label: string, prefix = ''): OwnFilter 
     names,
     Control: (props) => <DayRange {...props} names={names} words={[`${label}自`, `${label}至`]} />,
     useWord: (params) => {
-      if (momentsOf(params, names) === undefined) return undefined;
+      if (momentsOf(params, names, zone) === undefined) return undefined;
       const [from, to] = [params.get(names[0]) ?? '', params.get(names[1]) ?? ''];
       if (from === to) return from;
       return `${from === '' ? '' : `${from} 起`}${to === '' ? '' : `${from === '' ? '' : '，'}到 ${to}`}`;
     },
     toInput: (params) => {
-      const moments = momentsOf(params, names);
+      const moments = momentsOf(params, names, zone);
       return moments === undefined ? {} : { [name]: moments };
     },
   };

@@ -112,6 +112,8 @@ const money = {
 };
 
 let calls: string[] = [];
+/** What the list was asked for last. */
+let asked = new URLSearchParams();
 const served =
   ({
     rows = [pending, paid, closed],
@@ -123,6 +125,7 @@ const served =
   () => {
     calls = [];
     const list = (query: URLSearchParams) => {
+      asked = query;
       const wanted = query.getAll('order_status').map(Number);
       const isClaimed = query.get('is_claimed') === 'true';
       const found = rows.filter(
@@ -181,6 +184,21 @@ export const Filled: Story = {
   play: async () => {
     await expect(await screen.findByText('¥198.50')).toBeVisible();
     await expect(screen.getByText(/其中已收款/)).toHaveTextContent('¥99.00');
+  },
+};
+/** The days of the income report, which leads here, are China's for whoever reads it, wherever that is. */
+export const OfIncome: Story = {
+  beforeEach: served(),
+  parameters: {
+    address: '/admin/order?paid_from=2026-03-06&paid_to=2026-03-06&refunded_from=2026-03-07',
+  },
+  play: async () => {
+    await screen.findByText('¥198.50');
+    await expect(asked.getAll('paid_at')).toEqual([
+      '2026-03-05T16:00:00.000Z',
+      '2026-03-06T15:59:59.999Z',
+    ]);
+    await expect(asked.getAll('refunded_at')).toEqual(['2026-03-06T16:00:00.000Z']);
   },
 };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };
