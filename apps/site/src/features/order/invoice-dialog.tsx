@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, mutate, showFailure } from '@wenyuan/app';
+import { api, mutate, showFailure, useCloseGuard } from '@wenyuan/app';
 import {
   EMAIL_MAX,
   formatDate,
@@ -14,7 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUnsentForm } from '../../lib/unsent.ts';
 import styles from './invoice.module.css';
@@ -75,11 +75,15 @@ function Orders({
 function InvoiceForm({
   offer,
   orderNo,
-  onClose,
+  onWritten,
+  onMade,
+  onCancel,
 }: {
   offer: Offer;
   orderNo: string;
-  onClose: () => void;
+  onWritten: (isWritten: boolean) => void;
+  onMade: () => void;
+  onCancel: () => void;
 }) {
   const { order: orders, kind, title, tax_no, email } = offer;
   const [failure, setFailure] = useState<string>();
@@ -91,6 +95,11 @@ function InvoiceForm({
   );
   const form = useUnsentForm<Values>('invoice', { kind, title, tax_no, email });
   const { control, formState, handleSubmit, setError } = form;
+  const isWritten = formState.isDirty && !formState.isSubmitting;
+  useEffect(() => {
+    onWritten(isWritten);
+    return () => onWritten(false);
+  }, [isWritten, onWritten]);
   const isCompany = useWatch({ control, name: 'kind' }) === InvoiceKind.Company;
   const sum = orders
     .filter(({ order_no }) => chosen.includes(order_no))
@@ -110,7 +119,7 @@ function InvoiceForm({
         order_no: [...chosen],
       });
       toast.success('已提交，开具后会通知您');
-      onClose();
+      onMade();
     } catch (error) {
       setFailure(showFailure(form, error, '提交失败'));
     }
@@ -121,7 +130,7 @@ function InvoiceForm({
       error={failure}
       isSubmitting={formState.isSubmitting}
       submitLabel={sum === 0 ? '提交申请' : `申请 ${formatMoney(sum)} 的发票`}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <Orders
         orders={orders}
@@ -175,8 +184,10 @@ function InvoiceForm({
 export function InvoiceDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   // What can be invoiced changes with each payment and refund.
   const query = useQuery({ ...api.invoice.offer({}), staleTime: 0, gcTime: 0 });
+  const [isWritten, setWritten] = useState(false);
+  const close = useCloseGuard(isWritten, onClose);
   return (
-    <Dialog title="申请发票" onClose={onClose}>
+    <Dialog title="申请发票" onClose={close}>
       {query.data === undefined ? (
         query.isError ? (
           <LoadFailed
@@ -191,7 +202,13 @@ export function InvoiceDialog({ orderNo, onClose }: { orderNo: string; onClose: 
           已付款、没有全部退款，且还没有申请过发票的订单会列在这里。
         </EmptyState>
       ) : (
-        <InvoiceForm offer={query.data} orderNo={orderNo} onClose={onClose} />
+        <InvoiceForm
+          offer={query.data}
+          orderNo={orderNo}
+          onWritten={setWritten}
+          onMade={onClose}
+          onCancel={close}
+        />
       )}
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice, Order } from '@wenyuan/api-client';
+import { AppRoot } from '@wenyuan/app';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { common, settings } from '../../testing/fixtures.ts';
 import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -268,6 +269,60 @@ export const AskingForInvoice: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /接收邮箱/ }), invoice.email);
     await userEvent.click(dialog.getByRole('button', { name: '申请 ¥99.00 的发票' }));
     await expect(await dialog.findByText(/税号不正确/)).toBeVisible();
+  },
+};
+/** What was filled in is asked about: by its own buttons, and by Back; nothing written is no question. */
+export const InvoiceIsAskedAbout: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Link to="?invoice=new">申请</Link>
+        <Back />
+        <Story />
+      </>
+    ),
+    withApp(
+      [...offering, list({ total: 1, order: [paid] }), [['invoice', 'offer', {}], offer]],
+      '/member/order',
+    ),
+    (Story) => (
+      <AppRoot>
+        <Story />
+      </AppRoot>
+    ),
+  ],
+  play: async () => {
+    const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+    const isGone = (name: string) =>
+      waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+    const open = async () => {
+      screen.getByText('申请').click();
+      return dialogOf('申请发票');
+    };
+    const press = (name: string) => async () => {
+      await userEvent.click((await dialogOf('申请发票')).getByRole('button', { name }));
+    };
+    await open();
+    await press('取消')();
+    await isGone('申请发票');
+    const dialog = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), invoice.title);
+    // The page behind is inert to the mouse; Back is not stopped by that.
+    for (const close of [
+      press('取消'),
+      press('关闭'),
+      async () => screen.getByText('后退').click(),
+    ]) {
+      await close();
+      const question = await dialogOf('提示');
+      await expect(question.getByText(/还没有提交/)).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: '取消' }));
+      await isGone('提示');
+      await expect(dialog.getByRole('textbox', { name: /发票抬头/ })).toHaveValue(invoice.title);
+    }
+    await press('取消')();
+    await userEvent.click((await dialogOf('提示')).getByText('关闭'));
+    await isGone('申请发票');
   },
 };
 /** What was filled in before the session ended is there again after the next login. */
