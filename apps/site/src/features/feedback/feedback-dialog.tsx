@@ -1,11 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, showFailure, useCaptcha, useCloseGuard, useSession } from '@wenyuan/app';
+import { isApiError } from '@wenyuan/api-client';
+import { api, client, showFailure, useCaptcha, useCloseGuard, useSession } from '@wenyuan/app';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useUnsentForm } from '../../lib/unsent.ts';
 
 type Values = { content: string; contact: string; captcha: string };
+
+/**
+ * What a member is to be told. The server takes whoever has a session that is over for a visitor, and wants a captcha: a call
+ * that needs the session ends it here, too.
+ */
+async function failureOf(error: unknown): Promise<unknown> {
+  if (!isApiError(error) || error.fields['captcha'] === undefined) return error;
+  return client.user.get().then(
+    () => error,
+    (reason: unknown) => reason,
+  );
+}
 
 /** Tells the operators something about the present page. Visitors answer a captcha. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +42,8 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       toast.success('提交成功');
       onClose();
     } catch (error) {
-      setFailure(showFailure(form, error, '提交失败'));
+      const reason = user === undefined ? error : await failureOf(error);
+      setFailure(showFailure(form, reason, '提交失败'));
       if (asksCaptcha) captcha.refresh();
     }
   });
