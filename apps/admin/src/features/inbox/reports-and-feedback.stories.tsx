@@ -88,7 +88,10 @@ export const ReportOfSeveral: Story = {
   ),
   play: async () => {
     await named('论语译注');
-    await expect(decision().getByText('抄书人')).toBeVisible();
+    await expect(decision().getByRole('link', { name: '抄书人' })).toHaveAttribute(
+      'href',
+      '/admin/user/list?id=8',
+    );
     await expect(decision().getByText('另一位读者：敏感信息，第九页有他人的电话。')).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: '处罚上传者' }));
     const form = within(await screen.findByRole('dialog', { name: '新增处罚' }));

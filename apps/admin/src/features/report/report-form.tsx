@@ -11,6 +11,7 @@ import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { ownerLabels } from './owner-labels.ts';
 import { othersOf } from './others-of.ts';
+import { ownerOf } from './owner-of.tsx';
 import { reportedAddress } from './reported-address.ts';
 
 const { Control: Switch, ...withSame } = field.switch({ label: '一并处理同一对象的其他举报' });
@@ -37,7 +38,7 @@ export const reportForm = resourceForm(
           [reportTypeLabels[report.type as ReportType]]: (
             <SiteLink href={reportedAddress(report)}>{report.document_title}</SiteLink>
           ),
-          [ownerLabels[report.type as ReportType]]: report.owner_username,
+          [ownerLabels[report.type as ReportType]]: ownerOf(report),
           原因: reportReasonLabels[report.reason as ReportReason],
           补充说明: report.content,
           举报人: <PersonLink id={report.user_id}>{report.username}</PersonLink>,

@@ -20,7 +20,7 @@ import { ContactLink, replyHint } from '../../feedback/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { articleAddress, siteOrigin } from '../../../lib/site-origin.ts';
 import { targetFact } from '../../comment/index.ts';
-import { othersOf, ownerLabels } from '../../report/index.ts';
+import { othersOf, ownerLabels, ownerOf } from '../../report/index.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
 import { ArticleEvidence } from './article-evidence.tsx';
 import { CommentEvidence } from './comment-evidence.tsx';
@@ -153,7 +153,7 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
     name: row.document_title,
     ...(row.owner_id === 0 ? {} : { author: { id: row.owner_id, label: ownerLabels[type] } }),
     facts: {
-      [ownerLabels[type]]: row.owner_username,
+      [ownerLabels[type]]: ownerOf(row),
       原因: reportReasonLabels[row.reason as ReportReason],
       补充说明: row.content,
       举报人: (
