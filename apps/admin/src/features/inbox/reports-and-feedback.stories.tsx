@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { openSession } from '@wenyuan/app';
 import { CommentStatus, ReportType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -12,7 +13,7 @@ import {
   served,
   withOpenPages,
 } from '../../testing/inbox-story.tsx';
-import { withScreen } from '../../testing/with-screen.tsx';
+import { giveRights, withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './inbox-page.tsx';
 
 const meta = {
@@ -101,6 +102,31 @@ export const ReportOfSeveral: Story = {
     await expect(calls[0]?.input).toMatchObject({ user_id: [8] });
     // The report waits for its own decision.
     await expect(await named('论语译注')).toBeVisible();
+  },
+};
+
+/** Nobody is offered to punish themselves, or the first operator: the server would refuse. */
+export const ReportsOfWhomNobodyPunishes: Story = {
+  parameters: at('report'),
+  beforeEach: () => {
+    const owned = (id: number, owner_id: number) => ({ ...report(id, `文档 ${id}`), owner_id });
+    const end = served({ report: [owned(1, 1), owned(2, 9), owned(3, 8)] }, {}, [
+      ...all,
+      'PunishmentAPI',
+    ])();
+    openSession('a token', { id: 9, username: 'editor' } as Parameters<typeof openSession>[1]);
+    giveRights([...all, 'PunishmentAPI']);
+    return end;
+  },
+  play: async () => {
+    const punish = () => decision().queryByRole('button', { name: '处罚上传者' });
+    for (const name of ['文档 1', '文档 2']) {
+      await named(name);
+      await expect(punish()).toBeNull();
+      await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
+    }
+    await named('文档 3');
+    await expect(punish()).toBeVisible();
   },
 };
 

@@ -6,8 +6,8 @@ import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { batch, field, useBatch, useMay } from '../../kit/index.ts';
+import { unfitToPunish } from '../../lib/accounts.ts';
 import { paths } from '../../lib/paths.ts';
-import { isOwn, unfitRoot } from './user-actions.tsx';
 import styles from './user.module.css';
 
 const POLL_MS = 2000;
@@ -93,7 +93,7 @@ const sweepOf = (contents: readonly Content[]) =>
     label: '禁用并清理',
     inRow: 'only',
     danger: true,
-    unfit: (row: User) => unfitRoot(row) ?? (isOwn(row) ? '不能处罚自己' : undefined),
+    unfit: unfitToPunish,
     title: ([row]: readonly User[]) => `禁用「${row?.username ?? ''}」并清理其内容`,
     about: () => (
       <p>

@@ -1,19 +1,12 @@
 import type { User } from '@wenyuan/api-client';
-import { currentSession } from '@wenyuan/app';
 import { formatWhole } from '@wenyuan/domain';
 import { batch, Facts, field, idsOf } from '../../kit/index.ts';
+import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
 import { grantFields } from '../vip/index.ts';
 
-/** The first account of an installation can be neither punished nor deleted. */
-const ROOT_ID = 1;
 /** From here on a recharge is asked about once more: a zero too many is easily typed. */
 const LARGE_RECHARGE = 1000;
-export const unfitRoot = ({ id }: User) =>
-  id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined;
-
-/** Whether a row is the account of the operator, whose password and second factor are changed in 账号安全. */
-export const isOwn = ({ id }: { readonly id: number }) => id === currentSession().user?.id;
 
 const first = (rows: readonly User[]) => `「${rows[0]?.username ?? ''}」`;
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
@@ -73,7 +66,7 @@ export const userActions = [
     label: '处罚',
     inRow: true,
     danger: true,
-    unfit: unfitRoot,
+    unfit: unfitToPunish,
     title: (rows: readonly User[]) =>
       rows.length === 1 ? `处罚${first(rows)}` : `处罚 ${rows.length} 位用户`,
     fields: newPunishmentFields,

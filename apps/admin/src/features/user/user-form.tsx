@@ -2,7 +2,7 @@ import type { User } from '@wenyuan/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { Facts, field, resourceForm } from '../../kit/index.ts';
-import { isOwn } from './user-actions.tsx';
+import { isOwn } from '../../lib/accounts.ts';
 
 /** The groups of the installation as choices. */
 export function useGroupOptions() {

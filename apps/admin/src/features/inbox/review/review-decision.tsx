@@ -3,6 +3,7 @@ import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Facts, useMay } from '../../../kit/index.ts';
+import { unfitToPunish } from '../../../lib/accounts.ts';
 import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { newPunishmentForm } from '../../punishment/index.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
@@ -54,6 +55,9 @@ export function ReviewDecision({
 }) {
   const [lacks, setLacks] = useState(false);
   const may = useMay();
+  const { author } = item;
+  const isPunishable =
+    author !== undefined && may('punishment.create') && unfitToPunish(author) === undefined;
   const [punishes, setPunishes] = useState(false);
   const [shownAt] = useState(() => Date.now());
   const field = useRef<HTMLTextAreaElement>(null);
@@ -109,15 +113,15 @@ export function ReviewDecision({
       <div className={styles.facts} role="group" aria-label="相关信息" tabIndex={0}>
         <Facts facts={item.facts} />
       </div>
-      {item.author !== undefined && may('punishment.create') ? (
+      {isPunishable ? (
         <Button size="xs" variant="outline" onClick={() => setPunishes(true)}>
-          处罚{item.author.label}
+          处罚{author.label}
         </Button>
       ) : null}
-      {item.author !== undefined && punishes ? (
+      {isPunishable && punishes ? (
         <newPunishmentForm.Dialog
           noun="处罚"
-          given={{ user_id: [item.author.id] }}
+          given={{ user_id: [author.id] }}
           onClose={() => setPunishes(false)}
         />
       ) : null}
