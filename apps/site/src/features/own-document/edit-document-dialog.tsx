@@ -14,6 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { Alert, Button, confirm, Dialog, toast } from '@wenyuan/ui';
 import {
+  CategorySelect,
   CheckboxField,
   Form,
   NumberField,
@@ -22,6 +23,7 @@ import {
   TextField,
 } from '@wenyuan/ui/forms';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
@@ -32,10 +34,11 @@ type Values = Pick<
   'title' | 'keywords' | 'description' | 'price' | 'is_vip' | 'language'
 > & { category: number };
 
-/** What cannot be saved. A blank name would be taken for none, and the former one stay. */
-function faultsOf({ title, price }: Pick<Values, 'title' | 'price'>) {
+/** What cannot be saved. A blank name, or no category, would be taken for none, and the former one stay. */
+function faultsOf({ title, price, category }: Values, leaf: number) {
   return {
     ...(title.trim() === '' ? { title: '请填写名称' } : {}),
+    ...(category === 0 && leaf !== 0 ? { category: '请选择分类' } : {}),
     ...(Number.isNaN(price) ? { price: '价格应为整数' } : {}),
   };
 }
@@ -115,6 +118,7 @@ export function EditDocumentDialog({
     setRound((before) => before + 1);
   };
   const { dirtyFields } = formState;
+  const { field: filed, fieldState: filedState } = useController({ control, name: 'category' });
   const submit = handleSubmit(async ({ category, ...values }) => {
     setFailure(undefined);
     if (isUploading) {
@@ -125,7 +129,7 @@ export function EditDocumentDialog({
       setFailure('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
       return;
     }
-    const faults = Object.entries(faultsOf(values));
+    const faults = Object.entries(faultsOf({ ...values, category }, leaf));
     for (const [index, [name, message]] of faults.entries())
       setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
     if (faults.length > 0) return;
@@ -161,19 +165,14 @@ export function EditDocumentDialog({
           </Alert>
         ) : null}
         <TextField control={control} name="title" label="名称" maxLength={TITLE_MAX} required />
-        <SelectField
-          control={control}
-          name="category"
+        <CategorySelect
           label="分类"
-          options={[
-            ...(leaf === 0 ? [{ value: 0, label: '请选择' }] : []),
-            ...categories.map((each) => ({
-              value: each.id,
-              label: categoryPath(categories, each.id)
-                .map(({ title: name }) => name)
-                .join(' / '),
-            })),
-          ]}
+          required={leaf !== 0}
+          categories={categories}
+          value={filed.value}
+          onChange={(path) => filed.onChange(path.at(-1) ?? 0)}
+          error={filedState.error?.message}
+          inputRef={filed.ref}
         />
         <TextField
           control={control}

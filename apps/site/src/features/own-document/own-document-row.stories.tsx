@@ -112,8 +112,29 @@ export const Editing: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
     await expect(dialog.queryByText(/需要重新审核/)).toBeNull();
     await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
-    await expect(dialog.getByLabelText('分类')).toHaveValue('1');
+    await expect(dialog.getByLabelText(/^分类/)).toHaveValue('古典文学');
     await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
+  },
+};
+/** A library may have hundreds of categories: one is found by a part of its name, and none is no place for a document. */
+export const Filing: Story = {
+  args: { row: document },
+  beforeEach: withoutAnswers,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    const category = dialog.getByRole('combobox', { name: /^分类/ });
+    await userEvent.click(category);
+    await userEvent.click(await dialog.findByRole('option', { name: '请选择' }));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(category).toHaveAccessibleDescription('请选择分类'));
+    await expect(category).toHaveFocus();
+    await expect(calls).toEqual([]);
+    await userEvent.type(category, '唐{Enter}');
+    await expect(category).toHaveValue('古典文学 / 唐诗');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(calls).toEqual(['/api/v1/document']));
   },
 };
 let sent: unknown[] = [];

@@ -1,14 +1,9 @@
 import { api, mutate, showFailure, useCaptcha, useCloseGuard } from '@wenyuan/app';
-import {
-  categoryPath,
-  CategoryType,
-  WISH_DESCRIPTION_MAX,
-  WISH_TITLE_MAX,
-  WishStatus,
-} from '@wenyuan/domain';
+import { CategoryType, WISH_DESCRIPTION_MAX, WISH_TITLE_MAX, WishStatus } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
-import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { CaptchaField, CategorySelect, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
 
@@ -32,6 +27,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     captcha: '',
   });
   const { control, formState, handleSubmit, setError } = form;
+  const { field: category } = useController({ control, name: 'category_id' });
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
     setFailure(undefined);
@@ -76,19 +72,13 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
           maxLength={WISH_DESCRIPTION_MAX}
           placeholder="作者、版本、年份、用途（选填）"
         />
-        <SelectField
-          control={control}
-          name="category_id"
+        <CategorySelect
           label="分类"
-          options={[
-            { value: 0, label: '不确定' },
-            ...categories.map(({ id }) => ({
-              value: id,
-              label: categoryPath(categories, id)
-                .map(({ title: name }) => name)
-                .join(' / '),
-            })),
-          ]}
+          categories={categories}
+          value={category.value}
+          onChange={(path) => category.onChange(path.at(-1) ?? 0)}
+          none="不确定"
+          inputRef={category.ref}
         />
         <CaptchaField control={control} name="captcha" captcha={captcha} />
       </Form>

@@ -146,7 +146,7 @@ export const Nothing: Story = {
   },
 };
 
-/** A search in vain opens the form with its words. */
+/** A search in vain opens the form with its words; a category is found by a part of its name. */
 export const Asking: Story = {
   beforeEach: asMember,
   decorators: [
@@ -167,6 +167,10 @@ export const Asking: Story = {
     const title = form.getByLabelText(/文档名称/);
     await expect(title).toHaveValue('连山易');
     await userEvent.clear(title);
+    const category = form.getByRole('combobox', { name: '分类' });
+    await expect(category).toHaveAttribute('placeholder', '不确定');
+    await userEvent.type(category, '唐{Enter}');
+    await expect(category).toHaveValue('古典文学 / 唐诗');
     await userEvent.click(form.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(title).toHaveAccessibleDescription('请填写文档名称'));
   },
