@@ -119,6 +119,28 @@ export const BehindTheQueue: Story = {
   },
 };
 
+/** Whoever steps away from it finds it again, with what was written there, and does not leave that without a question. */
+export const NotesBehindTheQueue: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=107' },
+  beforeEach: served({ document: documents }, {}, all, [pending(107, '水经注图')]),
+  play: async () => {
+    await named('水经注图');
+    await userEvent.type(decision().getByLabelText('拒绝的原因'), '第三页缺图');
+    await userEvent.click(decision().getByRole('button', { name: /上一项/ }));
+    await named('水经注疏');
+    await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+    await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
+    await named('水经注图');
+    await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
+    await named('水经注疏');
+    await expect(calls[0]?.input).toMatchObject({ id: [107], reject_reason: '第三页缺图' });
+    await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
+    await expect(await screen.findByRole('link', { name: '逐条处理待审核的文档' })).toBeVisible();
+  },
+};
+
 /** What an address names and does not wait is said, and not taken for the first one. */
 export const WaitsNoLonger: Story = {
   parameters: { address: '/admin/inbox?review=document&id=107' },

@@ -20,7 +20,7 @@ const idIn = (search: URLSearchParams) => {
 const useNone: NonNullable<Review['useOne']> = () =>
   useQuery<ReviewItem | undefined>({ queryKey: [], queryFn: skipToken });
 
-/** The loaded queue, and with it what an address names that stands farther behind. */
+/** The loaded queue, and at its end what an address has named that stands farther behind: whoever steps away can step back. */
 function useItems(review: Review) {
   const [search] = useSearchParams();
   const id = idIn(search);
@@ -28,13 +28,15 @@ function useItems(review: Review) {
   const isIn = queue.data?.items.some((item) => item.id === id) === true;
   /** What was shown from the queue and is not there any more was decided. */
   const [known, setKnown] = useState(0);
+  const [found, setFound] = useState(0);
+  const behind = id === 0 || isIn || known === id ? found : id;
   const useOne = review.useOne ?? useNone;
-  const one = useOne(queue.data === undefined || isIn || known === id ? 0 : id);
+  const one = useOne(queue.data === undefined ? 0 : behind);
   // After the decision it may be there for nobody.
   const other = one.isError ? undefined : one.data;
-  const [found, setFound] = useState(0);
   if (isIn && known !== id) setKnown(id);
-  if (other !== undefined && found !== id) setFound(id);
+  if (queue.data?.items.some((item) => item.id === found) === true) setFound(0);
+  else if (other !== undefined && found !== other.id) setFound(other.id);
   const isMissing =
     id > 0 && queue.data !== undefined && !isIn && known !== id && found !== id && !one.isLoading;
   const { items = [] } = queue.data ?? {};
