@@ -190,6 +190,12 @@ export const Categories: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('没有找到“没有这一类”');
     await userEvent.keyboard('{Enter}{Escape}');
     await expect(field).toHaveValue('史学 / 史学 3 类 / ISO 标准');
+    // Nor does what is typed and taken back, or a space, choose none.
+    for (const keys of [' {Enter}', '工{Backspace}{Enter}', '{ArrowDown} {Enter}']) {
+      await userEvent.keyboard(keys);
+      await expect(canvas.queryByRole('listbox')).toBeNull();
+      await expect(field).toHaveValue('史学 / 史学 3 类 / ISO 标准');
+    }
     // By a press, and back to none.
     await userEvent.click(field);
     await userEvent.click(canvas.getByRole('option', { name: '工程' }));

@@ -57,6 +57,8 @@ export function TreeSelect({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
+  /** In the list of all, which "none" begins. */
+  const chosenIndex = 1 + options.findIndex((option) => option.value === value);
   const isSearching = words.trim() !== '';
   const offered = isSearching
     ? searchTree(options, words)
@@ -86,7 +88,7 @@ export function TreeSelect({
     if (isOpen) return;
     setOpen(true);
     setWords('');
-    setActive(1 + options.findIndex((option) => option.value === value));
+    setActive(chosenIndex);
   };
   const close = () => {
     setOpen(false);
@@ -105,6 +107,8 @@ export function TreeSelect({
     // A dialog around the field stays open, and a form around it is not sent.
     if (key === 'Escape' ? isOpen : key === 'Enter' || step !== 0) event.preventDefault();
     if (!isOpen) {
+      // A space, as of a button that opens a list, is no word of a name.
+      if (key === ' ') event.preventDefault();
       // What is typed then takes the place of the path that is shown.
       if (OPENING.test(key)) open();
     } else if (key === 'Escape') close();
@@ -133,7 +137,7 @@ export function TreeSelect({
         onChange={({ target }) => {
           open();
           setWords(target.value);
-          setActive(0);
+          setActive(target.value.trim() === '' ? chosenIndex : 0);
         }}
         onKeyDown={press}
         onBlur={close}
