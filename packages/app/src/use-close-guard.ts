@@ -12,13 +12,13 @@ export function useCloseGuard(
 ): () => void {
   const isClosing = useRef(false);
   const ofMember = useRef(currentSession().token !== undefined);
-  // The dialog may be open by its address: Back leads out of it, and so does its own closing, which has asked. But where a
-  // member's session has ended, nothing can be sent here: the login is not asked about.
+  // The dialog may be open by its entry of the history: Back leads out of it, and so does its own closing, which has asked. But
+  // where a member's session has ended, nothing can be sent here: the login is not asked about.
   const guard = useDirtyGuard(
     isWritten,
     (from, to) =>
       !(ofMember.current && currentSession().token === undefined) &&
-      (from.pathname !== to.pathname || (from.search !== to.search && !isClosing.current)),
+      (from.pathname !== to.pathname || !isClosing.current),
     { question, verb: '关闭' },
   );
   return () =>

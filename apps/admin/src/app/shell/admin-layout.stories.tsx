@@ -70,6 +70,30 @@ export const PasswordAndBack: Story = {
   },
 };
 
+/** Nor where the entry before names another place of the same page. */
+export const PasswordAndBackOnPage: Story = {
+  parameters: { address: '/admin/config/security' },
+  beforeEach: () => serve(async () => json({ inbox: [] }), ['ConfigAPI']),
+  play: async () => {
+    const choose = async (words: string, option: RegExp) => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await waitFor(() => expect(palette()).toHaveFocus());
+      await userEvent.keyboard(words);
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('敏感词', /^敏感词/);
+    await choose('修改密码', /^修改密码/);
+    await userEvent.type(await screen.findByLabelText(/^新密码/), 'another-password');
+    const question = () => screen.findByRole('dialog', { name: '提示' });
+    await goBack();
+    await userEvent.click(within(await question()).getByRole('button', { name: '取消' }));
+    await expect(screen.getByLabelText(/^新密码/)).toHaveValue('another-password');
+    await goBack();
+    await userEvent.click(within(await question()).getByText('关闭'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 function Draft() {
   useDirtyGuard(true);
   return <input aria-label="草稿" />;
