@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SettingChange } from '@wenyuan/api-client';
 import { clearSession, queryClient } from '@wenyuan/app';
+import { Link } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSettings, type Stored } from '../../testing/fake-settings.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -35,9 +36,31 @@ export const Security: Story = { render: () => <pages.securityPage /> };
 /** An address may name one of the settings, which is in sight and ready then. */
 export const OneOfThem: Story = {
   parameters: { address: '/admin/config/security#setting-sensitive_words' },
-  render: () => <pages.securityPage />,
+  render: () => (
+    <>
+      <Link to="/admin/config/security#setting-sensitive_words">再选一次</Link>
+      <pages.securityPage />
+    </>
+  ),
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('textbox', { name: '敏感词' })).toHaveFocus());
+    const isReady = () =>
+      waitFor(() => expect(screen.getByRole('textbox', { name: '敏感词' })).toHaveFocus());
+    await isReady();
+    await userEvent.click(screen.getByRole('link', { name: '再选一次' }));
+    await isReady();
+  },
+};
+/** One that has no effect now takes no input, but is where the keyboard goes on. */
+export const OneThatIsIdle: Story = {
+  parameters: { address: '/admin/config/vip#setting-year_price' },
+  render: () => <pages.vipPage />,
+  play: async () => {
+    const price = await screen.findByRole('textbox', { name: '年会员价格（元）' });
+    await expect(price).toBeDisabled();
+    await waitFor(() => expect(document.activeElement).toContainElement(price));
+    await expect(document.activeElement).not.toContainElement(
+      screen.getByRole('checkbox', { name: '启用会员' }),
+    );
   },
 };
 export const Footer: Story = { render: () => <pages.footerPage /> };

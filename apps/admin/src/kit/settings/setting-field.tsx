@@ -34,14 +34,18 @@ export function SettingField({
 }) {
   const reasonId = useId();
   const { field, fieldState } = useController({ control, name: fieldOf(row) });
-  const { hash } = useLocation();
-  const frame = useRef<HTMLFieldSetElement>(null);
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
   const isNamed = hash === `#${settingAnchor(row.name)}`;
   useEffect(() => {
     if (!isNamed) return;
-    frame.current?.scrollIntoView({ block: 'center' });
-    frame.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
-  }, [isNamed]);
+    place.current?.scrollIntoView({ block: 'center' });
+    const control = place.current?.querySelector<HTMLElement>(
+      ':is(input, textarea, select, button):enabled',
+    );
+    (control ?? place.current)?.focus();
+    // By its key, the address may be chosen again.
+  }, [isNamed, key]);
   const original = defaultOf(row, field.value);
   const label = labelOf(row);
   const isIdle = idle !== undefined || idleId !== undefined;
@@ -49,7 +53,6 @@ export function SettingField({
   const hint = row.is_secret ? row.placeholder.replace(/，?留空则保持不变/, '') : row.placeholder;
   return (
     <fieldset
-      ref={frame}
       id={settingAnchor(row.name)}
       className={styles.row}
       disabled={isIdle}
@@ -57,52 +60,55 @@ export function SettingField({
       data-idle={isIdle || undefined}
       data-differs={original !== undefined || undefined}
     >
-      <FieldFrame
-        // Many choices need the whole width.
-        isBeside={row.input_type !== 'select-multi'}
-        label={label}
-        error={fieldState.error?.message}
-        hint={hint === '' ? undefined : hint}
-      >
-        {(attributes) => (
-          <>
-            <SettingControl row={row} label={label} field={field} attributes={attributes} />
-            {idle === undefined ? null : (
-              <p id={reasonId} className={styles.idle}>
-                {idle}
-              </p>
-            )}
-            <p className={styles.meta}>
-              {isDirty ? <span className={styles.unsaved}>未保存</span> : null}
-              {original === undefined ? null : (
-                <>
+      {/* A disabled fieldset takes no focus. */}
+      <div ref={place} tabIndex={-1}>
+        <FieldFrame
+          // Many choices need the whole width.
+          isBeside={row.input_type !== 'select-multi'}
+          label={label}
+          error={fieldState.error?.message}
+          hint={hint === '' ? undefined : hint}
+        >
+          {(attributes) => (
+            <>
+              <SettingControl row={row} label={label} field={field} attributes={attributes} />
+              {idle === undefined ? null : (
+                <p id={reasonId} className={styles.idle}>
+                  {idle}
+                </p>
+              )}
+              <p className={styles.meta}>
+                {isDirty ? <span className={styles.unsaved}>未保存</span> : null}
+                {original === undefined ? null : (
+                  <>
+                    <span>
+                      <span className={styles.differs} aria-hidden="true" />
+                      默认：{defaultLabel(row, original)}
+                    </span>
+                    {isIdle ? null : (
+                      <button
+                        type="button"
+                        className={styles.reset}
+                        aria-label={`${label}：恢复默认`}
+                        onClick={() => onReset(original)}
+                      >
+                        恢复默认
+                      </button>
+                    )}
+                  </>
+                )}
+                {lastChange !== undefined ? (
                   <span>
-                    <span className={styles.differs} aria-hidden="true" />
-                    默认：{defaultLabel(row, original)}
+                    {lastChange.username} {formatRelativeTime(lastChange.created_at)}修改
                   </span>
-                  {isIdle ? null : (
-                    <button
-                      type="button"
-                      className={styles.reset}
-                      aria-label={`${label}：恢复默认`}
-                      onClick={() => onReset(original)}
-                    >
-                      恢复默认
-                    </button>
-                  )}
-                </>
-              )}
-              {lastChange !== undefined ? (
-                <span>
-                  {lastChange.username} {formatRelativeTime(lastChange.created_at)}修改
-                </span>
-              ) : row.updated_at === null ? null : (
-                <span>{formatRelativeTime(row.updated_at)}修改</span>
-              )}
-            </p>
-          </>
-        )}
-      </FieldFrame>
+                ) : row.updated_at === null ? null : (
+                  <span>{formatRelativeTime(row.updated_at)}修改</span>
+                )}
+              </p>
+            </>
+          )}
+        </FieldFrame>
+      </div>
     </fieldset>
   );
 }
