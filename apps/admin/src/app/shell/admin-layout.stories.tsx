@@ -49,7 +49,7 @@ export const ProfileAndBack: Story = {
   },
 };
 
-/** The password that was typed is not lost by Back without a question. */
+/** The password that was typed is lost neither by the keys of the palette, nor by Back without a question. */
 export const PasswordAndBack: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: '文档列表' });
@@ -59,6 +59,8 @@ export const PasswordAndBack: Story = {
     await userEvent.keyboard('修改密码');
     await userEvent.click(await screen.findByRole('option', { name: /^修改密码/ }));
     await userEvent.type(await screen.findByLabelText(/^新密码/), 'another-password');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(screen.getByLabelText(/^新密码/)).toHaveValue('another-password');
     const question = () => screen.findByRole('dialog', { name: '提示' });
     await goBack();
     await userEvent.click(within(await question()).getByRole('button', { name: '取消' }));

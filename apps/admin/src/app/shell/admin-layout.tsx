@@ -90,11 +90,13 @@ export function AdminLayout() {
       const isHelp = hasSingleKeys && event.key === '?' && isPageKey(event);
       if (!isPalette && !isHelp) return;
       event.preventDefault();
+      // What is being typed in one of these would go with it.
+      if (dialog === 'profile' || dialog === 'password') return;
       setDialog(isPalette ? 'palette' : 'shortcuts');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [hasSingleKeys]);
+  }, [hasSingleKeys, dialog]);
 
   return (
     <OpenPages value={openPages}>
