@@ -18,13 +18,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const palette = () => screen.queryByRole('combobox');
+const openPalette = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(palette()).toHaveFocus());
+};
+const choose = async (words: string, option: RegExp) => {
+  await openPalette();
+  await userEvent.keyboard(words);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const question = () => screen.findByRole('dialog', { name: '提示' });
 
 /** The palette belongs to the page that it was opened over: Back leads away from both. */
 export const PaletteAndBack: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: '文档列表' }));
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(palette()).toHaveFocus());
+    await openPalette();
     await goBack();
     await waitFor(() => expect(palette()).toBeNull());
   },
@@ -35,10 +44,7 @@ export const ProfileAndBack: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: '文档列表' });
     await userEvent.click(link);
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(palette()).toHaveFocus());
-    await userEvent.keyboard('个人资料');
-    await userEvent.click(await screen.findByRole('option', { name: /^修改个人资料/ }));
+    await choose('个人资料', /^修改个人资料/);
     const dialog = await screen.findByRole('dialog', { name: /^个人资料/ });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.type(screen.getByLabelText('个性签名'), '写了很久的签名');
@@ -54,14 +60,10 @@ export const PasswordAndBack: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: '文档列表' });
     await userEvent.click(link);
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(palette()).toHaveFocus());
-    await userEvent.keyboard('修改密码');
-    await userEvent.click(await screen.findByRole('option', { name: /^修改密码/ }));
+    await choose('修改密码', /^修改密码/);
     await userEvent.type(await screen.findByLabelText(/^新密码/), 'another-password');
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(screen.getByLabelText(/^新密码/)).toHaveValue('another-password');
-    const question = () => screen.findByRole('dialog', { name: '提示' });
     await goBack();
     await userEvent.click(within(await question()).getByRole('button', { name: '取消' }));
     await expect(screen.getByLabelText(/^新密码/)).toHaveValue('another-password');
@@ -77,16 +79,9 @@ export const PasswordAndBackOnPage: Story = {
   parameters: { address: '/admin/config/security' },
   beforeEach: () => serve(async () => json({ inbox: [] }), ['ConfigAPI']),
   play: async () => {
-    const choose = async (words: string, option: RegExp) => {
-      await userEvent.keyboard('{Control>}k{/Control}');
-      await waitFor(() => expect(palette()).toHaveFocus());
-      await userEvent.keyboard(words);
-      await userEvent.click(await screen.findByRole('option', { name: option }));
-    };
     await choose('敏感词', /^敏感词/);
     await choose('修改密码', /^修改密码/);
     await userEvent.type(await screen.findByLabelText(/^新密码/), 'another-password');
-    const question = () => screen.findByRole('dialog', { name: '提示' });
     await goBack();
     await userEvent.click(within(await question()).getByRole('button', { name: '取消' }));
     await expect(screen.getByLabelText(/^新密码/)).toHaveValue('another-password');

@@ -69,6 +69,8 @@ function allowedStatuses(
   return requested === undefined ? open : requested.filter((status) => open.includes(status));
 }
 
+const waits = ({ status }: LoadedDocument) => status === DocumentStatus.PendingReview;
+
 const screenedOf = ({ id, title, keywords, description }: LoadedDocument) => ({
   id,
   texts: [title, keywords, description],
@@ -117,12 +119,12 @@ export function documentHandlers(
     return (await shared.of(`document author ${id}`, ask)).user;
   };
 
-  const forReview = async (row: LoadedDocument) => {
-    const waiting = row.status === DocumentStatus.PendingReview ? [row] : [];
-    return {
-      same_file: (await sameFilesOf(db, [row])).get(row.id),
-      hits: (await hitsOf(services, waiting.map(screenedOf))).get(row.id),
-    };
+  /** What operators are told of documents beside them. */
+  const forReview = async (rows: readonly LoadedDocument[]) => {
+    const waiting = rows.filter(waits);
+    const sameFiles = await sameFilesOf(db, rows);
+    const hits = await hitsOf(services, waiting.map(screenedOf));
+    return ({ id }: LoadedDocument) => ({ same_file: sameFiles.get(id), hits: hits.get(id) });
   };
 
   return {
@@ -152,7 +154,7 @@ export function documentHandlers(
           { ...row, view_count: row.view_count + row.uncounted_views + views.pending(row.id) },
           { withError: maySeeError(row, caller), display: await display() },
         ),
-        ...(mayReadAll(caller) ? await forReview(row) : {}),
+        ...(mayReadAll(caller) ? (await forReview([row]))(row) : {}),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
         ...(user === undefined ? {} : { user }),
@@ -237,17 +239,12 @@ export function documentHandlers(
         input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
       );
       const shown = { display: await display() };
-      const waiting = mayListAll(caller)
-        ? rows.filter(({ status }) => status === DocumentStatus.PendingReview)
-        : [];
-      const sameFiles = await sameFilesOf(db, waiting);
-      const hits = await hitsOf(services, waiting.map(screenedOf));
+      const toldOf = await forReview(mayListAll(caller) ? rows.filter(waits) : []);
       return {
         total,
         document: rows.map((row) => ({
           ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
-          same_file: sameFiles.get(row.id),
-          hits: hits.get(row.id),
+          ...toldOf(row),
         })),
       };
     },
