@@ -306,7 +306,10 @@ addEventListener('activate', (event) => {
         .filter((name) => name.startsWith('wy-') && !known.includes(name))
         .map((name) => caches.delete(name)),
     );
-    await registration.navigationPreload?.enable();
+    // In Firefox a preload that fails takes the reply of the worker along: without a network no page would open. What was
+    // enabled once outlives the worker that did so.
+    if (/\bFirefox\//.test(navigator.userAgent)) await registration.navigationPreload?.disable();
+    else await registration.navigationPreload?.enable();
     await clients.claim();
   };
   event.waitUntil(begin());
