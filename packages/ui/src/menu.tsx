@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Button, type ButtonProps } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
+import { showPopover } from './show-popover.ts';
 
 export type MenuAction = {
   readonly label: string;
@@ -52,7 +53,7 @@ export function Menu({
     const closeOutside = (event: PointerEvent) => {
       if (!button.contains(event.target as Node)) setOpen(false);
     };
-    menu.showPopover();
+    showPopover(menu);
     place();
     menu.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
     document.addEventListener('pointerdown', closeOutside);
