@@ -17,6 +17,7 @@ export { presentAddress } from './present-address.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { guardRoutes } from './route-middleware.ts';
+export { saveFile } from './save-file.ts';
 export {
   categoriesOf,
   categoriesQuery,

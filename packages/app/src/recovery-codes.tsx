@@ -1,14 +1,6 @@
 import { Alert, Button, toast } from '@wenyuan/ui';
+import { saveFile } from './save-file.ts';
 import styles from './second-factor.module.css';
-
-function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Shows the recovery codes, which cannot be shown again, with ways to save them. */
 export function RecoveryCodes({
@@ -48,7 +40,7 @@ export function RecoveryCodes({
         <Button
           variant="outline"
           onClick={() => {
-            downloadText('恢复码.txt', `${text}\n`);
+            saveFile('恢复码.txt', `${text}\n`, 'text/plain');
             onSaved();
           }}
         >

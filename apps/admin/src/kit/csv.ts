@@ -1,3 +1,4 @@
+import { saveFile } from '@wenyuan/app';
 import { formatDate } from '@wenyuan/domain';
 import type { AnyInput } from './resource.ts';
 import { readOf, rowsOf, totalOf } from './resource.ts';
@@ -41,12 +42,7 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 /** Gives the browser a CSV file of this name. */
 export function saveCsv(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name}.csv`;
-  link.click();
-  // The download has begun once the task of the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(`${name}.csv`, text, 'text/csv;charset=utf-8');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { errorMessage, type Config } from '@wenyuan/api-client';
-import { api, client, mutate } from '@wenyuan/app';
+import { api, client, mutate, saveFile } from '@wenyuan/app';
 import { Alert, Button, Dialog, EmptyState, Menu, toast } from '@wenyuan/ui';
 import { Checkbox } from '@wenyuan/ui/admin';
 import { useRef, useState } from 'react';
@@ -21,13 +21,6 @@ async function readAll(): Promise<readonly Config[]> {
   return config;
 }
 
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Writes all settings into a file, and takes them from one after showing what would change. */
 export function SettingsTransfer() {
   const may = useMay();
@@ -36,7 +29,11 @@ export function SettingsTransfer() {
   const exportAll = async () => {
     try {
       const at = new Date().toISOString();
-      save(settingsFile(await readAll(), at), `settings-${at.slice(0, 10)}.json`);
+      saveFile(
+        `settings-${at.slice(0, 10)}.json`,
+        settingsFile(await readAll(), at),
+        'application/json',
+      );
       toast.success('已导出，不含密钥与上传的图片');
     } catch (error) {
       toast.error(errorMessage(error, '导出失败'));

@@ -2,6 +2,7 @@ import {
   client,
   logOut,
   mayLeave,
+  saveFile,
   showFailure,
   useCreditWords,
   useLogOut,
@@ -18,17 +19,6 @@ import { paths } from '../../lib/paths.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
-/** Gives the browser a file to save. */
-function saveFile(name: string, content: unknown): void {
-  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 function ExportDialog({ onClose }: { onClose: () => void }) {
   const words = useCreditWords();
   const [failure, setFailure] = useState<string>();
@@ -37,7 +27,8 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
     setFailure(undefined);
     try {
       const data = await client.user.exportData({ password });
-      saveFile(`${data.user.username}-${formatDate(data.created_at, 'yyyyMMdd')}.json`, data);
+      const name = `${data.user.username}-${formatDate(data.created_at, 'yyyyMMdd')}.json`;
+      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
       toast.success('数据已导出');
       onClose();
     } catch (error) {
