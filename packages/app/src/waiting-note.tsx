@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@wenyuan/ui';
+import { Button, isComposing, Spinner } from '@wenyuan/ui';
 import { useEffect, useState } from 'react';
 import styles from './waiting-note.module.css';
 import { useOnline } from './use-online.ts';
@@ -22,14 +22,14 @@ export function WaitingNote({ onCancel }: { onCancel: () => void }) {
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
   useEffect(() => {
-    const cancel = ({ key, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing) onCancel();
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) onCancel();
     };
     addEventListener('keydown', cancel);
     return () => removeEventListener('keydown', cancel);
   }, [onCancel]);
   const isLate = isOnline && state === 'late';
-  const text = isLate ? '迟迟没有加载出来' : isOnline ? '正在加载…' : '网络已断开，恢复后自动打开';
+  const text = isLate ? '迟迟没有加载出来' : isOnline ? '正在加载…' : '网络已断开，等待恢复…';
   const isShown = state !== 'early';
   return (
     <div className={isShown ? styles.waiting : undefined}>

@@ -435,11 +435,11 @@ test('what is pressed without a network says so, and opens when it is back', asy
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await share.click();
-  await expect(page.getByText('网络已断开，恢复后自动打开')).toBeVisible();
+  await expect(page.getByText('网络已断开，等待恢复…')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('恢复后自动打开')).toBeHidden();
   await share.click();
-  await expect(page.getByText('网络已断开，恢复后自动打开')).toBeVisible();
+  await expect(page.getByText('网络已断开，等待恢复…')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText('恢复后自动打开')).toBeHidden();
