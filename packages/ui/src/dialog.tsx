@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { enterDialog } from './dialog-stack.ts';
+import { isComposing } from './is-composing.ts';
 import styles from './dialog.module.css';
 
 const FIRST = 'input, select, textarea, button, a[href]';
@@ -53,7 +54,7 @@ export function Dialog({
   }, []);
   const onEscape = (event: KeyboardEvent) => {
     // The content may have handled the key (a menu closes itself), or the input method did.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onClose();
   };

@@ -16,6 +16,7 @@ export {
 export { ErrorScreen, type FailureCause } from './error-screen.tsx';
 export { Alert, EmptyState, LoadFailed, ProgressBar } from './feedback.tsx';
 export { FileTypeIcon } from './file-type-icon.tsx';
+export { isComposing } from './is-composing.ts';
 export { LogoMark } from './logo.tsx';
 export { Menu, type MenuAction } from './menu.tsx';
 export { Pagination } from './pagination.tsx';

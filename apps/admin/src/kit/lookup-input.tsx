@@ -1,3 +1,4 @@
+import { isComposing } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -62,7 +63,7 @@ export function LookupInput<Found extends { readonly id: number }>({
           timer.current = setTimeout(() => setWords(typed), PAUSE_MS);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           // In a form, Enter here means this choice, not the form.
           event.preventDefault();
           const [only] = found;

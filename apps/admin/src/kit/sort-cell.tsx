@@ -1,5 +1,5 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { toast } from '@wenyuan/ui';
+import { isComposing, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { inputOf } from './form-values.ts';
@@ -66,7 +66,7 @@ export function SortCell({ row }: { row: Sorted }) {
       onBlur={() => void save(text)}
       onKeyDown={(event) => {
         const { key, nativeEvent } = event;
-        if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
+        if (isComposing(nativeEvent) || (key !== 'Enter' && key !== 'Escape')) return;
         // The key would press the button that takes the field's place.
         event.preventDefault();
         returnsFocus.current = true;

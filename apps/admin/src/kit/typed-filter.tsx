@@ -1,3 +1,4 @@
+import { isComposing } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import type { FilterProps, OwnFilter } from './filters.ts';
@@ -25,7 +26,7 @@ export function typedFilter(name: string, label: string): OwnFilter {
         onChange={({ target }) => setText(target.value)}
         onBlur={apply}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) apply();
+          if (key === 'Enter' && !isComposing(nativeEvent)) apply();
         }}
       />
     );

@@ -1,3 +1,4 @@
+import { isComposing } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -50,12 +51,13 @@ export function WordsField({
           setWords(text);
           clearTimeout(timer.current);
           // While an input method composes, the letters are not words yet.
-          const { isComposing } = event.nativeEvent as InputEvent;
-          if (isComposing !== true) timer.current = setTimeout(() => apply(text), PAUSE_MS);
+          const input = event.nativeEvent as InputEvent;
+          // oxlint-disable-next-line no-restricted-properties -- of input, not of a key
+          if (input.isComposing !== true) timer.current = setTimeout(() => apply(text), PAUSE_MS);
         }}
         onCompositionEnd={(event) => apply(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(words);
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) apply(words);
         }}
       />
     </search>

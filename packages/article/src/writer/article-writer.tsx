@@ -1,7 +1,7 @@
 import type { Article, Category } from '@wenyuan/api-client';
 import { currentSession, useDirtyGuard, useSession } from '@wenyuan/app';
 import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
-import { Alert, Button } from '@wenyuan/ui';
+import { Alert, Button, isComposing } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
 import { useState, type KeyboardEvent } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -71,7 +71,7 @@ export function ArticleWriter({
   const saveDraft = form.handleSubmit(() => writer.save({ is_draft: true }));
   const submit = isDraft && isOwn ? saveDraft : publish;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent))
       return;
     event.preventDefault();
     if (!isUploading && !isSaving) void submit();

@@ -1,6 +1,8 @@
 import { searchTree, type TreeOption } from '@wenyuan/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { isComposing } from '../is-composing.ts';
+import { showPopover } from '../show-popover.ts';
 import { Input } from './controls.tsx';
 import type { ControlAttributes } from './field.tsx';
 import styles from './tree-select.module.css';
@@ -66,7 +68,7 @@ export function TreeSelect({
 
   // In the top layer, no scrolling container clips the list; it follows its field, and what is left of it by typing.
   useEffect(() => {
-    if (isOpen) list.current?.showPopover();
+    if (isOpen && list.current !== null) showPopover(list.current);
   }, [isOpen]);
   useEffect(() => {
     const [popup, field] = [list.current, root.current];
@@ -101,7 +103,7 @@ export function TreeSelect({
   };
   const press = (event: KeyboardEvent) => {
     // While an input method composes a Chinese word, its keys are its own; with Ctrl, Enter sends the form.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     // A dialog around the field stays open, and a form around it is not sent.

@@ -1,4 +1,4 @@
-import { classes, Dialog } from '@wenyuan/ui';
+import { classes, Dialog, isComposing } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useState, type KeyboardEvent } from 'react';
 import type { Screen } from '../screens.ts';
@@ -28,7 +28,7 @@ export function CommandPalette({
   };
   const press = (event: KeyboardEvent) => {
     // While an input method composes a Chinese word, Enter only confirms that word.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       // What opens takes the focus, and would take the rest of the key press for its own.
       event.preventDefault();

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
 } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { Alert, Button, toast } from '@wenyuan/ui';
+import { Alert, Button, isComposing, toast } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
@@ -119,7 +119,7 @@ function OneTest({
                 disabled={isBlocked}
                 onChange={({ target }) => setReceiver(target.value)}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
                   event.preventDefault();
                   void run();
                 }}

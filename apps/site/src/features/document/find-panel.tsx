@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { IconButton, LoadFailed, Spinner } from '@wenyuan/ui';
+import { IconButton, isComposing, LoadFailed, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findQuery } from './find-query.ts';
@@ -123,7 +123,7 @@ export function FindPanel({
     else choose(hits[(at + direction + hits.length) % hits.length]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();

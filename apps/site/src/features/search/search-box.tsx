@@ -1,5 +1,5 @@
 import { lazyPart } from '@wenyuan/app';
-import { IconButton, useEarlyText } from '@wenyuan/ui';
+import { IconButton, isComposing, useEarlyText } from '@wenyuan/ui';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -71,7 +71,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
           onPointerDown={() => setIsOpen(true)}
           onKeyDown={(event) => {
             // Keys of an input method choose its own words.
-            if (event.nativeEvent.isComposing) return;
+            if (isComposing(event.nativeEvent)) return;
             if (!isOpen && event.key === 'ArrowDown') {
               event.preventDefault();
               setIsOpen(true);

@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button } from '@wenyuan/ui';
+import { Button, isComposing } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useId } from 'react';
 import styles from './editor.module.css';
@@ -49,7 +49,7 @@ export function ContextBar({ editor }: { editor: Editor }) {
               .run()
           }
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             editor.commands.focus();
           }}
