@@ -38,6 +38,7 @@ export const noticeKinds = {
   report_handled: { group: 'account', tone: 'info' },
   feedback_handled: { group: 'account', tone: 'info' },
   punished: { group: 'account', tone: 'danger' },
+  swept: { group: 'account', tone: 'danger' },
   pardoned: { group: 'account', tone: 'success' },
   backup_failed: { group: 'account', tone: 'danger' },
 } as const satisfies Record<string, { readonly group: NoticeGroup; readonly tone: Tone }>;
@@ -110,6 +111,7 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   membership_revoked: ({ title }) => `您的${title}已被撤销`,
   report_handled: ({ title }) => `您对${title}的举报已处理`,
   feedback_handled: ({ title }) => `您的反馈“${title}”已处理`,
+  swept: ({ title }) => `您发布的 ${title}已被管理员移除`,
   punished: ({ title }) => `您的账号受到处罚：${title}`,
   pardoned: ({ title }) => `对您账号的处罚已解除：${title}`,
   backup_failed: ({ count }) =>

@@ -15,7 +15,16 @@ export type JobPayloads = Record<JobKind, object> & {
   remind_members: Record<string, never>;
   back_up: Record<string, never>;
   /** The operator who began it is named in what it does. */
-  sweep_user: { userId: number; operatorId: number; reason: string };
+  sweep_user: {
+    userId: number;
+    operatorId: number;
+    reason: string;
+    /** Of the second run: when the first began, and what it finds. */
+    again?: {
+      since: string;
+      known: Record<'comments' | 'documents' | 'articles' | 'wishes', number[]>;
+    };
+  };
   /** An encrypted mail, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; expires: number };
 };

@@ -1,4 +1,6 @@
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { notices } from '../../db/schema/index.ts';
 import { notify, takeBack, unreadTargets, type NewNotice } from './notify.ts';
 
 type Kind = 'document' | 'article';
@@ -55,4 +57,59 @@ export async function tellRestored(
       .map((row): NewNotice => ({ ...told(row, by), kind: `${kind}_restored`, href: row.href })),
   );
   await takeBack(tx, untrue);
+}
+
+/** What a sweep tells of each thing, and how many of them are named. */
+const sweptThings = [
+  ['document_deleted', '份文档'],
+  ['article_deleted', '篇文章'],
+  ['comment_rejected', '条评论'],
+  ['wish_closed', '条求文档'],
+] as const;
+
+/**
+ * Makes one notice of those that a member has not read of each thing that a sweep took down since `since`. As they are the record
+ * of it, a run that was killed miscounts nothing, and what was given back meanwhile is not among them.
+ */
+export async function tellSwept(
+  tx: Db,
+  {
+    user_id,
+    by_user_id,
+    reason,
+    since,
+  }: {
+    readonly user_id: number;
+    readonly by_user_id: number;
+    readonly reason: string;
+    readonly since: string;
+  },
+): Promise<void> {
+  const kinds = sweptThings.map(([kind]) => kind);
+  const unread = tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.user_id, user_id),
+        inArray(notices.kind, kinds),
+        eq(notices.by_user_id, by_user_id),
+        isNull(notices.read_at),
+        gte(notices.created_at, new Date(since)),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  const taken = await tx
+    .delete(notices)
+    .where(inArray(notices.id, unread))
+    .returning({ kind: notices.kind });
+  if (taken.length === 0) return;
+  const title = sweptThings
+    .map(([kind, unit]) => ({ unit, count: taken.filter((row) => row.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, unit }) => `${count} ${unit}`)
+    .join('、');
+  await notify(tx, [
+    { user_id, kind: 'swept', target_id: user_id, title, note: reason, by_user_id },
+  ]);
 }

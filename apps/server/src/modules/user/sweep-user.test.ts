@@ -7,16 +7,18 @@ import {
   UserStatus,
   WishStatus,
 } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   articles,
   comments,
   documents,
+  notices,
   punishments,
   users,
   wishes,
 } from '../../db/schema/index.ts';
+import type { JobPayloads } from '../../jobs/jobs.ts';
 import {
   createArticle,
   createComment,
@@ -29,7 +31,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { sweepUser } from './sweep-user.ts';
 
-const { punishment, user, wish } = contract;
+const { comment, notice, punishment, recycle, user, wish } = contract;
 const reason = '发布垃圾广告';
 let test: TestApp;
 let root: { token: string };
@@ -41,6 +43,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const job = (userId: number) => sweepUser(test.services, { userId, operatorId: 1, reason });
+
+/** The second run, with what the worker is handed for it. */
+async function jobAgain(userId: number): Promise<void> {
+  const { rows } = await test.services.db.execute<{ payload: JobPayloads['sweep_user'] }>(sql`
+    select payload from graphile_worker._private_jobs where key = ${`sweep_user:${userId}:again`}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('no second run waits');
+  await sweepUser(test.services, row.payload);
+}
 
 async function countsOf(id: number) {
   const [row] = await test.services.db.select().from(users).where(eq(users.id, id));
@@ -65,7 +76,11 @@ describe('the sweep of a member', () => {
     // The second finds what was under way when the first ran.
     expect(rows).toMatchObject([
       { payload, max_attempts: 25, is_later: false },
-      { payload, max_attempts: 25, is_later: true },
+      {
+        payload: { ...payload, again: expect.any(Object) },
+        max_attempts: 25,
+        is_later: true,
+      },
     ]);
   });
 
@@ -128,6 +143,59 @@ describe('the sweep of a member', () => {
     expect(untouched?.status).toBe(CommentStatus.Approved);
     // A worker that was killed runs the job again.
     await job(id);
+  });
+
+  it('leaves what was given back since, takes what came late, and tells the member once', async () => {
+    const { services } = test;
+    const { id } = await createMember(services);
+    const owner = { user_id: id };
+    const back = await createReadable(services, owner);
+    await createReadable(services, owner);
+    const other = await createReadable(services, { user_id: 1 });
+    const said = [
+      await createComment(services, { ...owner, document_id: other.id }),
+      await createComment(services, { ...owner, document_id: other.id }),
+    ];
+    const draft = await createArticle(services, { ...owner, status: ArticleStatus.Draft });
+    await test.call(user.sweep, { user_id: id, reason }, root);
+    await job(id);
+    await test.call(recycle.recover, { id: [back.id] }, root);
+    await test.call(comment.check, { id: said.slice(0, 1), status: CommentStatus.Approved }, root);
+    // Both were under way when the account was disabled.
+    await createReadable(services, owner);
+    await services.db
+      .update(articles)
+      .set({ status: ArticleStatus.Passed })
+      .where(eq(articles.id, draft.id));
+    await jobAgain(id);
+    const shown = await services.db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.user_id, id), isNull(documents.deleted_at)));
+    expect(shown).toEqual([{ id: back.id }]);
+    const written = await services.db.select().from(articles).where(eq(articles.id, draft.id));
+    expect(written[0]?.deleted_at).not.toBeNull();
+    const statuses = await services.db
+      .select({ status: comments.status })
+      .from(comments)
+      .where(inArray(comments.id, said))
+      .orderBy(comments.id);
+    expect(statuses.map(({ status }) => status)).toEqual([
+      CommentStatus.Approved,
+      CommentStatus.Rejected,
+    ]);
+    const told = await services.db.select().from(notices).where(eq(notices.user_id, id));
+    expect(told.map((row) => row.kind).sort()).toEqual(['comment_passed', 'punished', 'swept']);
+    const [given] = await services.db.select().from(punishments).where(eq(punishments.user_id, id));
+    await test.call(punishment.cancel, { id: [given?.id ?? 0] }, root);
+    const token = await services.sessions.open(services.db, id);
+    const { notice: read } = await test.call(notice.list, {}, { token });
+    expect(read).toContainEqual(
+      expect.objectContaining({
+        content: '您发布的 2 份文档、1 篇文章、1 条评论已被管理员移除',
+        note: reason,
+      }),
+    );
   });
 
   it('leaves who is pardoned before the worker comes', async () => {

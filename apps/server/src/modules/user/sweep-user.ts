@@ -1,13 +1,15 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, PunishmentType, WishStatus } from '@wenyuan/domain';
-import { and, asc, eq, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { visitor, type Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
 import { articles, comments, documents, wishes } from '../../db/schema/index.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { createArticleBin } from '../article/article-bin.service.ts';
 import { createCommentService } from '../comment/comment.service.ts';
 import { createDocumentService } from '../document/document.service.ts';
+import { tellSwept } from '../notice/removal-notices.ts';
 import { isDisabledForGood, lockUsers, punish, requireMayPunish } from '../punishment/punish.ts';
 import { createWishService } from '../wish/wish.service.ts';
 
@@ -17,7 +19,34 @@ const BATCH = 100;
 /** Longer than a request takes that began before the account was disabled. */
 const AGAIN_SECONDS = 60;
 
-type Swept = typeof comments | typeof documents | typeof articles | typeof wishes;
+const swept = { comments, documents, articles, wishes };
+type SweptName = keyof typeof swept;
+
+/** Drafts stay, as nobody sees them. */
+const isOthersToSee = ne(articles.status, ArticleStatus.Draft);
+
+/** The ids of all that the first run of a sweep finds, so that the second leaves what somebody restores in between. */
+async function madeSoFar(tx: Db, userId: number): Promise<Record<SweptName, number[]>> {
+  const idsOf = async (table: (typeof swept)[SweptName], further?: SQL) => {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.user_id, userId), further));
+    return rows.map(({ id }) => id);
+  };
+  return {
+    comments: await idsOf(comments),
+    documents: await idsOf(documents),
+    articles: await idsOf(articles, isOthersToSee),
+    wishes: await idsOf(wishes),
+  };
+}
+
+/** The database's clock, by which notices are dated. */
+async function now(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ at: Date }>(sql`select now() as at`);
+  return new Date(rows[0]?.at ?? 0).toISOString();
+}
 
 /** Disables an account, whose requests are refused from then on, and has the worker take down what it made. */
 export async function beginSweep(
@@ -43,19 +72,27 @@ export async function beginSweep(
     await jobs.addMany(tx, 'sweep_user', [
       { ...each, key: queue },
       // What was under way meanwhile may be there only after the first is through.
-      { ...each, key: `${queue}:again`, delaySeconds: AGAIN_SECONDS },
+      {
+        ...each,
+        key: `${queue}:again`,
+        payload: {
+          ...payload,
+          again: { since: await now(tx), known: await madeSoFar(tx, user_id) },
+        },
+        delaySeconds: AGAIN_SECONDS,
+      },
     ]);
   });
   sessions.forget();
 }
 
 /**
- * Takes down all that a member made, in ways that operators can take back: by the recycle bins, and by another decision. Drafts
- * stay, as nobody sees them, and what is others' as well: answered wishes, and open ones that somebody else wants.
+ * Takes down all that a member made, in ways that operators can take back: by the recycle bins, and by another decision. What is
+ * others' as well stays: answered wishes, and open ones that somebody else wants. The second run tells the member once of all.
  */
 export async function sweepUser(
   services: Services,
-  { userId, operatorId, reason }: JobPayloads['sweep_user'],
+  { userId, operatorId, reason, again }: JobPayloads['sweep_user'],
 ): Promise<void> {
   // The right was judged when the sweep began; here the operator is only named.
   const operator: Caller = { ...visitor, id: operatorId };
@@ -65,16 +102,18 @@ export async function sweepUser(
   const bin = createArticleBin(services);
 
   async function sweep(
-    table: Swept,
+    name: SweptName,
     isLeft: SQL | undefined,
     act: (ids: readonly number[]) => Promise<void>,
   ): Promise<void> {
+    const table = swept[name];
+    const isNew = again && sql`${table.id} <> all(${sql.param(again.known[name])}::bigint[])`;
     // Who is pardoned meanwhile keeps the rest.
     while (await isDisabledForGood(services.db, userId)) {
       const rows = await services.db
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.user_id, userId), isLeft))
+        .where(and(eq(table.user_id, userId), isLeft, isNew))
         .orderBy(asc(table.id))
         .limit(BATCH);
       if (rows.length === 0) return;
@@ -82,7 +121,7 @@ export async function sweepUser(
     }
   }
 
-  await sweep(comments, ne(comments.status, CommentStatus.Rejected), (id) =>
+  await sweep('comments', ne(comments.status, CommentStatus.Rejected), (id) =>
     comment.check(
       {
         id: [...id],
@@ -93,19 +132,24 @@ export async function sweepUser(
       operator,
     ),
   );
-  await sweep(documents, isNull(documents.deleted_at), (id) =>
+  await sweep('documents', isNull(documents.deleted_at), (id) =>
     document.remove({ id: [...id], reason }, operator, true),
   );
-  const isOthersToSee = and(isNull(articles.deleted_at), ne(articles.status, ArticleStatus.Draft));
-  await sweep(articles, isOthersToSee, (id) => bin.remove({ id: [...id], reason }, operator, true));
+  await sweep('articles', and(isNull(articles.deleted_at), isOthersToSee), (id) =>
+    bin.remove({ id: [...id], reason }, operator, true),
+  );
   const isNobodyElses = or(
     eq(wishes.status, WishStatus.Pending),
     and(eq(wishes.status, WishStatus.Open), lte(wishes.supporter_count, 1)),
   );
-  await sweep(wishes, isNobodyElses, (id) =>
+  await sweep('wishes', isNobodyElses, (id) =>
     wish.check(
       { id: [...id], status: WishStatus.Closed, close_reason: reason, seen_status: undefined },
       operator,
     ),
+  );
+  if (again === undefined) return;
+  await services.db.transaction((tx) =>
+    tellSwept(tx, { user_id: userId, by_user_id: operatorId, reason, since: again.since }),
   );
 }
