@@ -2,9 +2,9 @@ import { CommentStatus, cut, CommentType } from '@wenyuan/domain';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { comments } from '../../db/schema/index.ts';
-import type { NewNotice, NoticeKey } from '../notice/notify.ts';
+import type { NewNotice, NoticeKey, Told } from '../notice/notify.ts';
 import type { CommentRow } from './comment.repo.ts';
-import type { FoundTarget } from './comment-target.ts';
+import { findTargets, type FoundTarget } from './comment-target.ts';
 
 /** Characters of a comment in a notice about it. */
 const TOLD_MAX = 60;
@@ -16,7 +16,7 @@ const commentsAt = ({ href }: FoundTarget) => `${href}#comments`;
 export type Shown = { readonly row: CommentRow; readonly target: FoundTarget };
 
 /** What the authors of documents or articles, and of the comments that are answered, are told of comments that are shown. */
-export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<NewNotice[]> {
+export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<Told[]> {
   const answered = shown.flatMap(({ row }) => (row.parent_id === 0 ? [] : [row.parent_id]));
   const parents =
     answered.length === 0
@@ -26,11 +26,17 @@ export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<New
           .from(comments)
           .where(inArray(comments.id, answered));
   const authors = new Map(parents.map(({ id, user_id }) => [id, user_id]));
-  return shown.flatMap(({ row, target }): NewNotice[] => {
+  return shown.flatMap(({ row, target }): Told[] => {
     const { user_id, title } = target;
     const parent = authors.get(row.parent_id);
     const note = cut(row.content, TOLD_MAX);
-    const told = { title, href: commentsAt(target), note, by_user_id: row.user_id };
+    const told = {
+      title,
+      href: commentsAt(target),
+      note,
+      by_user_id: row.user_id,
+      at: row.updated_at,
+    };
     // Ids of documents and articles are numbered apart, and a target is one of them.
     const target_id = row.type === CommentType.Document ? row.document_id : -row.document_id;
     return [
@@ -41,6 +47,18 @@ export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<New
         : [{ ...told, kind: 'replied', target_id: row.parent_id, user_id: parent } as const]),
     ];
   });
+}
+
+/** What others were told of comments that are shown until now. */
+export async function toldOfShown(tx: Db, rows: readonly CommentRow[]): Promise<Told[]> {
+  const targetOf = await findTargets(tx, rows, { withHidden: true });
+  return shownNotices(
+    tx,
+    rows.flatMap((row) => {
+      const target = targetOf(row);
+      return target === undefined ? [] : [{ row, target }];
+    }),
+  );
 }
 
 /** What the author of a comment was told of its review and is no longer so. */

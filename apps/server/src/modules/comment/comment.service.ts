@@ -21,8 +21,14 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
-import { shownNotices, reviewedNotice, untrueOf, type Shown } from './comment-notices.ts';
-import { notify, type NewNotice } from '../notice/notify.ts';
+import {
+  shownNotices,
+  reviewedNotice,
+  toldOfShown,
+  untrueOf,
+  type Shown,
+} from './comment-notices.ts';
+import { countBack, notify, type NewNotice } from '../notice/notify.ts';
 import { tellReviewed } from '../notice/review-notices.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
@@ -214,16 +220,15 @@ export function createCommentService(services: Services) {
           changed.map((row) => row.id),
         ),
       );
-    if (status !== CommentStatus.Approved) {
-      const shown = changed.filter((row) => row.status === CommentStatus.Approved);
-      await countComments(tx, shown, -1);
-    } else await countComments(tx, changed, 1);
+    const isShown = status === CommentStatus.Approved;
+    const hidden = isShown ? [] : changed.filter((row) => row.status === CommentStatus.Approved);
+    await countComments(tx, isShown ? changed : hidden, isShown ? 1 : -1);
     const told: NewNotice[] = [];
     const shown: Shown[] = [];
     const targetOf = await findTargets(tx, changed);
     for (const row of changed) {
       const target = targetOf(row);
-      if (status === CommentStatus.Approved) await award(tx, row, target);
+      if (isShown) await award(tx, row, target);
       if (target === undefined || status === CommentStatus.Pending) continue;
       told.push(
         reviewedNotice(row, target, {
@@ -232,11 +237,12 @@ export function createCommentService(services: Services) {
           by_user_id: caller.id,
         }),
       );
-      if (status === CommentStatus.Approved) shown.push({ row, target });
+      if (isShown) shown.push({ row, target });
     }
     told.push(...(await shownNotices(tx, shown)));
     const untrue = changed.flatMap((row) => untrueOf(row, status));
     await tellReviewed(tx, [{ told, untrue }]);
+    await countBack(tx, await toldOfShown(tx, hidden));
   }
 
   /** Locks the comments with their parents, whose counters change too, in one order. */
@@ -341,6 +347,7 @@ export function createCommentService(services: Services) {
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的评论');
         const shown = rows.filter((row) => row.status === CommentStatus.Approved);
+        const gone = await toldOfShown(tx, shown);
         await countComments(tx, shown, -1);
         // Newest first, so that a reply is deleted before its parent.
         for (const row of [...rows].sort((a, b) => b.id - a.id)) {
@@ -354,6 +361,7 @@ export function createCommentService(services: Services) {
             await addToCounter(tx, comments.comment_count, [row.parent_id], approved);
           await tx.delete(comments).where(eq(comments.id, row.id));
         }
+        await countBack(tx, gone);
       });
     },
 

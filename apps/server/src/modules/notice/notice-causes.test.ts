@@ -200,6 +200,36 @@ describe('the author is told', () => {
     expect(await toldTo(reader)).toEqual([]);
   });
 
+  it('no more of a comment that is hidden or deleted before they read of it', async () => {
+    const { id: document_id } = await createDocument(test.services, {
+      user_id: owner.id,
+      title: '论语',
+    });
+    const say = async (content: string, parent_id = 0) =>
+      (await test.call(comment.create, { document_id, content, parent_id }, reader)).id;
+    await configure(test.services, 'security', { comment_interval: 0 });
+    const hide = (...id: number[]) =>
+      test.call(comment.check, { id, status: CommentStatus.Rejected }, root);
+    const read = await say('甲');
+    await test.call(notice.read, {}, owner);
+    const [first, second, third] = [await say('乙'), await say('丙'), await say('丁')];
+    // One that was read is not among those that wait.
+    await hide(read);
+    await hide(third);
+    const href = expect.stringMatching(/#comments$/);
+    expect((await toldTo(owner))[0]).toEqual({
+      content: '您的《论语》收到 2 条新评论',
+      note: '',
+      href,
+    });
+    await test.call(comment.delete, { id: [second] }, reader);
+    expect((await toldTo(owner))[0]?.content).toBe('有人评论了您的《论语》');
+    await test.call(comment.check, { id: [third], status: CommentStatus.Approved }, root);
+    const answered = await say('戊', first);
+    await hide(first, third, answered);
+    expect(await sentencesTo(owner)).toEqual([`${reader.username} 评论了您的《论语》`]);
+  });
+
   it('that a comment was rejected, but not who else could have read it', async () => {
     const { id: document_id } = await createDocument(test.services, { user_id: owner.id });
     const writer = await createMember(test.services);

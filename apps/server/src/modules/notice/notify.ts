@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@wenyuan/domain';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
 
@@ -24,7 +24,7 @@ export type NewNotice = {
 /** Fewer values than a statement may have. */
 const BATCH = 1000;
 
-const keyOf = ({ user_id, kind, target_id }: NewNotice) => `${user_id} ${kind} ${target_id}`;
+const keyOf = ({ user_id, kind, target_id }: NoticeKey) => `${user_id} ${kind} ${target_id}`;
 
 /** Of several at once about the same thing, one counts: a statement cannot update a row twice. */
 function mergeEqual(all: readonly NewNotice[]) {
@@ -37,14 +37,15 @@ function mergeEqual(all: readonly NewNotice[]) {
   return [...merged.values()];
 }
 
+/** Nobody is told what they did themselves. */
+const isTold = ({ user_id, by_user_id = 0 }: NewNotice) => user_id > 0 && user_id !== by_user_id;
+
 /**
  * Tells members what happened, in the transaction in which it happens; call it as the last step of that, once. What a
  * member has not read yet about the same thing is counted up, so that nothing fills an inbox.
  */
 export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> {
-  const wanted = mergeEqual(
-    told.filter(({ user_id, by_user_id = 0 }) => user_id > 0 && user_id !== by_user_id),
-  );
+  const wanted = mergeEqual(told.filter(isTold));
   // One order for all, so that two transactions never wait for each other.
   wanted.sort((a, b) => a.user_id - b.user_id || (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let start = 0; start < wanted.length; start += BATCH) {
@@ -70,15 +71,14 @@ export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> 
 /** Which notice is meant. */
 export type NoticeKey = Pick<NewNotice, 'user_id' | 'kind' | 'target_id'>;
 
-function isUnread(keys: readonly NoticeKey[]) {
+function isOneOf(keys: readonly NoticeKey[]) {
   const rows = keys.map(
     ({ user_id, kind, target_id }) => sql`(${user_id}::int, ${kind}, ${target_id}::int)`,
   );
-  return and(
-    isNull(notices.read_at),
-    sql`(${notices.user_id}, ${notices.kind}, ${notices.target_id}) in (${sql.join(rows, sql`, `)})`,
-  );
+  return sql`(${notices.user_id}, ${notices.kind}, ${notices.target_id}) in (${sql.join(rows, sql`, `)})`;
 }
+
+const isUnread = (keys: readonly NoticeKey[]) => and(isNull(notices.read_at), isOneOf(keys));
 
 /**
  * Which things members were told of by notices of `keys` that they have not read. They stay unread until the transaction ends:
@@ -109,5 +109,55 @@ export async function takeBack(tx: Db, told: readonly NoticeKey[]): Promise<void
       .where(isUnread(told.slice(start, start + BATCH)))
       .for('update', { skipLocked: true });
     await tx.delete(notices).where(inArray(notices.id, unread));
+  }
+}
+
+/** What was told, and when. */
+export type Told = NewNotice & { readonly at: Date };
+
+/** Takes back some of what unread notices count, as `takeBack` does: those of one go, and none goes on naming what is gone. */
+export async function countBack(tx: Db, gone: readonly Told[]): Promise<void> {
+  const wanted = gone.filter(isTold);
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const some = wanted.slice(start, start + BATCH);
+    const { id, user_id, kind, target_id, count, note, by_user_id, read_at } = notices;
+    const rows = await tx
+      .select({ id, user_id, kind, target_id, count, note, by_user_id })
+      .from(notices)
+      .where(isUnread(some))
+      .for('update', { skipLocked: true });
+    if (rows.length === 0) continue;
+    const read = await tx
+      .select({ user_id, kind, target_id, at: max(read_at) })
+      .from(notices)
+      .where(and(isNotNull(read_at), isOneOf(rows)))
+      .groupBy(user_id, kind, target_id);
+    const readAt = new Map(read.map((row) => [keyOf(row), row.at?.getTime() ?? 0]));
+    const byKey = new Map<string, Told[]>();
+    for (const one of some) byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
+    const left = rows.map((row) => {
+      // What had been read already is not counted by the unread one.
+      const since = readAt.get(keyOf(row)) ?? 0;
+      const counted = (byKey.get(keyOf(row)) ?? []).filter(({ at }) => at.getTime() > since);
+      const isNamed = counted.some(
+        (one) => one.by_user_id === row.by_user_id && one.note === row.note,
+      );
+      return { id: row.id, count: row.count - counted.length, isNamed };
+    });
+    const ended = left.filter((row) => row.count <= 0);
+    const others = left.filter((row) => row.count > 0);
+    const idsOf = (list: typeof left) => list.map((row) => row.id);
+    await tx.delete(notices).where(inArray(notices.id, idsOf(ended)));
+    await tx.execute(sql`
+      update ${notices} set
+        count = given.count,
+        note = case when given.named then '' else ${note} end,
+        by_user_id = case when given.named then 0 else ${by_user_id} end
+      from unnest(
+        ${sql.param(idsOf(others))}::bigint[],
+        ${sql.param(others.map((row) => row.count))}::int[],
+        ${sql.param(others.map((row) => row.isNamed))}::bool[]
+      ) as given (id, count, named)
+      where ${notices.id} = given.id`);
   }
 }
