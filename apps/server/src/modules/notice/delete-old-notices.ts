@@ -1,12 +1,12 @@
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
+import { unheld } from './notify.ts';
 
 /** Days after which a notice is deleted, whether it was read or not. */
 const RETENTION_DAYS = 180;
 
 export async function deleteOldNotices(db: Db): Promise<void> {
-  await db
-    .delete(notices)
-    .where(lt(notices.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  const old = lt(notices.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`);
+  await db.delete(notices).where(inArray(notices.id, unheld(db, old)));
 }

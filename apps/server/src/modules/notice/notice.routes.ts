@@ -8,6 +8,7 @@ import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { unheld } from './notify.ts';
 
 type Row = typeof notices.$inferSelect;
 
@@ -48,20 +49,24 @@ export function noticeHandlers({
       count: await db.$count(notices, and(ofCaller(caller), isNull(notices.read_at))),
     }),
     read: async ({ input, caller }) => {
+      // One that is told again at this moment has not been read.
+      const unread = unheld(
+        db,
+        and(
+          ofCaller(caller),
+          isNull(notices.read_at),
+          input.id === undefined ? undefined : inArray(notices.id, input.id),
+        ),
+      );
       await db
         .update(notices)
         .set({ read_at: sql`now()` })
-        .where(
-          and(
-            ofCaller(caller),
-            isNull(notices.read_at),
-            input.id === undefined ? undefined : inArray(notices.id, input.id),
-          ),
-        );
+        .where(inArray(notices.id, unread));
       return {};
     },
     delete: async ({ input, caller }) => {
-      await db.delete(notices).where(and(ofCaller(caller), inArray(notices.id, input.id)));
+      const own = unheld(db, and(ofCaller(caller), inArray(notices.id, input.id)));
+      await db.delete(notices).where(inArray(notices.id, own));
       return {};
     },
   };

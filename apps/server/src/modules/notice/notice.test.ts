@@ -6,8 +6,9 @@ import { notices } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { deleteOldNotices } from './delete-old-notices.ts';
-import { notify, type NewNotice } from './notify.ts';
+import { notify, unreadTargets, type NewNotice } from './notify.ts';
 
 const { notice } = contract;
 let test: TestApp;
@@ -100,6 +101,33 @@ describe('a notice', () => {
       Array.from({ length: 20 }, (_, index) => tell(...(index % 2 ? all : all.toReversed()))),
     );
     for (const member of people) expect((await listOf(member))[0]?.count).toBe(20);
+  });
+
+  it.each([
+    ['reads', (member: Member) => test.call(notice.read, {}, member)],
+    [
+      'deletes',
+      async (member: Member) => {
+        const id = (await listOf(member)).map((row) => row.id);
+        await test.call(notice.delete, { id }, member);
+      },
+    ],
+    ['clears away', async () => deleteOldNotices(test.services.db)],
+  ])('never waits for who %s all of them, who waits for it', async (_, all) => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const [first, last] = [failed(member, 1), failed(member, 2)];
+    await tell(first, last);
+    await db.update(notices).set({ created_at: sql`now() - interval '181 days'` });
+    await db.transaction(async (tx) => {
+      // As an undo does: it holds one notice, and tells of another.
+      await unreadTargets(tx, [last]);
+      const done = all(member);
+      await Promise.race([done, untilOneWaits(db)]);
+      await notify(tx, [first]);
+      await done;
+    });
+    expect(await unreadOf(member)).toBe(2);
   });
 
   it('is listed by group and by whether it was read', async () => {

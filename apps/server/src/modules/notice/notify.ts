@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@wenyuan/domain';
-import { and, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
 
@@ -81,6 +81,18 @@ function isOneOf(keys: readonly NoticeKey[]) {
 const isUnread = (keys: readonly NoticeKey[]) => and(isNull(notices.read_at), isOneOf(keys));
 
 /**
+ * The ids of notices that nobody tells, reads or takes back at this moment. Whoever changes notices in no order takes only these:
+ * it waits for nobody, so that no two ever wait for each other.
+ */
+export function unheld(db: Db, matches: SQL | undefined) {
+  return db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(matches)
+    .for('update', { skipLocked: true });
+}
+
+/**
  * Which things members were told of by notices of `keys` that they have not read. They stay unread until the transaction ends:
  * what is being read at this moment counts as read, as it does for `takeBack`.
  */
@@ -103,11 +115,7 @@ export async function unreadTargets(tx: Db, keys: readonly NoticeKey[]): Promise
  */
 export async function takeBack(tx: Db, told: readonly NoticeKey[]): Promise<void> {
   for (let start = 0; start < told.length; start += BATCH) {
-    const unread = tx
-      .select({ id: notices.id })
-      .from(notices)
-      .where(isUnread(told.slice(start, start + BATCH)))
-      .for('update', { skipLocked: true });
+    const unread = unheld(tx, isUnread(told.slice(start, start + BATCH)));
     await tx.delete(notices).where(inArray(notices.id, unread));
   }
 }

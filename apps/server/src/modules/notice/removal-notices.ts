@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
-import { notify, takeBack, unreadTargets, type NewNotice } from './notify.ts';
+import { notify, takeBack, unheld, unreadTargets, type NewNotice } from './notify.ts';
 
 type Kind = 'document' | 'article';
 
@@ -86,19 +86,16 @@ export async function tellSwept(
   },
 ): Promise<void> {
   const kinds = sweptThings.map(([kind]) => kind);
-  const unread = tx
-    .select({ id: notices.id })
-    .from(notices)
-    .where(
-      and(
-        eq(notices.user_id, user_id),
-        inArray(notices.kind, kinds),
-        eq(notices.by_user_id, by_user_id),
-        isNull(notices.read_at),
-        gte(notices.created_at, new Date(since)),
-      ),
-    )
-    .for('update', { skipLocked: true });
+  const unread = unheld(
+    tx,
+    and(
+      eq(notices.user_id, user_id),
+      inArray(notices.kind, kinds),
+      eq(notices.by_user_id, by_user_id),
+      isNull(notices.read_at),
+      gte(notices.created_at, new Date(since)),
+    ),
+  );
   const taken = await tx
     .delete(notices)
     .where(inArray(notices.id, unread))
