@@ -22,11 +22,25 @@ import {
   EllipsisVertical,
   GripVertical,
 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Menu, type MenuAction } from '../menu.tsx';
-import { moveInTree, type Direction, type Move, type TreeRow } from './tree-moves.ts';
+import {
+  moveInTree,
+  placesIn,
+  type Direction,
+  type Move,
+  type Place,
+  type TreeRow,
+} from './tree-moves.ts';
 import styles from './tree-editor.module.css';
 
 type Props<Row extends TreeRow> = {
@@ -51,18 +65,17 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
 };
 
-function flatten<Row extends TreeRow>(
-  rows: readonly Row[],
+/** What is not below a closed row, in the order of the tree. */
+function openOnes<Row extends TreeRow>(
+  places: ReadonlyMap<number, Place<Row>>,
   closed: ReadonlySet<number>,
-  parent = 0,
-  level = 0,
-): { row: Row; level: number }[] {
-  return rows
-    .filter((row) => row.parent_id === parent)
-    .flatMap((row) => [
-      { row, level },
-      ...(closed.has(row.id) ? [] : flatten(rows, closed, row.id, level + 1)),
-    ]);
+): Place<Row>[] {
+  const shown = new Set([0]);
+  return [...places.values()].filter(({ row }) => {
+    if (!shown.has(row.parent_id)) return false;
+    if (!closed.has(row.id)) shown.add(row.id);
+    return true;
+  });
 }
 
 /** A tree whose rows are dragged into order, by pointer or keyboard; arrows move a row up, down, a level in or out. */
@@ -81,11 +94,12 @@ export function TreeEditor<Row extends TreeRow>({
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const shown = flatten(rows, closed);
+  const places = useMemo(() => placesIn(rows), [rows]);
+  const shown = openOnes(places, closed);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over === null || active.id === over.id) return;
-    const move = moveInTree(rows, Number(active.id), { onto: Number(over.id) }, levels);
-    if (move !== undefined) onMove?.(move);
+    const move = moveInTree(places, Number(active.id), { onto: Number(over.id) }, levels);
+    if (move !== undefined) onMove?.(move());
   };
   // The browser takes the focus away from an element that is put elsewhere in the list.
   const moved = useRef<number>(undefined);
@@ -97,8 +111,8 @@ export function TreeEditor<Row extends TreeRow>({
     if (document.activeElement === document.body) handle?.focus();
   }, [rows]);
   const named = (id: UniqueIdentifier) => {
-    const row = rows.find((one) => one.id === Number(id));
-    return row === undefined ? '' : `《${titleOf(row)}》`;
+    const place = places.get(Number(id));
+    return place === undefined ? '' : `《${titleOf(place.row)}》`;
   };
   const toggle = (id: number) => {
     const next = new Set(closed);
@@ -131,7 +145,7 @@ export function TreeEditor<Row extends TreeRow>({
         strategy={verticalListSortingStrategy}
       >
         <ul ref={list} className={styles.tree} aria-label={label}>
-          {shown.map(({ row, level }) => (
+          {shown.map(({ row, level, children }) => (
             <TreeItem
               key={row.id}
               id={row.id}
@@ -140,19 +154,17 @@ export function TreeEditor<Row extends TreeRow>({
               shownTitle={showTitle(row)}
               detail={detailOf(row)}
               actions={actionsOf(row)}
-              open={
-                rows.some((child) => child.parent_id === row.id) ? !closed.has(row.id) : undefined
-              }
+              open={children.length > 0 ? !closed.has(row.id) : undefined}
               onToggle={() => toggle(row.id)}
               move={
                 onMove === undefined
                   ? undefined
                   : (by) => {
-                      const move = moveInTree(rows, row.id, { by }, levels);
+                      const move = moveInTree(places, row.id, { by }, levels);
                       if (move === undefined) return undefined;
                       return () => {
                         moved.current = row.id;
-                        onMove(move);
+                        onMove(move());
                       };
                     }
               }
@@ -201,7 +213,7 @@ function TreeItem({
     attributes: { roleDescription: '可拖动排序' },
   });
   const style = {
-    paddingInlineStart: 8 + level * 28,
+    paddingInlineStart: 8 + (level - 1) * 28,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,
     transition,
   };

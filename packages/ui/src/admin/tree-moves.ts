@@ -1,68 +1,109 @@
-import { descendantIds, levelsBelow, levelsTo } from '@wenyuan/domain';
-
 export type TreeRow = { readonly id: number; readonly parent_id: number };
 export type Direction = 'up' | 'down' | 'in' | 'out';
 /** The children of `parent_id`, all of them, in their new order. */
 export type Move = { readonly parent_id: number; readonly id: number[] };
 
-function childrenOf(rows: readonly TreeRow[], parent: number): number[] {
-  return rows.filter((row) => row.parent_id === parent).map((row) => row.id);
+/** A row where it stands. */
+export type Place<Row> = {
+  readonly row: Row;
+  readonly siblings: readonly Row[];
+  /** Among its siblings. */
+  readonly at: number;
+  /** 1 at the root. */
+  readonly level: number;
+  readonly children: readonly Row[];
+  /** How many levels it has with all that is below it. */
+  readonly height: number;
+};
+
+/** The places of all rows below the root, in the order in which they are listed, from one pass over the rows. */
+export function placesIn<Row extends TreeRow>(
+  rows: readonly Row[],
+): ReadonlyMap<number, Place<Row>> {
+  const byParent = new Map<number, Row[]>();
+  for (const row of rows) {
+    const siblings = byParent.get(row.parent_id);
+    if (siblings === undefined) byParent.set(row.parent_id, [row]);
+    else siblings.push(row);
+  }
+  const places = new Map<number, Place<Row>>();
+  const add = (siblings: readonly Row[], level: number): number => {
+    let highest = 0;
+    for (const [at, row] of siblings.entries()) {
+      const children = byParent.get(row.id) ?? [];
+      const place = { row, siblings, at, level, children, height: 1 };
+      places.set(row.id, place);
+      place.height += add(children, level + 1);
+      highest = Math.max(highest, place.height);
+    }
+    return highest;
+  };
+  add(byParent.get(0) ?? [], 1);
+  return places;
 }
 
 type Target = { readonly onto: number } | { readonly by: Direction };
 
+/** Where a row goes: so far from the first of what is below `parent_id` without it. */
+type Goal = { readonly parent_id: number; readonly at: number };
+
 /**
- * The new order to send to the server when `id` moves: to the position of a sibling, past its neighbour, one level in (below
- * the sibling above) or one level out (after its parent). Undefined when the move is impossible, or would make the tree
- * deeper than `levels`.
+ * Moves `id` to the position of another row, past its neighbour, one level in (below the sibling above) or one level out (after
+ * its parent), and makes the new order to send to the server when it is called. Undefined when the move is impossible, or would
+ * make the tree deeper than `levels`. Every row is asked for its moves whenever the tree is drawn: it takes no look at the others.
  */
 export function moveInTree(
-  rows: readonly TreeRow[],
+  places: ReadonlyMap<number, Place<TreeRow>>,
   id: number,
   to: Target,
   levels = Infinity,
-): Move | undefined {
-  const move = 'onto' in to ? moveOnto(rows, id, to.onto) : moveBy(rows, id, to.by);
-  if (move === undefined || levels === Infinity) return move;
-  const depth = levelsTo(rows, move.parent_id) + levelsBelow(rows, id);
+): (() => Move) | undefined {
+  const place = places.get(id);
+  if (place === undefined) return undefined;
+  const goal = 'onto' in to ? onto(places, id, to.onto) : past(places, place, to.by);
+  if (goal === undefined) return undefined;
+  const { parent_id, at } = goal;
+  const parent = places.get(parent_id);
+  const isMoved = place.row.parent_id !== parent_id;
   // A row that already lies too deep may still be put in order.
-  const isMoved = rows.find((row) => row.id === id)?.parent_id !== move.parent_id;
-  return isMoved && depth > levels ? undefined : move;
-}
-
-function moveOnto(rows: readonly TreeRow[], id: number, onto: number): Move | undefined {
-  const row = rows.find((candidate) => candidate.id === id);
-  const target = rows.find((candidate) => candidate.id === onto);
-  if (row === undefined || target === undefined) return undefined;
-  if (descendantIds(rows, id).includes(target.id)) return undefined;
-  const others = childrenOf(rows, target.parent_id);
-  const same = target.parent_id === row.parent_id;
-  const down = same && others.indexOf(id) < others.indexOf(target.id);
-  const rest = others.filter((one) => one !== id);
-  const place = rest.indexOf(target.id) + (down ? 1 : 0);
-  return { parent_id: target.parent_id, id: rest.toSpliced(place, 0, id) };
-}
-
-function moveBy(rows: readonly TreeRow[], id: number, by: Direction): Move | undefined {
-  const row = rows.find((candidate) => candidate.id === id);
-  if (row === undefined) return undefined;
-  const siblings = childrenOf(rows, row.parent_id);
-  const at = siblings.indexOf(id);
-  if (by === 'up' || by === 'down') {
-    const neighbour = siblings[at + (by === 'up' ? -1 : 1)];
-    return neighbour === undefined ? undefined : moveOnto(rows, id, neighbour);
-  }
-  if (by === 'in') {
-    const above = siblings[at - 1];
-    return above === undefined
-      ? undefined
-      : { parent_id: above, id: [...childrenOf(rows, above), id] };
-  }
-  const parent = rows.find((candidate) => candidate.id === row.parent_id);
-  if (parent === undefined) return undefined;
-  const parentSiblings = childrenOf(rows, parent.parent_id);
-  return {
-    parent_id: parent.parent_id,
-    id: parentSiblings.toSpliced(parentSiblings.indexOf(parent.id) + 1, 0, id),
+  if (isMoved && (parent?.level ?? 0) + place.height > levels) return undefined;
+  return () => {
+    const below = isMoved ? (parent?.children ?? rootOf(places)) : place.siblings;
+    const rest = below.map((row) => row.id).filter((one) => one !== id);
+    return { parent_id, id: rest.toSpliced(at, 0, id) };
   };
+}
+
+function rootOf(places: ReadonlyMap<number, Place<TreeRow>>): readonly TreeRow[] {
+  const [first] = places.values();
+  return first?.siblings ?? [];
+}
+
+function onto(
+  places: ReadonlyMap<number, Place<TreeRow>>,
+  id: number,
+  other: number,
+): Goal | undefined {
+  const target = places.get(other);
+  if (target === undefined) return undefined;
+  for (let above: Place<TreeRow> | undefined = target; above !== undefined;) {
+    if (above.row.id === id) return undefined;
+    above = places.get(above.row.parent_id);
+  }
+  return { parent_id: target.row.parent_id, at: target.at };
+}
+
+function past(
+  places: ReadonlyMap<number, Place<TreeRow>>,
+  { row: { parent_id }, siblings, at }: Place<TreeRow>,
+  by: Direction,
+): Goal | undefined {
+  if (by === 'up') return at === 0 ? undefined : { parent_id, at: at - 1 };
+  if (by === 'down') return at === siblings.length - 1 ? undefined : { parent_id, at: at + 1 };
+  if (by === 'in') {
+    const above = places.get(siblings[at - 1]?.id ?? 0);
+    return above && { parent_id: above.row.id, at: above.children.length };
+  }
+  const parent = places.get(parent_id);
+  return parent && { parent_id: parent.row.parent_id, at: parent.at + 1 };
 }
