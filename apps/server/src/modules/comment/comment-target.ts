@@ -1,5 +1,6 @@
 import { ArticleStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
@@ -28,28 +29,24 @@ export async function requireTarget(db: Db, target: Target): Promise<FoundTarget
   return found;
 }
 
-/** Adds to the comment counters of documents or articles, in the order of their ids. */
+/** Adds to the comment counters of documents and articles, whose rows it locks in the order of their ids. */
 export async function countOnTargets(
   tx: Db,
-  changes: readonly (Target & { readonly change: number })[],
+  targets: readonly Target[],
+  change: 1 | -1,
 ): Promise<void> {
-  const sums = new Map<string, Target & { change: number }>();
-  for (const { type, document_id, change } of changes) {
-    const key = `${type}-${String(document_id).padStart(20, '0')}`;
-    const before = sums.get(key)?.change ?? 0;
-    sums.set(key, { type, document_id, change: before + change });
-  }
-  for (const [, target] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (target.change === 0) continue;
-    const table = isArticle(target) ? articles : documents;
+  for (const table of [documents, articles]) {
+    const ids = targets
+      .filter((target) => isArticle(target) === (table === articles))
+      .map(({ document_id }) => document_id);
+    if (ids.length === 0) continue;
     await tx
-      .update(table)
-      .set({
-        comment_count: sql`greatest(0, ${table.comment_count} + ${target.change})`,
-        // A comment does not change the article or document, so its `updated_at` stays.
-        updated_at: sql`${table.updated_at}`,
-      })
-      .where(eq(table.id, target.document_id));
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(asc(table.id))
+      .for('no key update');
+    await addToCounter(tx, table.comment_count, ids, change);
   }
 }
 

@@ -42,15 +42,35 @@ export async function countComments(
 ): Promise<void> {
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== 0);
   await addToCounter(tx, comments.comment_count, parents, change);
-  await countOnTargets(
-    tx,
-    rows.map(({ type, document_id }) => ({ type, document_id, change })),
-  );
+  await countOnTargets(tx, rows, change);
   const authors = rows.map((row) => row.user_id);
   // Owners may receive an award afterwards, so they are locked together with the authors, in one order.
   const owners = change === 1 ? await ownersOf(tx, rows) : [];
   await lockCounters(tx, { categoryIds: [], userIds: [...authors, ...owners] });
   await addToCounter(tx, users.comment_count, authors, change);
+}
+
+/** Puts the answers to comments that are about to be deleted below the next comment above them that stays. */
+export async function moveAnswersUp(tx: Db, gone: readonly CommentRow[]): Promise<void> {
+  const parents = new Map(gone.map(({ id, parent_id }) => [id, parent_id]));
+  const ids = [...parents.keys()];
+  const above = ids.map((id) => {
+    let parent = id;
+    while (parents.has(parent)) parent = parents.get(parent) ?? 0;
+    return parent;
+  });
+  const { rows } = await tx.execute<{ parent_id: number; status: number }>(sql`
+    update ${comments} set parent_id = given.parent_id
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(above)}::bigint[]) as given (id, parent_id)
+    where ${comments.parent_id} = given.id and ${comments.id} <> all(${sql.param(ids)}::bigint[])
+    returning ${comments.parent_id}, ${comments.status}`);
+  const counted = rows.filter((row) => row.status === CommentStatus.Approved && row.parent_id > 0);
+  await addToCounter(
+    tx,
+    comments.comment_count,
+    counted.map((row) => row.parent_id),
+    1,
+  );
 }
 
 /** Restricts to comments on documents and articles that everybody may see. */

@@ -10,7 +10,6 @@ import {
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
-import { addToCounter } from '../../db/add-to-counter.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { madeJustNow } from '../../db/just-now.ts';
@@ -40,10 +39,11 @@ import {
   countComments,
   listComments,
   lockComments,
+  moveAnswersUp,
   type CommentQuery,
   type CommentRow,
 } from './comment.repo.ts';
-import { findTargets, requireTarget, type FoundTarget } from './comment-target.ts';
+import { findTargets, requireTarget } from './comment-target.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Review = ParsedInputOf<(typeof contract)['comment']['check']>;
@@ -161,21 +161,23 @@ export function createCommentService(services: Services) {
     if (!fits) throw badField('parent_id', '要回复的评论不存在或未通过审核');
   }
 
-  /** Awards credits to the owner of a document, once for each comment. */
-  async function award(tx: Db, row: CommentRow, target: FoundTarget | undefined): Promise<void> {
-    if (target === undefined || row.type !== CommentType.Document || target.user_id === row.user_id)
-      return;
+  /** Awards credits to the owners of documents, once for each comment. */
+  async function award(tx: Db, shown: readonly Shown[]): Promise<void> {
     const { score } = await settings.read();
     await awardCredits(
       tx,
-      {
-        userId: target.user_id,
-        amount: score.document_commented,
-        reason: 'commented',
-        key: `commented:${row.id}`,
-        targetId: row.document_id,
-        remark: target.title,
-      },
+      'commented',
+      shown
+        .filter(
+          ({ row, target }) => row.type === CommentType.Document && target.user_id !== row.user_id,
+        )
+        .map(({ row, target }) => ({
+          userId: target.user_id,
+          amount: score.document_commented,
+          key: `commented:${row.id}`,
+          targetId: row.document_id,
+          remark: target.title,
+        })),
       score.document_commented_limit,
     );
   }
@@ -228,7 +230,6 @@ export function createCommentService(services: Services) {
     const targetOf = await findTargets(tx, changed);
     for (const row of changed) {
       const target = targetOf(row);
-      if (isShown) await award(tx, row, target);
       if (target === undefined || status === CommentStatus.Pending) continue;
       told.push(
         reviewedNotice(row, target, {
@@ -239,6 +240,7 @@ export function createCommentService(services: Services) {
       );
       if (isShown) shown.push({ row, target });
     }
+    await award(tx, shown);
     told.push(...(await shownNotices(tx, shown)));
     const untrue = changed.flatMap((row) => untrueOf(row, status));
     await tellReviewed(tx, [{ told, untrue }]);
@@ -283,7 +285,7 @@ export function createCommentService(services: Services) {
         if (row === undefined) throw new Error('insert returned no comment');
         if (status === CommentStatus.Approved) {
           await countComments(tx, [row], 1);
-          await award(tx, row, target);
+          await award(tx, [{ row, target }]);
         }
         const { title, href } = target;
         await recordDynamic(tx, { user_id: caller.id, type: DynamicType.Comment, title, href });
@@ -349,18 +351,13 @@ export function createCommentService(services: Services) {
         const shown = rows.filter((row) => row.status === CommentStatus.Approved);
         const gone = await toldOfShown(tx, shown);
         await countComments(tx, shown, -1);
-        // Newest first, so that a reply is deleted before its parent.
-        for (const row of [...rows].sort((a, b) => b.id - a.id)) {
-          const moved = await tx
-            .update(comments)
-            .set({ parent_id: row.parent_id, updated_at: sql`${comments.updated_at}` })
-            .where(eq(comments.parent_id, row.id))
-            .returning({ status: comments.status });
-          const approved = moved.filter(({ status }) => status === CommentStatus.Approved).length;
-          if (row.parent_id !== 0 && approved > 0)
-            await addToCounter(tx, comments.comment_count, [row.parent_id], approved);
-          await tx.delete(comments).where(eq(comments.id, row.id));
-        }
+        await moveAnswersUp(tx, rows);
+        await tx.delete(comments).where(
+          inArray(
+            comments.id,
+            rows.map(({ id }) => id),
+          ),
+        );
         await countBack(tx, gone);
       });
     },

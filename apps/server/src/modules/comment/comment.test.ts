@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { CommentStatus, DocumentStatus, PunishmentType } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchas, comments, creditMovements } from '../../db/schema/index.ts';
 import {
@@ -458,6 +458,37 @@ describe('counters of comments', () => {
     }
     const [few = 0, many = 0] = taken;
     expect(many).toBeLessThanOrEqual(few + FEW);
+  });
+
+  it('change by as many statements for comments on many documents as on two', async () => {
+    const taken: [number, number][] = [];
+    await configure(test.services, 'score', { document_commented: 1, document_commented_limit: 5 });
+    for (const count of [2, 20]) {
+      const said: number[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const owner = await createMember(test.services);
+        const { id: document_id } = await createDocument(test.services, { user_id: owner.id });
+        const writer = await createMember(test.services, { groupId: reviewed });
+        said.push((await say(writer, document_id)).id);
+      }
+      const approve = { id: said, status: CommentStatus.Approved };
+      taken.push([
+        await statementsOf(() => test.call(comment.check, approve, root)),
+        await statementsOf(() => test.call(comment.delete, { id: said }, root)),
+      ]);
+      const awards = await test.services.db.$count(
+        creditMovements,
+        inArray(
+          creditMovements.key,
+          said.map((id) => `commented:${id}`),
+        ),
+      );
+      expect(awards).toBe(count);
+      expect(await wrongCounters()).toEqual([]);
+    }
+    const [few, many] = taken;
+    expect(many?.[0]).toBeLessThanOrEqual((few?.[0] ?? 0) + FEW);
+    expect(many?.[1]).toBeLessThanOrEqual((few?.[1] ?? 0) + FEW);
   });
 
   it('comments do not make a document look changed', async () => {

@@ -90,6 +90,18 @@ describe('the ledger', () => {
     expect(await balanceOf(id)).toBe(0);
   });
 
+  it('awards of many things at once are given as often as a day allows, each once', async () => {
+    const [one, other] = [await createMember(test.services), await createMember(test.services)];
+    const given = unique('k');
+    const award = (userId: number, key = unique('k')) => ({ userId, amount: 5, key });
+    const all = (...awards: ReturnType<typeof award>[]) =>
+      test.services.db.transaction((tx) => awardCredits(tx, 'collected', awards, 3));
+    await all(award(one.id, given));
+    // One that was given before takes nobody else's place.
+    await all(award(one.id, given), award(one.id), award(one.id), award(one.id), award(other.id));
+    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([15, 5]);
+  });
+
   it.each([
     [1, 5],
     [2, 10],
@@ -100,7 +112,7 @@ describe('the ledger', () => {
       const { id } = await createMember(test.services);
       const award = () =>
         test.services.db.transaction((tx) =>
-          awardCredits(tx, { userId: id, amount: 5, reason: 'collected', key: unique('k') }, limit),
+          awardCredits(tx, 'collected', [{ userId: id, amount: 5, key: unique('k') }], limit),
         );
       await Promise.all([award(), award(), award(), award()]);
       expect(await balanceOf(id)).toBe(sum);

@@ -1,5 +1,5 @@
 import { startOfDay, type CreditReason } from '@wenyuan/domain';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -16,6 +16,20 @@ export type CreditMovement = {
   /** Takes the remaining balance when it is smaller, instead of refusing. */
   readonly atMostBalance?: boolean;
 };
+
+/** The keys of movements that have been made before. */
+async function keysOf(tx: Db, movements: readonly Pick<CreditMovement, 'key'>[]) {
+  const made = await tx
+    .select({ key: creditMovements.key })
+    .from(creditMovements)
+    .where(
+      inArray(
+        creditMovements.key,
+        movements.map(({ key }) => key),
+      ),
+    );
+  return new Set(made.map(({ key }) => key));
+}
 
 /**
  * Moves credits in the transaction of their cause, with a ledger row and the new balance, which never falls below zero.
@@ -42,12 +56,7 @@ export async function moveCredits(
     .for('no key update');
   const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
   // Read under the locks: nobody else moves the credits of these members meanwhile.
-  const keys = wanted.map(({ key }) => key);
-  const made = await tx
-    .select({ key: creditMovements.key })
-    .from(creditMovements)
-    .where(inArray(creditMovements.key, keys));
-  const known = new Set(made.map(({ key }) => key));
+  const known = await keysOf(tx, wanted);
   const moved: (typeof creditMovements.$inferInsert)[] = [];
   for (const movement of wanted) {
     if (known.has(movement.key)) continue;
@@ -72,11 +81,14 @@ export async function moveCredits(
   }
   if (moved.length === 0) return;
   await tx.insert(creditMovements).values(moved);
-  for (const userId of new Set(moved.map(({ user_id }) => user_id)))
-    await tx
-      .update(users)
-      .set({ credit_count: balances.get(userId) ?? 0 })
-      .where(eq(users.id, userId));
+  const people = [...new Set(moved.map(({ user_id }) => user_id))];
+  await tx.execute(sql`
+    update ${users} set credit_count = given.balance, updated_at = ${new Date()}
+    from unnest(
+      ${sql.param(people)}::bigint[],
+      ${sql.param(people.map((id) => balances.get(id) ?? 0))}::bigint[]
+    ) as given (id, balance)
+    where ${users.id} = given.id`);
 }
 
 /** Midnight by the server's clock. */
@@ -85,28 +97,47 @@ export function startOfToday(): Date {
 }
 
 /**
- * Gives an award with a daily limit: the awards of today are counted first, so that a limit of one gives one, and 0
- * none.
+ * Gives awards of one reason with a daily limit for each member: the awards of today are counted first, so that a limit of one
+ * gives one, and 0 none.
  */
 export async function awardCredits(
   tx: Db,
-  movement: CreditMovement,
+  reason: CreditReason,
+  awards: readonly Omit<CreditMovement, 'reason'>[],
   timesEveryDay: number,
 ): Promise<void> {
-  if (movement.amount <= 0 || timesEveryDay <= 0) return;
+  const wanted = awards.filter(({ amount }) => amount > 0);
+  if (wanted.length === 0 || timesEveryDay <= 0) return;
+  const people = wanted.map(({ userId }) => userId);
   // Concurrent awards wait here, otherwise both would count the same rows.
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.id, movement.userId))
+    .where(inArray(users.id, people))
+    .orderBy(asc(users.id))
     .for('no key update');
-  const today = await tx.$count(
-    creditMovements,
-    and(
-      eq(creditMovements.user_id, movement.userId),
-      eq(creditMovements.reason, movement.reason),
-      gte(creditMovements.created_at, startOfToday()),
-    ),
+  const { user_id, created_at } = creditMovements;
+  const counted = await tx
+    .select({ user_id, times: count() })
+    .from(creditMovements)
+    .where(
+      and(
+        inArray(user_id, people),
+        eq(creditMovements.reason, reason),
+        gte(created_at, startOfToday()),
+      ),
+    )
+    .groupBy(user_id);
+  const times = new Map(counted.map((row) => [row.user_id, row.times]));
+  const known = await keysOf(tx, wanted);
+  const given = wanted.filter(({ userId, key }) => {
+    const today = times.get(userId) ?? 0;
+    if (known.has(key) || today >= timesEveryDay) return false;
+    times.set(userId, today + 1);
+    return true;
+  });
+  await moveCredits(
+    tx,
+    given.map((award) => ({ ...award, reason })),
   );
-  if (today < timesEveryDay) await moveCredits(tx, [movement]);
 }

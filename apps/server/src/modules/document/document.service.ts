@@ -164,20 +164,18 @@ export function createDocumentService(services: Services) {
             href: documentHref(row),
           })),
         );
-        for (const row of made.slice(0, score.upload_document_limit)) {
-          await awardCredits(
-            tx,
-            {
-              userId: caller.id,
-              amount: score.upload_document,
-              reason: 'upload',
-              key: `upload:${row.id}`,
-              targetId: row.id,
-              remark: row.title,
-            },
-            score.upload_document_limit,
-          );
-        }
+        await awardCredits(
+          tx,
+          'upload',
+          made.map((row) => ({
+            userId: caller.id,
+            amount: score.upload_document,
+            key: `upload:${row.id}`,
+            targetId: row.id,
+            remark: row.title,
+          })),
+          score.upload_document_limit,
+        );
         return loadRelations(tx, made);
       });
     },

@@ -92,15 +92,17 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
         if (input.type !== CommentType.Article && target.ownerId !== caller.id) {
           await awardCredits(
             tx,
-            {
-              userId: target.ownerId,
-              amount: score.document_collected,
-              reason: 'collected',
-              // Once for each reader: collecting again pays nothing.
-              key: `collected:${input.document_id}:${caller.id}`,
-              targetId: input.document_id,
-              remark: target.title,
-            },
+            'collected',
+            [
+              {
+                userId: target.ownerId,
+                amount: score.document_collected,
+                // Once for each reader: collecting again pays nothing.
+                key: `collected:${input.document_id}:${caller.id}`,
+                targetId: input.document_id,
+                remark: target.title,
+              },
+            ],
             score.document_collected_limit,
           );
         }
