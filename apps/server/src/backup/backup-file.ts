@@ -37,7 +37,7 @@ export async function sealInto(
 }
 
 /** Passes bytes on as long as there is room for them. */
-function whileRoom(room: BackupRoom): Transform {
+export function whileRoom(room: BackupRoom): Transform {
   let unseen = LOOK_BYTES;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -7,7 +7,7 @@ import { probeSpace, reserveOf, type ProbeSpace } from '../storage/disk-room.ts'
 /** Stays free on a disk that the site does not use: other programs may. */
 const LEFT_BYTES = 64 * 1024 * 1024;
 
-/** What may still be written to the disk of a folder of backups. */
+/** What may still be written to the disk of a folder of backups, or of an export. */
 export type BackupRoom = {
   /** @throws {StartError} when nothing may. */
   check(): Promise<void>;
@@ -24,11 +24,15 @@ async function reserveSetting(client: pg.ClientBase): Promise<number> {
   return rows[0]?.value ?? 0;
 }
 
-/** A backup must not take from the site what it needs to go on: it stops above the reserve where both share a disk. */
+/** A copy of the site must not take from the site what it needs to go on: it stops above the reserve where both share a disk. */
 export async function createBackupRoom(
   client: pg.ClientBase,
   folder: string,
-  { dataDir, probe = probeSpace }: { dataDir: string; probe?: ProbeSpace | undefined },
+  {
+    dataDir,
+    probe = probeSpace,
+    doing = '备份',
+  }: { dataDir: string; probe?: ProbeSpace | undefined; doing?: string },
 ): Promise<BackupRoom> {
   // Another machine than the site's may have none.
   const site = statSync(dataDir, { throwIfNoEntry: false });
@@ -42,8 +46,8 @@ export async function createBackupRoom(
     if (free - held >= left) return;
     throw new StartError(
       isShared
-        ? `${folder} 与网站在同一磁盘上，仅剩 ${formatBytes(free, 1)}，再写就低于为网站保留的 ${formatBytes(left, 1)}：备份已停止，请腾出空间，或备份到另一个磁盘`
-        : `${folder} 所在的磁盘仅剩 ${formatBytes(free, 1)}，不够继续备份：请腾出空间后再试`,
+        ? `${folder} 与网站在同一磁盘上，仅剩 ${formatBytes(free, 1)}，再写就低于为网站保留的 ${formatBytes(left, 1)}：${doing}已停止，请腾出空间，或${doing}到另一个磁盘`
+        : `${folder} 所在的磁盘仅剩 ${formatBytes(free, 1)}，不够继续${doing}：请腾出空间后再试`,
     );
   }
 

@@ -23,7 +23,10 @@ export async function exportTo(config: Config, folder: string, options: Common):
     const { db, close } = connect(databaseUrl, logger, 1);
     // With another secret, nothing that is sealed could be read elsewhere.
     await requireSharedSecret({ db, config, logger }).finally(close);
-    return exportSite({ databaseUrl, storage, secret }, folder, reporter.progress);
+    return exportSite({ databaseUrl, storage, secret }, folder, {
+      say: reporter.progress,
+      dataDir: config.dataDir,
+    });
   });
   reporter.end();
   const { tables, rows, files, bytes, missing } = report;

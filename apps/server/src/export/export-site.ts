@@ -1,7 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createBackupRoom, type BackupRoom } from '../backup/backup-room.ts';
 import { linesOf } from '../backup/compressed-file.ts';
 import {
   copySite,
@@ -15,6 +16,7 @@ import { measure } from '../backup/measure.ts';
 import type { ObjectStore } from '../backup/object-store.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
+import type { ProbeSpace } from '../storage/disk-room.ts';
 import {
   fileOf,
   filesOf,
@@ -27,20 +29,21 @@ import {
 import { saveJsonRows, writeLines } from './json-rows.ts';
 
 /** Stored files under their own names. */
-function filesIn(folder: string): ObjectStore {
+function filesIn(folder: string, room: BackupRoom): ObjectStore {
   const kept = new Set<string>();
   return {
     atOnce: 8,
     has: ({ sha256 }) => kept.has(sha256),
-    async keep({ key }, read) {
-      const file = fileOf(folder, key);
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const measured = measure();
-      await pipeline(await read(), measured.stream, createWriteStream(file, { mode: 0o600 }));
-      const result = measured.result();
-      kept.add(result.sha256);
-      return result;
-    },
+    keep: ({ key, size }, read) =>
+      room.hold(size, async () => {
+        const file = fileOf(folder, key);
+        await makeFolder(path.dirname(file));
+        const measured = measure();
+        await pipeline(await read(), measured.stream, createWriteStream(file, { mode: 0o600 }));
+        const result = measured.result();
+        kept.add(result.sha256);
+        return result;
+      }),
   };
 }
 
@@ -48,16 +51,15 @@ async function* listed(files: Parameters<CopyTarget['saveFiles']>[0]) {
   yield* linesOf([...files].map(({ key, size, sha256 }) => ({ key, size, sha256 })));
 }
 
-function exportInto(folder: string, secret: string): CopyTarget {
+function exportInto(folder: string, secret: string, room: BackupRoom): CopyTarget {
+  const at = (file: string) => ({ path: file, room });
   return {
-    objects: filesIn(folder),
+    objects: filesIn(folder, room),
     earlier: new Map(),
-    begin: async () => {
-      await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
-    },
-    saveTable: (client, table) => saveJsonRows(client, table, tableOf(folder, table.name)),
-    saveJobs: (jobs) => writeLines(jobsOf(folder), linesOf(jobs)),
-    saveFiles: (files) => writeLines(filesOf(folder), listed(files)),
+    begin: () => makeFolder(path.join(folder, 'tables')),
+    saveTable: (client, table) => saveJsonRows(client, table, at(tableOf(folder, table.name))),
+    saveJobs: (jobs) => writeLines(at(jobsOf(folder)), linesOf(jobs)),
+    saveFiles: (files) => writeLines(at(filesOf(folder)), listed(files)),
     async finish(saved) {
       const manifest: ExportManifest = { format: FORMAT, ...describeSaved(saved), secret };
       const near = path.join(folder, 'manifest.part');
@@ -72,19 +74,33 @@ function exportInto(folder: string, secret: string): CopyTarget {
   };
 }
 
+type ExportOptions = {
+  readonly say: (line: string) => void;
+  /** The site's own folder. */
+  readonly dataDir: string;
+  readonly probe?: ProbeSpace;
+};
+
 /**
- * Writes everything of a site that goes on running into an empty folder, in a form that other programs read.
- * @throws {StartError} when the folder is not empty, or while a backup runs.
+ * Writes everything of a site that goes on running into an empty folder, in a form that other programs read. One that fails
+ * leaves nothing behind.
+ * @throws {StartError} when the folder is not empty, without room for it, or while a backup runs.
  */
 export async function exportSite(
   source: SiteSource,
   folder: string,
-  say: (line: string) => void,
+  { say, dataDir, probe }: ExportOptions,
 ): Promise<CopyReport> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartError(`目录 ${folder} 不是空的：请另选一个目录`);
   await makeFolder(folder);
-  return whileAlone(source, (client) =>
-    copySite(client, source.storage, { target: exportInto(folder, source.secret), say }),
-  );
+  return whileAlone(source, async (client) => {
+    const room = await createBackupRoom(client, folder, { dataDir, probe, doing: '迁出' });
+    await room.check();
+    const target = exportInto(folder, source.secret, room);
+    return copySite(client, source.storage, { target, say }).catch(async (error: unknown) => {
+      await rm(path.join(folder, 'files'), { recursive: true, force: true });
+      throw error;
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -30,6 +30,9 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
+const GB = 1024 ** 3;
+const options = { say: () => undefined, dataDir: '/proc' };
+
 async function rowsOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,7 +61,7 @@ it('what is exported makes the same site elsewhere, row by row and byte by byte'
     await services.storage.put(key, randomBytes(3000));
   const folder = path.join(parent, 'whole');
   const source = { databaseUrl, storage: services.storage, secret: TEST_SECRET };
-  const report = await exportSite(source, folder, () => undefined);
+  const report = await exportSite(source, folder, options);
   expect(report).toMatchObject({ files: 3, missing: [expect.stringContaining('.pdf')] });
 
   const target = await createTestDatabase('empty');
@@ -80,7 +83,7 @@ it('what is exported makes the same site elsewhere, row by row and byte by byte'
   await expect(importExport(into, folder, { replace: true })).rejects.toThrow(
     'tables/users.jsonl 内容已改变',
   );
-  await expect(exportSite(source, folder, () => undefined)).rejects.toThrow('不是空的');
+  await expect(exportSite(source, folder, options)).rejects.toThrow('不是空的');
   await target.drop();
 });
 
@@ -110,4 +113,22 @@ it('docs/export.md says of every field of every table what it is', async () => {
       .replaceAll(/-{3,}/g, '---')
       .trim();
   expect(cells(told)).toBe(cells(describeExport()));
+});
+
+it.each([
+  ['is not begun', 0],
+  ['stops while files are copied', 2],
+  ['stops while rows are copied', 12],
+])('one without room for it %s, and leaves nothing behind', async (_, before) => {
+  const { services, databaseUrl } = test;
+  for (let index = 0; index < 5; index += 1)
+    await services.storage.put(`pages/cc/${index}.svg`, randomBytes(30));
+  const folder = await mkdtemp(path.join(parent, 'full-'));
+  let looks = 0;
+  const probe = async () => ({ free: looks++ < before ? 5 * GB : 0.9 * GB, total: 1000 * GB });
+  const source = { databaseUrl, storage: services.storage, secret: TEST_SECRET };
+  await expect(exportSite(source, folder, { ...options, dataDir: parent, probe })).rejects.toThrow(
+    /低于为网站保留的 1 GB：迁出已停止/,
+  );
+  expect(await readdir(folder)).toEqual([]);
 });

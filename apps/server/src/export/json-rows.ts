@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { whileRoom } from '../backup/backup-file.ts';
+import type { BackupRoom } from '../backup/backup-room.ts';
 import { measure } from '../backup/measure.ts';
 import { quoted, quotedList, type TableShape } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
@@ -10,14 +12,17 @@ import { StartError } from '../start-error.ts';
 /** JSON has none of these bytes, so that a line of this CSV is a piece of JSON as it is. */
 const RAW = "(format csv, quote e'\\x01', delimiter e'\\x02')";
 
-/** Writes lines into a new file and sums them up. */
+/** A new file, on a disk whose room is looked at meanwhile. */
+type LinesFile = { readonly path: string; readonly room: BackupRoom };
+
+/** Writes lines into it and sums them up. */
 export async function writeLines(
-  file: string,
+  { path, room }: LinesFile,
   source: Readable | AsyncIterable<string>,
 ): Promise<{ sha256: string; size: number }> {
   const measured = measure();
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(source, measured.stream, target);
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(source, whileRoom(room), measured.stream, target);
   return measured.result();
 }
 
@@ -25,7 +30,7 @@ export async function writeLines(
 export async function saveJsonRows(
   client: pg.ClientBase,
   { name, columns, key }: TableShape,
-  file: string,
+  file: LinesFile,
 ): Promise<{ rows: number; sha256: string }> {
   const order = quotedList(key.length > 0 ? key : columns);
   // Moments are written in the zone of the connection.
