@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -164,4 +165,17 @@ it('a site that is there begins with less room than a new one, and with what is 
   mkdirSync(at('data/postgres'));
   writeFileSync(at('data/postgres/ballast'), Buffer.alloc(48 * MB));
   expect(room('data', 0)).not.toThrow();
+});
+
+it.runIf(process.platform === 'linux')('what cannot be made below /proc ends in words', () => {
+  const make = `
+    const { makeBackupFolder, makeDataFolder } = await import('./src/data-folder.ts');
+    makeBackupFolder('/proc/none/backups');
+    makeDataFolder('/proc/none/data');`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', make], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/none'");
 });

@@ -6,7 +6,6 @@ import {
   fchownSync,
   fstatSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   statSync,
@@ -16,6 +15,7 @@ import path from 'node:path';
 import { formatBytes } from '@wenyuan/domain';
 import { ballastBytes, NEEDED_BYTES } from './db/embedded/ballast.ts';
 import { runningOwner } from './db/embedded/postgres.ts';
+import { makeFolderSync } from './make-folder.ts';
 import { isRoot, NOBODY, type Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
 
@@ -24,6 +24,8 @@ const ENTRIES = ['files', 'tmp', 'postgres', 'demo', 'token.secret'] as const;
 const NEW_SITE_BYTES = 200 * 1024 * 1024;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** As far as the umask leaves it. */
+const PARENT_MODE = 0o777;
 /** The bit of a folder in which everybody has files. */
 const SHARED = 0o1000;
 /** Permission bits of group and others. */
@@ -42,11 +44,11 @@ export function keepFilesPrivate(): void {
 export function makeDataFolder(folder: string): void {
   const before = process.umask(0o022);
   try {
-    mkdirSync(path.dirname(folder), { recursive: true });
+    makeFolderSync(path.dirname(folder), PARENT_MODE);
   } finally {
     process.umask(before);
   }
-  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+  makeFolderSync(folder, FOLDER_MODE);
   // Taken for ourselves, such as /tmp would shut out every other program of the machine.
   if ((statSync(folder).mode & SHARED) !== 0)
     throw new StartError(
@@ -156,7 +158,7 @@ const BACKUP_ENTRIES = ['objects', 'snapshots', 'seal.json'] as const;
 export function makeBackupFolder(folder: string, privileges: Privileges | undefined): void {
   const owner = ownerOf(privileges);
   try {
-    const isNew = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE }) !== undefined;
+    const isNew = makeFolderSync(folder, FOLDER_MODE);
     for (const name of BACKUP_ENTRIES) repair(path.join(folder, name), owner, 0);
     if (isNew) opened(folder, 0, (handle, stats) => restrict(handle, stats, owner));
   } catch {

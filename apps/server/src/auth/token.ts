@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { makeFolderSync } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 
 const ISSUER = 'wenyuan';
@@ -79,7 +80,7 @@ function makeSecret(file: string): void {
 export function tokenSecret(dataDir: string): string {
   const file = path.join(dataDir, 'token.secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolderSync(dataDir);
     makeSecret(file);
   }
   const secret = readFileSync(file, 'utf8').trim();
