@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   or,
   sql,
   type SQL,
@@ -89,8 +90,8 @@ export async function findHeads(db: Db, ids: readonly number[]): Promise<Article
 }
 
 /**
- * The author's article that was made of the same request, which is sent again because its reply was lost. The caller holds the
- * lock of the author.
+ * The author's article that was made of the same request, which is sent again because its reply was lost; or the draft of what is
+ * published now, which the author does not know of for the same reason. The caller holds the lock of the author.
  */
 export async function findSent(
   tx: Db,
@@ -107,6 +108,7 @@ export async function findSent(
   > & { readonly identifier: string | undefined },
   categoryIds: readonly number[],
 ): Promise<ArticleRow | undefined> {
+  const isDraft = written.status === ArticleStatus.Draft;
   const rows = await tx
     .select(articleColumns)
     .from(articles)
@@ -119,9 +121,9 @@ export async function findSent(
         eq(articles.keywords, written.keywords),
         eq(articles.description, written.description),
         // Meanwhile it may have been reviewed.
-        written.status === ArticleStatus.Draft
+        isDraft
           ? eq(articles.status, ArticleStatus.Draft)
-          : inArray(articles.status, [ArticleStatus.Pending, ArticleStatus.Passed]),
+          : ne(articles.status, ArticleStatus.Rejected),
         eq(articles.notice, written.notice),
         (written.recommend_at === null ? isNull : isNotNull)(articles.recommend_at),
         written.identifier === undefined ? undefined : eq(articles.identifier, written.identifier),
@@ -129,11 +131,34 @@ export async function findSent(
       ),
     );
   const wanted = new Set(categoryIds);
+  const found: ArticleRow[] = [];
   for (const row of rows) {
     const known = await categoryIdsOf(tx, [row.id]);
-    if (known.length === wanted.size && known.every((id) => wanted.has(id))) return row;
+    // A draft is stored before its author has come to the category.
+    const isLess = row.status === ArticleStatus.Draft && !isDraft;
+    if ((isLess || known.length === wanted.size) && known.every((id) => wanted.has(id)))
+      found.push(row);
   }
-  return undefined;
+  return found.find(({ status }) => status !== ArticleStatus.Draft) ?? found[0];
+}
+
+/** Gives a draft another status, unless somebody else holds it: whoever has the lock of its author waits for no article. */
+export async function publishDraft(
+  tx: Db,
+  id: number,
+  status: ArticleStatus,
+): Promise<ArticleRow | undefined> {
+  const free = tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.status, ArticleStatus.Draft)))
+    .for('update', { skipLocked: true });
+  const [row] = await tx
+    .update(articles)
+    .set({ status, updated_at: new Date() })
+    .where(inArray(articles.id, free))
+    .returning(articleColumns);
+  return row;
 }
 
 /** Locks articles in the order of their ids: after the category tree, before categories and users. */

@@ -22,7 +22,13 @@ import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { link, lockCounted, requireCategories } from './article-categories.ts';
 import { filesOfHtml } from './article-files.ts';
-import { articleColumns, findSent, presentArticles, type ArticleRow } from './article.repo.ts';
+import {
+  articleColumns,
+  findSent,
+  presentArticles,
+  publishDraft,
+  type ArticleRow,
+} from './article.repo.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { lockLive } from './lock-live.ts';
 import { readContent } from './read-content.ts';
@@ -110,7 +116,13 @@ export function createArticleService(services: Services) {
             recommend_at: is_recommend ? new Date() : null,
           };
           const before = await findSent(tx, { ...written, identifier }, category_id);
-          if (before !== undefined) return before;
+          if (before !== undefined && (is_draft || before.status !== ArticleStatus.Draft))
+            return before;
+          const published = before && (await publishDraft(tx, before.id, written.status));
+          if (published !== undefined) {
+            await link(tx, published.id, category_id);
+            return published;
+          }
           const [row] = await tx
             .insert(articles)
             .values({ ...written, identifier: identifier ?? randomBytes(8).toString('hex') })
