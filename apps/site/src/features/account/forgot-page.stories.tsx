@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ForgotPage } from './forgot-page.tsx';
@@ -75,6 +75,29 @@ export const NoWay: Story = {
     await expect(await canvas.findByText(/无法自助找回密码/)).toBeVisible();
     await expect(canvas.queryByLabelText(/^邮箱/)).toBeNull();
     await expect(canvas.getByRole('link', { name: '联系我们' })).toBeVisible();
+  },
+};
+/** Where operators named no contact, they are written to. */
+export const NoContact: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          { ...settings, system: { ...settings.system, disable_email: true } },
+        ],
+        noCaptcha,
+        [['user', 'captcha', { type: 'feedback' }], { enable: false, id: '', captcha: '' }],
+      ],
+      '/auth/forgot',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '给管理员留言' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '意见反馈' }));
+    await expect(await dialog.findByLabelText(/联系方式/)).toBeVisible();
   },
 };
 /** Where text messages are set up, the phone is a second way. */
