@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatMoney,
   formatWhole,
+  formatLack,
   formatPrice,
   withCreditName,
   formatRelativeTime,
@@ -113,4 +114,9 @@ it('durations grow from seconds to hours', () => {
   expect(formatDuration(1499)).toBe('1 秒');
   expect(formatDuration(61_000)).toBe('1 分 1 秒');
   expect(formatDuration(3_660_000)).toBe('1 小时 1 分');
+});
+
+it('a lack of credits says how many are missing', () => {
+  expect(formatLack(20, 5, '文币')).toBe('文币不足：需要 20，当前仅有 5，还差 15');
+  expect(formatLack(8, 0, '')).toBe('积分不足：需要 8，当前仅有 0，还差 8');
 });

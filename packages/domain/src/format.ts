@@ -113,3 +113,8 @@ export function formatPrice(credits: number, creditName: string): string {
     ? '免费'
     : `${formatWhole(credits)} ${withCreditName(CREDIT_NAME, creditName)}`;
 }
+
+/** That somebody has fewer credits than something costs, and how many are missing. */
+export function formatLack(needed: number, balance: number, creditName: string): string {
+  return `${withCreditName(CREDIT_NAME, creditName)}不足：需要 ${needed}，当前仅有 ${balance}，还差 ${needed - balance}`;
+}

@@ -33,6 +33,7 @@ export const settings = {
     max_document_size: 50,
     document_allowed_ext: ['.pdf'],
   },
+  score: { sign_in: 1, upload_document: 5, upload_document_limit: 1 },
   vip: { enable: true, icon: '', agreement_link: '' },
   payment: {
     enable_wechatpay: true,

@@ -55,7 +55,7 @@ describe('the ledger', () => {
     const spend = { userId: id, amount: -20, reason: 'download', key: unique('k') } as const;
     await expect(
       test.services.db.transaction((tx) => moveCredits(tx, [spend], '文币')),
-    ).rejects.toThrow('文币不足：需要 20，当前仅有 5');
+    ).rejects.toThrow('文币不足：需要 20，当前仅有 5，还差 15');
   });
 
   it('moves all of a transaction or nothing', async () => {

@@ -1,4 +1,4 @@
-import { startOfDay, type CreditReason } from '@wenyuan/domain';
+import { formatLack, startOfDay, type CreditReason } from '@wenyuan/domain';
 import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, users } from '../../db/schema/index.ts';
@@ -65,8 +65,7 @@ export async function moveCredits(
     const amount = movement.atMostBalance ? Math.max(movement.amount, -before) : movement.amount;
     if (amount === 0) continue;
     const balance = before + amount;
-    if (balance < 0)
-      throw new HttpError(403, `${creditName}不足：需要 ${-amount}，当前仅有 ${before}`);
+    if (balance < 0) throw new HttpError(403, formatLack(-amount, before, creditName));
     moved.push({
       user_id: movement.userId,
       amount,

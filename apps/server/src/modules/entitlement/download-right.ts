@@ -1,4 +1,5 @@
 import {
+  formatLack,
   DocumentStatus,
   isPublicDocument,
   PunishmentType,
@@ -77,10 +78,7 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
     const balance = user?.balance ?? 0;
     const { credit_name } = settings.score;
     if (balance < price)
-      return within(
-        refused('balance', `${credit_name}不足：需要 ${price}，当前仅有 ${balance}`),
-        price,
-      );
+      return within(refused('balance', formatLack(price, balance, credit_name)), price);
   }
   return within(ALLOWED, price);
 }

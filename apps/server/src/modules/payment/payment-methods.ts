@@ -1,4 +1,10 @@
-import { OrderType, PaymentType, paymentTypeLabels, type SettingsValues } from '@wenyuan/domain';
+import {
+  formatLack,
+  OrderType,
+  PaymentType,
+  paymentTypeLabels,
+  type SettingsValues,
+} from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
@@ -68,7 +74,7 @@ export async function methodsOf(
             payment_type: PaymentType.Credits,
             title: credit_name,
             is_usable: !isPoor,
-            message: isPoor ? `${credit_name}不足：需要 ${order.amount}，当前仅有 ${balance}` : '',
+            message: isPoor ? formatLack(order.amount, balance, credit_name) : '',
           },
         ]
       : [];

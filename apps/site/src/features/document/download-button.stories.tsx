@@ -63,13 +63,13 @@ export const Own: Story = {
     await expect(canvas.getByText(/您可以免费下载/)).toBeVisible();
   },
 };
-/** The reason for a refusal is shown beside the button. */
+/** The reason for a refusal is shown beside the button, with the ways that the site has to what is missing. */
 export const TooLittle: Story = {
   args: {
     document: documentWith({
       allowed: false,
       reason: 'balance',
-      message: '积分不足：需要 8，当前仅有 2',
+      message: '积分不足：需要 8，当前仅有 2，还差 6',
       price: 8,
     }),
   },
@@ -77,7 +77,14 @@ export const TooLittle: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(canvas.getByText(/当前仅有 2/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible();
+    const hrefs = Object.fromEntries(
+      canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    await expect(hrefs).toEqual({
+      去充值: '/vip/checkout?product=credits&amount=8',
+      '每日签到（+1）': '/member',
+      开通会员: '/vip',
+    });
   },
 };
 /** The downloads of a membership are offered first, with the number that is left. */

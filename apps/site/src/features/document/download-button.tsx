@@ -4,11 +4,9 @@ import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
-import { paths } from '../../lib/paths.ts';
-import { takesMoney } from '../order/index.ts';
+import { CreditWays } from './credit-ways.tsx';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
 import { DOWNLOAD } from './download-place.ts';
@@ -39,7 +37,7 @@ function termsOf(document: Downloadable, creditName: string): string[] {
 /** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
 export function DownloadButton({ document }: { document: Downloadable }) {
   const { download, download_vip: vip } = document;
-  const { system, payment } = useSettings();
+  const { system } = useSettings();
   const { user } = useSession();
   const [isPending, setPending] = useState(false);
   const start = async (way: DownloadWay) => {
@@ -101,10 +99,11 @@ export function DownloadButton({ document }: { document: Downloadable }) {
       ) : (
         <span className={styles.note}>
           {download.message}
-          {download.reason === 'balance' && takesMoney(payment) ? (
-            <>
-              ，<Link to={paths.buyCredits(price - (user?.credit_count ?? 0))}>去充值</Link>
-            </>
+          {download.reason === 'balance' ? (
+            <CreditWays
+              missing={price - (user?.credit_count ?? 0)}
+              isMember={vip !== undefined || price < document.price}
+            />
           ) : null}
         </span>
       )}
