@@ -27,6 +27,17 @@ const sameFile = z.object({
   status: z.int(),
 });
 
+/** The file that a document had before the present one. */
+const formerFile = z.object({
+  name: z.string(),
+  size: z.int(),
+  /** With dot, lower case. */
+  ext: z.string(),
+  /** 0 where they are not known. */
+  pages: z.int(),
+  replaced_at: time,
+});
+
 export const document = z.object({
   id,
   /** Public id of the document, 16 hex digits. */
@@ -82,6 +93,8 @@ export const document = z.object({
   reject_reason: z.string().optional(),
   /** Others of the same file, the oldest first; for operators, of one alone or of those that wait for their review. */
   same_file: z.array(sameFile).optional(),
+  /** While it waits for its review, for operators: the file that it had before, as long as that is kept. */
+  former_file: formerFile.optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queryId, queryInt } from './fields.ts';
+import { queryBool, queryId, queryInt } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 
 /** Pages of a trial that come with their image. */
@@ -23,6 +23,8 @@ export const trialOperations = {
       .object({
         id: queryId.optional(),
         attachment_id: queryId.optional(),
+        /** Of a document that waits for its review, the file that it had before the present one. */
+        former: queryBool.default(false),
         /** Only the first pages, where the format can be read in parts; 0 for all. */
         limit: queryInt.default(0),
       })

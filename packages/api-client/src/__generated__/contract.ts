@@ -491,6 +491,19 @@ export type Document = {
     /** 状态 */
     status: number;
   }> | undefined;
+  /** 替换前的文件 */
+  former_file?: {
+    /** 名称 */
+    name: string;
+    /** 文件大小 */
+    size: number;
+    /** 扩展名 */
+    ext: string;
+    /** 页数 */
+    pages: number;
+    /** 被替换的时间 */
+    replaced_at: string;
+  } | undefined;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
 };
@@ -3702,6 +3715,19 @@ export type Contract = {
           /** 状态 */
           status: number;
         }> | undefined;
+        /** 替换前的文件 */
+        former_file?: {
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 扩展名 */
+          ext: string;
+          /** 页数 */
+          pages: number;
+          /** 被替换的时间 */
+          replaced_at: string;
+        } | undefined;
         /** 其中的敏感词 */
         hits?: string[] | undefined;
         /** 可阅读页数 */
@@ -4306,6 +4332,8 @@ export type Contract = {
         id?: number | string | undefined;
         /** 附件编号 */
         attachment_id?: number | string | undefined;
+        /** 转换替换前的文件 */
+        former?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 只转换前几页 */
         limit?: number | string | undefined;
       };
@@ -4614,6 +4642,19 @@ export type Contract = {
             /** 状态 */
             status: number;
           }> | undefined;
+          /** 替换前的文件 */
+          former_file?: {
+            /** 名称 */
+            name: string;
+            /** 文件大小 */
+            size: number;
+            /** 扩展名 */
+            ext: string;
+            /** 页数 */
+            pages: number;
+            /** 被替换的时间 */
+            replaced_at: string;
+          } | undefined;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
           /** 删除时间 */
@@ -7775,6 +7816,19 @@ export type Contract = {
             /** 状态 */
             status: number;
           }> | undefined;
+          /** 替换前的文件 */
+          former_file?: {
+            /** 名称 */
+            name: string;
+            /** 文件大小 */
+            size: number;
+            /** 扩展名 */
+            ext: string;
+            /** 页数 */
+            pages: number;
+            /** 被替换的时间 */
+            replaced_at: string;
+          } | undefined;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
           /** 高亮片段 */

@@ -16,13 +16,14 @@ export type Trial = {
 const BEGINNING: Trial = { now: undefined, pages: [], failure: undefined };
 
 /** Tries the conversion of a file, and follows it; leaving the screen ends it. */
-export function useTrial({ id, attachment_id, limit = 0 }: TrialSource): Trial {
+export function useTrial({ id, attachment_id, former = false, limit = 0 }: TrialSource): Trial {
   const [trial, setTrial] = useState(BEGINNING);
   useEffect(() => {
     const abort = new AbortController();
     const follow = async () => {
       const source = {
         limit,
+        ...(former ? { former } : {}),
         ...(id === undefined ? {} : { id }),
         ...(attachment_id === undefined ? {} : { attachment_id }),
       };
@@ -42,6 +43,6 @@ export function useTrial({ id, attachment_id, limit = 0 }: TrialSource): Trial {
     };
     void follow();
     return () => abort.abort();
-  }, [id, attachment_id, limit]);
+  }, [id, attachment_id, former, limit]);
   return trial;
 }

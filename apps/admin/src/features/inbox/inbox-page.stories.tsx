@@ -205,6 +205,39 @@ export const SameFile: Story = {
   },
 };
 
+/** A file that took the place of another is judged beside it. */
+export const FormerFile: Story = {
+  parameters: at('document'),
+  beforeEach: served({
+    document: [
+      {
+        ...pending(1, '论语集注'),
+        former_file: {
+          name: '论语集注.docx',
+          size: 1_851_558,
+          ext: '.docx',
+          pages: 120,
+          replaced_at: '2026-01-02T03:04:05Z',
+        },
+      },
+    ],
+  }),
+  play: async () => {
+    await named('论语集注');
+    const facts = within(decision().getByRole('group', { name: '相关信息' }));
+    await expect(
+      facts.getByText(/论语集注\.docx（DOCX，1\.8 MB，120 页，.* 被替换）/),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '看替换前的文件' }));
+    await expect(
+      await screen.findByRole('img', { name: '《论语集注.docx》第 1 页' }),
+    ).toBeVisible();
+    await expect(screen.queryByRole('img', { name: '《论语集注》第 1 页' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '看替换前的文件', pressed: true }));
+    await expect(await screen.findByRole('img', { name: '《论语集注》第 1 页' })).toBeVisible();
+  },
+};
+
 /** A key that is held, or pressed twice, decides nothing that nobody has looked at; what was decided can be taken back. */
 export const KeysOfTheItemBefore: Story = {
   parameters: at('document'),

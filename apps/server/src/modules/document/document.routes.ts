@@ -42,6 +42,7 @@ import { readingRight } from '../entitlement/reading-right.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { readActivity } from './document-activity.ts';
+import { formerFilesOf } from './former-file.ts';
 import { sameFilesOf } from './same-file.ts';
 import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
@@ -124,7 +125,12 @@ export function documentHandlers(
     const waiting = rows.filter(waits);
     const sameFiles = await sameFilesOf(db, rows);
     const hits = await hitsOf(services, waiting.map(screenedOf));
-    return ({ id }: LoadedDocument) => ({ same_file: sameFiles.get(id), hits: hits.get(id) });
+    const formerFiles = await formerFilesOf(db, waiting);
+    return ({ id }: LoadedDocument) => ({
+      same_file: sameFiles.get(id),
+      hits: hits.get(id),
+      former_file: formerFiles.get(id)?.told,
+    });
   };
 
   return {

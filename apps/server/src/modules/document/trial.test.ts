@@ -53,6 +53,37 @@ it('a document that waits for its review is shown page by page, and stays as it 
   expect(await db.$count(conversions, eq(conversions.key, conversion_key))).toBe(0);
 });
 
+it('the file that another one replaced is told to reviewers, and shown while the new one waits', async () => {
+  const { db } = test.services;
+  const { id, conversion_key } = await author.submit(await makePdf(3));
+  await db
+    .update(documents)
+    .set({ status: DocumentStatus.PendingReview })
+    .where(eq(documents.id, id));
+  const told = async (token: string) =>
+    (await test.call(contract.document.get, { id }, { token })).former_file;
+  expect(await told(root.token)).toBeUndefined();
+  expect((await tryOut(`id=${id}&former=true`, root)).length).toBe(0);
+  await db.insert(conversions).values({ key: conversion_key, page: [], outline: [], pages: 3 });
+  for (const name of ['second.pdf', 'third.pdf']) {
+    const sent = await author.send(name, await makePdf(1, { text: name }));
+    const attachment_id = sent.body.data?.id ?? 0;
+    await test.call(contract.document.update, { id, attachment_id }, author);
+  }
+  // Of two, the one that was converted: readers have seen it.
+  expect(await told(root.token)).toMatchObject({ ext: '.pdf', pages: 3 });
+  expect(await told(author.token)).toBeUndefined();
+  const { document: rows } = await test.call(
+    contract.document.list,
+    { user_id: [author.id] },
+    root,
+  );
+  expect(rows.find((row) => row.id === id)?.former_file).toMatchObject({ pages: 3 });
+  const shown = (await tryOut(`id=${id}&former=true`, root)).at(-1);
+  expect(shown).toMatchObject({ state: 'done', pages: 3 });
+  expect((await tryOut(`id=${id}`, root)).at(-1)).toMatchObject({ state: 'done', pages: 1 });
+});
+
 it('an upload is tried once and is deleted with that', async () => {
   const id = await uploaded(await makePdf(1));
   const events = await tryOut(`attachment_id=${id}`, root);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { contract, TRIAL_PAGES, type ParsedInputOf, type ReplyOf } from '@wenyuan/contract';
-import { AttachmentType } from '@wenyuan/domain';
+import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { ConvertEvent } from '../../conversion/convert-event.ts';
@@ -12,6 +12,7 @@ import { isParted } from '../../conversion/part-plan.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
+import { formerFilesOf } from './former-file.ts';
 import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
 
@@ -48,16 +49,20 @@ export function createTrials(services: Services) {
   const { config, db, settings, storage } = services;
 
   async function sourceOf(
-    { id, attachment_id = 0 }: ParsedInputOf<Trial>,
+    { id, attachment_id = 0, former }: ParsedInputOf<Trial>,
     caller: Caller,
   ): Promise<Source> {
     if (id !== undefined) {
       const [row] = await db
-        .select({ hash: documents.hash, digest: documents.digest, ext: documents.ext })
+        .select()
         .from(documents)
         .where(and(eq(documents.id, id), isNull(documents.deleted_at)));
       if (row === undefined) throw notFound('文档不存在或已被删除');
-      return { key: sourceKey(row), ext: row.ext };
+      if (!former) return { key: sourceKey(row), ext: row.ext };
+      const before = (await formerFilesOf(db, [row])).get(id)?.file;
+      if (before === undefined || row.status !== DocumentStatus.PendingReview)
+        throw notFound('没有替换前的文件，或已被清理');
+      return { key: sourceKey(before), ext: before.ext };
     }
     // It is deleted with this call, so that nothing can be made of it any more.
     const [row] = await db

@@ -13,13 +13,23 @@ const FIRST = 12;
 const TRIED = 12;
 
 /** The pages as readers see them; of a document that waits for its review, those of a trial that stores nothing. */
-export function DocumentEvidence({ id, title }: { id: number; title: string }) {
+export function DocumentEvidence({
+  id,
+  title,
+  former,
+}: {
+  id: number;
+  title: string;
+  /** The name of the file that it had before, where that can be looked at. */
+  former?: string | undefined;
+}) {
   const { data, error, isError, refetch } = useQuery({
     ...api.document.layout({ id }),
     retry: false,
   });
   const may = useMay();
   const [count, setCount] = useState(FIRST);
+  const [isFormer, setFormer] = useState(false);
   // Who may review, but not read hidden documents, still sees the trial.
   const isHidden = isApiError(error) && error.status === 404;
   if (isError && !isHidden && data === undefined)
@@ -36,7 +46,19 @@ export function DocumentEvidence({ id, title }: { id: number; title: string }) {
           下载原文件
         </Button>
       ) : null}
-      {data === undefined || pages.length === 0 ? (
+      {former === undefined || !may('document.trial') ? null : (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-pressed={isFormer}
+          onClick={() => setFormer(!isFormer)}
+        >
+          看替换前的文件
+        </Button>
+      )}
+      {isFormer && former !== undefined ? (
+        <TrialPages key="former" source={{ id, former: true, limit: TRIED }} title={former} />
+      ) : data === undefined || pages.length === 0 ? (
         <TrialPages source={{ id, limit: TRIED }} title={title} />
       ) : (
         <ol className={styles.pages}>
@@ -57,7 +79,7 @@ export function DocumentEvidence({ id, title }: { id: number; title: string }) {
           ))}
         </ol>
       )}
-      {pages.length > count ? (
+      {!isFormer && pages.length > count ? (
         <Button variant="outline" onClick={() => setCount(count + FIRST)}>
           继续看（还有 {pages.length - count} 页）
         </Button>

@@ -40,6 +40,17 @@ const remarkField = (operation: Operation) => ({
 
 const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
 
+function formerFileOf({ former_file: file }: Document): string | undefined {
+  if (file === undefined) return undefined;
+  const facts = [
+    file.ext.slice(1).toUpperCase(),
+    formatBytes(file.size, 1),
+    ...(file.pages > 0 ? [`${file.pages} 页`] : []),
+    `${formatDateTime(file.replaced_at)} 被替换`,
+  ];
+  return `${file.name}（${facts.join('，')}）`;
+}
+
 function documentItem(row: Document): ReviewItem {
   const decide = (status: DocumentStatus, reject_reason = '') =>
     mutate(api.document.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
@@ -53,13 +64,16 @@ function documentItem(row: Document): ReviewItem {
       上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size, 1)}`,
+      替换前的文件: formerFileOf(row),
       相同文件: sameFileOf(row),
       价格: row.price === 0 ? '免费' : String(row.price),
       关键词: row.keywords,
       摘要: row.description,
       上传时间: formatDateTime(row.created_at),
     },
-    evidence: () => <DocumentEvidence id={row.id} title={row.title} />,
+    evidence: () => (
+      <DocumentEvidence id={row.id} title={row.title} former={row.former_file?.name} />
+    ),
     approve: () => decide(DocumentStatus.PendingConvert),
     reject: (note) => decide(DocumentStatus.ReviewRejected, note),
     undo: (verdict) =>
