@@ -1,7 +1,6 @@
 import type { Order } from '@wenyuan/api-client';
 import {
   ClaimState,
-  formatWhole,
   orderStatusLabels,
   OrderStatus,
   OrderType,
@@ -13,6 +12,7 @@ import {
 import { batch, field, optionsOf } from '../../kit/index.ts';
 import { PaymentAbout } from './payment-about.tsx';
 import { RefundEffect, useRefundOffer } from './refund-effect.tsx';
+import { RevokeAbout } from './revoke-about.tsx';
 
 type OrderRow = Order & { readonly id: number };
 
@@ -134,13 +134,7 @@ export const orderBatch = [
       if (order_type !== OrderType.Recharge || payment_type !== System) return '不是管理员的充值';
       return status === OrderStatus.Paid ? undefined : '充值已撤销';
     },
-    about: ([row]: readonly OrderRow[]) =>
-      row === undefined ? null : (
-        <p>
-          从{row.username}的余额收回 {formatWhole(row.quantity)}
-          ；余额不足时收回剩余的全部，已用去的不再追回。撤销后不能恢复。
-        </p>
-      ),
+    about: ([row]: readonly OrderRow[]) => (row === undefined ? null : <RevokeAbout order={row} />),
     fields: {
       remark: field.textarea({ label: '原因', rows: 2, hint: '记入余额明细，用户会收到' }),
     },
