@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User, Wish } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { CommentStatus, formatWhole, WishStatus } from '@wenyuan/domain';
+import { CommentStatus, formatWhole, UserStatus, WishStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,12 @@ const isSwept = ({ status, supporter_count }: Wish) =>
 function useContents(
   { id }: User,
   isFollowed: boolean,
-): { readonly contents: readonly Content[]; readonly isLoading: boolean } {
+): {
+  readonly contents: readonly Content[];
+  readonly isLoading: boolean;
+  /** Whether no kind is missing, as it is for operators who may not list it. */
+  readonly isWhole: boolean;
+} {
   const may = useMay();
   const one = { ...first, user_id: [id] };
   const asked = (operation: string) => ({
@@ -81,19 +86,21 @@ function useContents(
       return [{ tab, title, count: data.total, swept }];
     }),
     isLoading: parts.some((part) => part.isLoading),
+    isWhole: parts.every(({ data }) => data !== undefined),
   };
 }
 
 const wordsOf = (contents: readonly Content[]) =>
   contents.map(({ title, count }) => `${title} ${formatWhole(count)}`).join('、');
 
-/** Disables the account and takes down all that it made. */
-const sweepOf = (contents: readonly Content[]) =>
+/** Disables the account and takes down all that it made; `isDone` where that is so already. */
+const sweepOf = (contents: readonly Content[], isDone: boolean) =>
   batch.call('user.sweep', {
     label: '禁用并清理',
     inRow: 'only',
     danger: true,
-    unfit: unfitToPunish,
+    unfit: (row: User) =>
+      unfitToPunish(row) ?? (isDone ? '账号已禁用，没有可清理的内容' : undefined),
     title: ([row]: readonly User[]) => `禁用「${row?.username ?? ''}」并清理其内容`,
     about: () => (
       <p>
@@ -109,12 +116,13 @@ const sweepOf = (contents: readonly Content[]) =>
 /** What a person made and everybody, or its review, still has: counts that lead to the lists, and the end of all of it. */
 export function PersonContents({ user }: { user: User }) {
   const [isSweeping, setSweeping] = useState(false);
-  const { contents, isLoading } = useContents(user, isSweeping);
+  const { contents, isLoading, isWhole } = useContents(user, isSweeping);
   const left = contents.reduce((sum, { swept }) => sum + swept, 0);
   if (isSweeping && contents.length > 0 && left === 0) setSweeping(false);
+  const isDone = user.status === UserStatus.Disabled && (isLoading || (isWhole && left === 0));
   const { forRow, form } = useBatch({
     group: 'user',
-    batch: [sweepOf(contents)],
+    batch: [sweepOf(contents, isDone)],
     removal: { label: '删除', operation: () => 'user.delete' },
     forbidden: undefined,
     remove: () => Promise.resolve(),

@@ -121,6 +121,24 @@ export const Sweeping: Story = {
   },
 };
 
+/** Of a disabled person of whom nothing is left, there is nothing to clean. */
+export const NothingToSweep: Story = {
+  parameters: { address: '/admin/user/list?id=3' },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '求文档 0' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '禁用并清理' })).toBeNull();
+  },
+};
+/** Who cannot see all kinds cannot know that nothing is left. */
+export const PerhapsNothingToSweep: Story = {
+  parameters: { address: '/admin/user/list?id=3' },
+  beforeEach: served(['UserAPI', 'ListComment']),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '评论 0' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: '禁用并清理' })).toBeEnabled();
+  },
+};
+
 /** The credits are a ledger: each movement with the balance after it. */
 export const Credits: Story = {
   parameters: { address: '/admin/user/list?id=2&tab=credit' },
