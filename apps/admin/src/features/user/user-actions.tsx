@@ -95,6 +95,7 @@ export const userActions = [
     danger: true,
     unfit: (row: User) =>
       unfitRoot(row) ??
+      (isOwn(row) ? '不能删除自己' : undefined) ??
       (row.doc_count + row.article_count > 0 ? '还有文档或文章，请先处理' : undefined),
     title: (rows: readonly User[]) =>
       rows.length === 1 ? `删除用户${first(rows)}` : `删除 ${rows.length} 位用户`,

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { User } from '@wenyuan/api-client';
+import { openSession } from '@wenyuan/app';
 import { PunishmentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
 import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
-import { withScreen } from '../../testing/with-screen.tsx';
+import { giveRights, withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './user-page.tsx';
 
 const EVERYTHING = ['API'];
@@ -212,6 +213,25 @@ export const Deleting: Story = {
       name: 'DELETE /user',
       input: { id: '4', password: 'my-own-password' },
     });
+  },
+};
+
+/** Nobody deletes the own account here, as the server refuses that. */
+export const DeletingOneself: Story = {
+  beforeEach: () => {
+    const end = served({ rows: people })();
+    openSession('a token', person(4));
+    giveRights(EVERYTHING);
+    return end;
+  },
+  play: async () => {
+    const menu = await menuOf('李清照');
+    await expect(menu.getByRole('menuitem', { name: '充值' })).toBeVisible();
+    await expect(menu.queryByRole('menuitem', { name: '删除' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 李清照' }));
+    const button = await screen.findByRole('button', { name: '删除' });
+    await expect(button).toHaveAccessibleDescription('不能删除自己');
   },
 };
 
