@@ -136,6 +136,9 @@ export const reportService = defineService('ReportAPI', {
       reason: queryList(queryKind).optional(),
       /** One row for all reports of a document or comment: the one that comes first by `order`. */
       grouped: queryBool.default(false),
+      id: queryList(queryId).optional(),
+      /** Those who sent them. */
+      user_id: queryList(queryId).optional(),
       /** Reports that these members sent, or that are about what is theirs. */
       person_id: queryList(queryId).optional(),
     }),

@@ -6216,6 +6216,10 @@ export type Contract = {
         reason?: Array<number | string> | number | string | undefined;
         /** 同一对象只列一条 */
         grouped?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 编号 */
+        id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
         /** 相关用户 */
         person_id?: Array<number | string> | number | string | undefined;
       };

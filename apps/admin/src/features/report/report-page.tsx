@@ -83,7 +83,7 @@ export const Component = resourcePage('report', {
     },
     column.tag('reason', '原因', reportReasonLabels, { phone: true }),
     column.text('content', '补充说明', { width: 180, phone: true }),
-    column.text('username', '举报人', { width: 80 }),
+    column.same('username', '举报人', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.text('reply', '回复', { width: 120 }),
     column.text('remark', '处理备注', { width: 100 }),
     column.dateTime('created_at', '举报时间', { phone: true }),
@@ -95,6 +95,7 @@ export const Component = resourcePage('report', {
     filter.choice('type', '类型', optionsOf(reportTypeLabels)),
     filter.choice('status', '状态', optionsOf(handledLabels)),
     filter.choices('reason', '原因', optionsOf(reportReasonLabels)),
+    filter.user('user_id', '举报人'),
   ],
   form: reportForm,
   batch: [

@@ -180,6 +180,8 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         oneOf(reports.status, input.status),
         oneOf(reports.type, input.type),
         oneOf(reports.reason, input.reason),
+        oneOf(reports.id, input.id),
+        oneOf(reports.user_id, input.user_id),
         input.person_id === undefined
           ? undefined
           : or(

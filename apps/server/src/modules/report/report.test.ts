@@ -73,6 +73,20 @@ describe('reports', () => {
     expect(body.fields).toEqual({ reason: '请选择举报原因' });
   });
 
+  it('are found by their numbers and by those who sent them', async () => {
+    const author = await createMember(test.services);
+    const readers = await Promise.all([1, 2].map(() => createMember(test.services)));
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    for (const reader of readers)
+      await test.call(report.create, { document_id, reason: ReportReason.Spam }, reader);
+    const [first = expect.unreachable()] = readers;
+    const sent = await test.call(report.list, { user_id: [first.id], grouped: true }, root);
+    expect(sent.report).toMatchObject([{ user_id: first.id, same_count: 1 }]);
+    expect((await test.call(report.list, { user_id: [author.id] }, root)).total).toBe(0);
+    const id = sent.report.map((row) => row.id);
+    expect((await test.call(report.list, { id }, root)).report).toEqual(sent.report);
+  });
+
   it('a document that the member may not know of cannot be reported', async () => {
     const author = await createMember(test.services);
     const hidden = await createDocument(test.services, {
