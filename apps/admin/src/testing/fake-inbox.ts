@@ -49,12 +49,14 @@ export function fakeInbox(
   waiting: Waiting,
   faults: Readonly<Partial<Record<string, Fault>>> = {},
   calls: Call[] = [],
-  /** Documents that wait behind those that the queue loads. */
+  /** Documents, and reports, behind those that the queue loads. */
   further: readonly Document[] = [],
+  furtherReports: readonly Report[] = [],
 ): typeof fetch {
   const rows: Record<string, { id: number }[]> = {
     document: [...(waiting.document ?? [])],
     further: [...further],
+    furtherReports: [...furtherReports],
     article: [...(waiting.article ?? [])],
     comment: [...(waiting.comment ?? [])],
     report: [...(waiting.report ?? [])],
@@ -72,7 +74,7 @@ export function fakeInbox(
       calls.push({ name, input: given });
       const ids = [given.id ?? given.article_id ?? []].flat();
       // Somebody else decided it: it waits no longer, whoever did it.
-      for (const list of [group, 'further'])
+      for (const list of [group, 'further', 'furtherReports'])
         rows[list] = (rows[list] ?? []).filter(({ id }) => !ids.includes(id));
       return fault === undefined ? json({}) : fail(fault);
     }
@@ -99,7 +101,7 @@ export function fakeInbox(
     }
     if (path === '/user/list') return json({ total: 1, user: [{ id: 8, username: '抄书人' }] });
     if (path === '/comment') return json(comment(11));
-    const list = rows[group];
+    const list = searchParams.has('id') ? rows['furtherReports'] : rows[group];
     if (operation === 'list' && list !== undefined)
       return json({ total: list.length, [group]: list });
     return json({ permission: [] });

@@ -33,6 +33,7 @@ export const served =
     faults: Partial<Record<string, Fault>> = {},
     rights: string[] = all,
     further: Document[] = [],
+    furtherReports: Report[] = [],
   ) =>
   () => {
     calls = [];
@@ -41,7 +42,7 @@ export const served =
     Date.now = () => now;
     localStorage.removeItem('admin-review-reasons');
     localStorage.removeItem('admin-single-keys');
-    const end = serve(fakeInbox(waiting, faults, calls, further), rights);
+    const end = serve(fakeInbox(waiting, faults, calls, further, furtherReports), rights);
     return () => {
       Date.now = clock;
       end();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DocumentStatus } from '@wenyuan/domain';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { comment } from '../../testing/fake-comments.ts';
 import type { Waiting } from '../../testing/fake-inbox.ts';
@@ -151,6 +152,34 @@ export const WaitsNoLonger: Story = {
     await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
     await named('孟子正义');
     await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+  },
+};
+
+/** Where nothing waits, that is not taken for an item of the address that somebody else decided. */
+export const DecidedAlready: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=107' },
+  beforeEach: served({ document: [] }, {}, all, [
+    { ...pending(107, '水经注图'), status: DocumentStatus.ReviewRejected },
+  ]),
+  play: async () => {
+    await expect(
+      await screen.findByText(/《水经注图》已不在等待处理，状态为「审核未通过」/),
+    ).toBeVisible();
+    await expect(screen.queryByText('都处理完了')).toBeNull();
+    await expect(screen.getByRole('link', { name: '在列表中查看' })).toHaveAttribute(
+      'href',
+      '/admin/document/list?wd=107',
+    );
+  },
+};
+/** What is not there at all is said, too. */
+export const GoneAlready: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=108' },
+  beforeEach: served({ document: [] }),
+  play: async () => {
+    await expect(
+      await screen.findByText(/编号 108 没有在等待处理：文档不存在或已被删除/),
+    ).toBeVisible();
   },
 };
 

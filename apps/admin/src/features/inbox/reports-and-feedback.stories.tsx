@@ -105,6 +105,34 @@ export const ReportOfSeveral: Story = {
   },
 };
 
+/** An address leads to its own report, though that stands behind those that are loaded. */
+export const ReportBehindTheQueue: Story = {
+  parameters: at('report&id=61'),
+  beforeEach: served({ report: [report(1, '论语译注')] }, {}, all, [], [report(61, '孟子译注')]),
+  play: async () => {
+    await named('孟子译注');
+    await userEvent.click(decision().getByRole('button', { name: '不属实' }));
+    await named('论语译注');
+    await expect(calls.map(({ input }) => input.id)).toEqual([61]);
+  },
+};
+/** Of one that was handled it is said when. */
+export const ReportHandledAlready: Story = {
+  parameters: at('report&id=61'),
+  beforeEach: served({ report: [] }, {}, all, [], [{ ...report(61, '孟子译注'), status: true }]),
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        /对《孟子译注》的举报已不在等待处理，状态为「已处理」，2026-01-02 .+ 处理/,
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: '在列表中查看' })).toHaveAttribute(
+      'href',
+      `/admin/report?wd=${encodeURIComponent('孟子译注')}`,
+    );
+  },
+};
+
 /** Nobody is offered to punish themselves, or the first operator: the server would refuse. */
 export const ReportsOfWhomNobodyPunishes: Story = {
   parameters: at('report'),

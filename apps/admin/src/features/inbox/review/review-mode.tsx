@@ -1,6 +1,7 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { useDirtyGuard } from '@wenyuan/app';
+import { formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams, type Location } from 'react-router';
@@ -17,9 +18,6 @@ const idIn = (search: URLSearchParams) => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
-const useNone: NonNullable<Review['useOne']> = () =>
-  useQuery<ReviewItem | undefined>({ queryKey: [], queryFn: skipToken });
-
 /** The loaded queue, and at its end what an address has named that stands farther behind: whoever steps away can step back. */
 function useItems(review: Review) {
   const [search] = useSearchParams();
@@ -30,10 +28,9 @@ function useItems(review: Review) {
   const [known, setKnown] = useState(0);
   const [found, setFound] = useState(0);
   const behind = id === 0 || isIn || known === id ? found : id;
-  const useOne = review.useOne ?? useNone;
-  const one = useOne(queue.data === undefined ? 0 : behind);
+  const one = review.useOne(queue.data === undefined ? 0 : behind);
   // After the decision it may be there for nobody.
-  const other = one.isError ? undefined : one.data;
+  const other = one.isError ? undefined : one.data?.item;
   if (isIn && known !== id) setKnown(id);
   if (queue.data?.items.some((item) => item.id === found) === true) setFound(0);
   else if (other !== undefined && found !== other.id) setFound(other.id);
@@ -45,7 +42,7 @@ function useItems(review: Review) {
     isPending: queue.data === undefined || one.isLoading,
     items: other === undefined ? items : [...items, other],
     loaded: items.length,
-    missing: isMissing ? id : undefined,
+    missing: isMissing ? { id, settled: one.data?.settled, error: one.error } : undefined,
   };
 }
 
@@ -71,6 +68,31 @@ function useCurrent(items: readonly ReviewItem[]) {
     );
   };
   return { index, item: items[index], go };
+}
+
+/** What an address named in vain, and where it is found. */
+function Missing({
+  list,
+  missing: { id, settled, error },
+}: {
+  list: string;
+  missing: NonNullable<ReturnType<typeof useItems>['missing']>;
+}) {
+  if (settled === undefined)
+    return (
+      <>
+        编号 {id} 没有在等待处理：
+        {errorMessage(error, '可能已被删除')}。
+      </>
+    );
+  const { name, state, at, words } = settled;
+  return (
+    <>
+      {name}已不在等待处理，状态为「{state}」
+      {at === undefined ? '' : `，${formatDateTime(at)} 处理`}。
+      <Link to={`${list.replace(/\?.*/, '')}?wd=${encodeURIComponent(words)}`}>在列表中查看</Link>
+    </>
+  );
 }
 
 const kindIn = ({ search }: Location) => new URLSearchParams(search).get('review');
@@ -162,13 +184,15 @@ export function ReviewMode({ review }: { review: Review }) {
         <Skeleton height={400} />
       ) : item === undefined ? (
         <EmptyState
-          title="都处理完了"
+          title={missing === undefined ? '都处理完了' : '没有在等待处理的了'}
           action={
             <Button asChild>
               <Link to={paths.inbox()}>查看其他待办</Link>
             </Button>
           }
-        />
+        >
+          {missing === undefined ? undefined : <Missing list={review.list} missing={missing} />}
+        </EmptyState>
       ) : (
         <div ref={whole} className={styles.review}>
           <section className={styles.evidence} aria-labelledby="review-item">
@@ -177,7 +201,7 @@ export function ReviewMode({ review }: { review: Review }) {
             </h2>
             {missing === undefined ? null : (
               <Alert tone="warning">
-                编号 {missing} 没有在等待处理，或排在最早的 {loaded} 项之后。这里是最早的一项。
+                <Missing list={review.list} missing={missing} /> 这里是最早的一项。
               </Alert>
             )}
             <div key={item.id}>{item.evidence()}</div>

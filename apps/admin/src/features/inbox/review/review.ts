@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Settled } from './settled.ts';
 
 /** One row that waits, as the review mode shows and decides it. */
 export type ReviewItem = {
@@ -58,9 +59,14 @@ export type Review = {
   };
   /** What waits, the oldest first. */
   readonly useQueue: () => UseQueryResult<ReviewQueue>;
-  /** One that an address names and the loaded queue does not have; undefined where it does not wait. For 0, nothing is asked. */
-  readonly useOne?: (id: number) => UseQueryResult<ReviewItem | undefined>;
+  /** One that an address names and the loaded queue does not have; undefined where there is none. For 0, nothing is asked. */
+  readonly useOne: (id: number) => UseQueryResult<Named | undefined>;
 };
+
+/** What an address names: it waits, or was decided. */
+type Named =
+  | { readonly item: ReviewItem; readonly settled?: never }
+  | { readonly item?: never; readonly settled: Settled };
 
 type ReviewQueue = { readonly total: number; readonly items: readonly ReviewItem[] };
 

@@ -27,6 +27,13 @@ import { CommentEvidence } from './comment-evidence.tsx';
 import { DocumentEvidence } from './document-evidence.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
 import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
+import {
+  settledArticle,
+  settledComment,
+  settledDocument,
+  settledFeedback,
+  settledReport,
+} from './settled.ts';
 
 /** How long the note of a decision may be. */
 const limitOf = (operation: Operation, name: string) => inputRules(operation)[name]?.maxLength;
@@ -241,6 +248,12 @@ function feedbackItem(row: Feedback): ReviewItem {
   };
 }
 
+/** Whether the operator may hide what was reported. */
+function useMayHide(): (type: ReportType) => boolean {
+  const may = useMay();
+  return (type) => may(type === ReportType.Comment ? 'comment.check' : 'document.check');
+}
+
 const ofOne = (id: number) => ({ enabled: id > 0, retry: false }) as const;
 
 const passed = { label: '通过', done: '已通过' };
@@ -276,7 +289,9 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
         ...api.document.get({ id }),
         ...ofOne(id),
         select: (row) =>
-          row.status === DocumentStatus.PendingReview ? documentItem(row) : undefined,
+          row.status === DocumentStatus.PendingReview
+            ? { item: documentItem(row) }
+            : { settled: settledDocument(row) },
       }),
   },
   article: {
@@ -300,7 +315,10 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       useQuery({
         ...api.article.get({ id }),
         ...ofOne(id),
-        select: (row) => (row.status === ArticleStatus.Pending ? articleItem(row) : undefined),
+        select: (row) =>
+          row.status === ArticleStatus.Pending
+            ? { item: articleItem(row) }
+            : { settled: settledArticle(row) },
       }),
   },
   comment: {
@@ -328,7 +346,10 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       useQuery({
         ...api.comment.get({ id }),
         ...ofOne(id),
-        select: (row) => (row.status === CommentStatus.Pending ? commentItem(row) : undefined),
+        select: (row) =>
+          row.status === CommentStatus.Pending
+            ? { item: commentItem(row) }
+            : { settled: settledComment(row) },
       }),
   },
   report: {
@@ -350,17 +371,24 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       ],
     },
     useQueue: () => {
-      const may = useMay();
+      const mayHide = useMayHide();
       return useQuery({
         ...api.report.list({ ...oldest, status: [false], grouped: true }),
         select: ({ total, report }) => ({
           total,
-          items: report.map((row) =>
-            reportItem(row, (type) =>
-              may(type === ReportType.Comment ? 'comment.check' : 'document.check'),
-            ),
-          ),
+          items: report.map((row) => reportItem(row, mayHide)),
         }),
+      });
+    },
+    useOne: (id) => {
+      const mayHide = useMayHide();
+      return useQuery({
+        ...api.report.list({ page: 1, size: 1, id: [id] }),
+        ...ofOne(id),
+        select: ({ report: [row] }) => {
+          if (row === undefined) return undefined;
+          return row.status ? { settled: settledReport(row) } : { item: reportItem(row, mayHide) };
+        },
       });
     },
   },
@@ -385,7 +413,8 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       useQuery({
         ...api.feedback.get({ id }),
         ...ofOne(id),
-        select: (row) => (!row.status ? feedbackItem(row) : undefined),
+        select: (row) =>
+          row.status ? { settled: settledFeedback(row) } : { item: feedbackItem(row) },
       }),
   },
 };
