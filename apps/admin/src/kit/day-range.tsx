@@ -2,7 +2,10 @@ import { Input } from '@wenyuan/ui/forms';
 import type { FilterProps } from './filters.ts';
 import styles from './kit.module.css';
 
-/** Two days of the address, `from` and `to` without other names, with the words that name them. */
+/** Where the times in the rows are not those of China. */
+const isAbroad = new Date().getTimezoneOffset() !== -8 * 60;
+
+/** Two days of China in the address, `from` and `to` without other names, with the words that name them. */
 export function DayRange({
   id,
   params,
@@ -29,6 +32,7 @@ export function DayRange({
       {day(from, words[0], id)}
       <span aria-hidden="true">–</span>
       {day(to, words[1])}
+      {isAbroad ? '北京时间' : null}
     </span>
   );
 }

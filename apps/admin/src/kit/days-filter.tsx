@@ -4,14 +4,11 @@ import type { OwnFilter } from './filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-type Zone = 'local' | 'china';
-
 /** The moment at which a day begins or ends; '' for an empty or invalid day. */
-function edgeOf(day: string | null, edge: 'begin' | 'end', zone: Zone): string {
+function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
   if (day === null || !DAY.test(day)) return '';
-  const time = edge === 'begin' ? '00:00:00' : '23:59:59';
-  const date = zone === 'china' ? readChinaTime(`${day} ${time}`) : new Date(`${day}T${time}`);
-  if (date === undefined || Number.isNaN(date.getTime())) return '';
+  const date = readChinaTime(`${day} ${edge === 'begin' ? '00:00:00' : '23:59:59'}`);
+  if (date === undefined) return '';
   // The last second is the day's to its end.
   if (edge === 'end') date.setMilliseconds(999);
   return date.toISOString();
@@ -23,21 +20,21 @@ const EARLIEST = '1900-01-01T00:00:00.000Z';
 type Names = readonly [from: string, to: string];
 
 /** The moments between which rows lie, of two days of the address; undefined without either. */
-function momentsOf(params: URLSearchParams, names: Names, zone: Zone): string[] | undefined {
-  const from = edgeOf(params.get(names[0]), 'begin', zone);
-  const to = edgeOf(params.get(names[1]), 'end', zone);
+function momentsOf(params: URLSearchParams, names: Names): string[] | undefined {
+  const from = edgeOf(params.get(names[0]), 'begin');
+  const to = edgeOf(params.get(names[1]), 'end');
   if (to === '') return from === '' ? undefined : [from];
   return [from === '' ? EARLIEST : from, to];
 }
 
 /**
- * Days of the person's own time zone, or of China's, in which books are kept; the input takes two moments under `name`. In the
- * address they are `from` and `to`; the second such filter of a list has a `prefix` before these.
+ * Days of China, as reports and books count them (decision 0112); the input takes two moments under `name`. In the address
+ * they are `from` and `to`; the second such filter of a list has a `prefix` before these.
  */
 export function daysFilter(
   name: string,
   label: string,
-  { prefix = '', zone = 'local' }: { prefix?: string; zone?: Zone } = {},
+  { prefix = '' }: { prefix?: string } = {},
 ): OwnFilter {
   const names: Names = prefix === '' ? ['from', 'to'] : [`${prefix}_from`, `${prefix}_to`];
   return {
@@ -46,13 +43,13 @@ export function daysFilter(
     names,
     Control: (props) => <DayRange {...props} names={names} words={[`${label}自`, `${label}至`]} />,
     useWord: (params) => {
-      if (momentsOf(params, names, zone) === undefined) return undefined;
+      if (momentsOf(params, names) === undefined) return undefined;
       const [from, to] = [params.get(names[0]) ?? '', params.get(names[1]) ?? ''];
       if (from === to) return from;
       return `${from === '' ? '' : `${from} 起`}${to === '' ? '' : `${from === '' ? '' : '，'}到 ${to}`}`;
     },
     toInput: (params) => {
-      const moments = momentsOf(params, names, zone);
+      const moments = momentsOf(params, names);
       return moments === undefined ? {} : { [name]: moments };
     },
   };

@@ -162,7 +162,7 @@ export const Codes: Story = {
   },
 };
 
-/** By object and days; the days are moments of the person's own time zone. */
+/** By object and days, which are moments. */
 export const Filters: Story = {
   parameters: { address: '/admin/log?object=document&from=2026-01-02&to=2026-01-02' },
   beforeEach: served([review]),

@@ -158,8 +158,8 @@ export const Orders = resourcePage('order', {
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),
     // The income report counts by these days and leads here with them.
-    filter.days('paid_at', '支付时间', { prefix: 'paid', zone: 'china' }),
-    filter.days('refunded_at', '退款时间', { prefix: 'refunded', zone: 'china' }),
+    filter.days('paid_at', '支付时间', { prefix: 'paid' }),
+    filter.days('refunded_at', '退款时间', { prefix: 'refunded' }),
   ],
   sum: (reply) => {
     const { sum } = reply as Partial<ReplyOf<Contract['order']['list']>>;
