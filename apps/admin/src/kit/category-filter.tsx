@@ -26,7 +26,10 @@ export function categoryFilter(type: CategoryType, name = 'category_id'): OwnFil
     Control: CategoryControl,
     useWord: (params) => {
       const value = Number(params.get(name) ?? 0);
-      return useOptions().find((option) => option.value === value)?.path;
+      const options = useOptions();
+      const path = options.find((option) => option.value === value)?.path;
+      // One that is gone still filters.
+      return path ?? (value > 0 && options.length > 0 ? `#${value}` : undefined);
     },
   };
 }

@@ -88,6 +88,7 @@ export function SideFields({
         label="分类"
         required
         categories={categories}
+        present={article?.category}
         value={field.value}
         onChange={(path) => field.onChange(path.at(-1) ?? 0)}
         error={fieldState.error?.message}

@@ -163,6 +163,42 @@ function Filing() {
     </div>
   );
 }
+function Refiling() {
+  const gone = { id: 900, title: '旧藏', parent_id: 0 };
+  const present = [gone, { id: 901, title: '抄本', parent_id: gone.id }];
+  const [path, setPath] = useState<readonly number[]>([900, 901]);
+  return (
+    <>
+      <CategorySelect
+        label="文档分类"
+        categories={many}
+        present={present}
+        value={path.at(-1) ?? 0}
+        onChange={setPath}
+      />
+      <output>{path.join(' / ')}</output>
+    </>
+  );
+}
+/** What is filed under a category that is offered no more can stay there, and be put back. */
+export const CategoryOfferedNoMore: Story = {
+  render: () => <Refiling />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: '文档分类' });
+    await expect(field).toHaveValue('旧藏 / 抄本（已停用）');
+    await userEvent.click(field);
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(
+      '抄本（已停用）',
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).not.toHaveValue('旧藏 / 抄本（已停用）');
+    await userEvent.click(field);
+    await userEvent.click(canvas.getByRole('option', { name: '旧藏 / 抄本（已停用）' }));
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('900 / 901');
+  },
+};
+
 /** One of many categories is found by parts of its name and of the names above it, by keyboard alone. */
 export const Categories: Story = {
   render: () => <Filing />,

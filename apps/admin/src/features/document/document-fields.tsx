@@ -22,13 +22,14 @@ function useLanguageChoices(): readonly Option[] {
   return [{ value: '', label: '未设置' }, ...useLanguageOptions()];
 }
 
-function CategoryField({ control, name, label, rule }: FieldProps) {
+function CategoryField({ control, name, label, rule, row }: FieldProps) {
   const { categories } = useDocumentCategories();
   const { field: path, fieldState } = useController({ control, name });
   return (
     <CategorySelect
       label={label}
       categories={categories}
+      present={(row as Document | undefined)?.category}
       value={(path.value as number[]).at(-1) ?? 0}
       onChange={path.onChange}
       error={fieldState.error?.message}

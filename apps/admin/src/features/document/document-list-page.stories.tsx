@@ -179,6 +179,16 @@ export const ByCategory: Story = {
   },
 };
 
+/** A category that is gone still filters, so that it is named and can be taken away. */
+export const ByGoneCategory: Story = {
+  parameters: { address: '/admin/document/list?category_id=999' },
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '取消筛选：分类 #999' }));
+    await expect(await rowNamed('水经注')).toBeVisible();
+  },
+};
+
 /** The language is a word, in the list as in the form. */
 export const Words: Story = {
   beforeEach: served({ rows: few }),

@@ -169,6 +169,7 @@ export function EditDocumentDialog({
           label="分类"
           required={leaf !== 0}
           categories={categories}
+          present={document.category}
           value={filed.value}
           onChange={(path) => filed.onChange(path.at(-1) ?? 0)}
           error={filedState.error?.message}
