@@ -15,18 +15,19 @@ import {
 import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useUnsentForm } from '../../lib/unsent.ts';
 import styles from './invoice.module.css';
 
 type Offer = ReplyOf<Contract['invoice']['offer']>;
-type Values = { kind: string; title: string; tax_no: string; email: string };
+type Values = { order_no: string[]; kind: string; title: string; tax_no: string; email: string };
 
 /** The sentences that the server would refuse with. */
-function faultsOf({ kind, title, tax_no, email }: Values) {
+function faultsOf({ order_no, kind, title, tax_no, email }: Values) {
   const code = tax_no.trim().toUpperCase();
   const isCompany = kind === InvoiceKind.Company;
   return {
+    ...(order_no.length === 0 ? { order_no: '请选择订单' } : {}),
     ...(title.trim() === '' ? { title: '请填写发票抬头' } : {}),
     ...(isCompany && !isUnifiedCode(code)
       ? { tax_no: code === '' ? '请填写税号' : '税号不正确，应为 18 位统一社会信用代码' }
@@ -36,27 +37,25 @@ function faultsOf({ kind, title, tax_no, email }: Values) {
 }
 
 /** The orders that an invoice can be for, of which the member chooses. */
-function Orders({
-  orders,
-  chosen,
-  error,
-  onChoose,
-}: {
-  orders: Offer['order'];
-  chosen: readonly string[];
-  error: string | undefined;
-  onChoose: (orderNo: string, isChosen: boolean) => void;
-}) {
+function Orders({ orders, control }: { orders: Offer['order']; control: Control<Values> }) {
+  const { field, fieldState } = useController({ control, name: 'order_no' });
+  const choose = (orderNo: string, isChosen: boolean) =>
+    field.onChange(
+      orders
+        .map(({ order_no }) => order_no)
+        .filter((each) => (each === orderNo ? isChosen : field.value.includes(each))),
+    );
   return (
     <fieldset className={styles.orders}>
       <legend>订单</legend>
-      {error === undefined ? null : <Alert>{error}</Alert>}
-      {orders.map(({ order_no, product_name, paid_at, money }) => (
+      {fieldState.error === undefined ? null : <Alert>{fieldState.error.message}</Alert>}
+      {orders.map(({ order_no, product_name, paid_at, money }, index) => (
         <label key={order_no} className={styles.order}>
           <input
+            {...(index === 0 ? { ref: field.ref } : {})}
             type="checkbox"
-            checked={chosen.includes(order_no)}
-            onChange={(event) => onChoose(order_no, event.target.checked)}
+            checked={field.value.includes(order_no)}
+            onChange={(event) => choose(order_no, event.target.checked)}
           />
           <span className={styles.name}>
             {product_name}
@@ -87,13 +86,15 @@ function InvoiceForm({
 }) {
   const { order: orders, kind, title, tax_no, email } = offer;
   const [failure, setFailure] = useState<string>();
-  const [wasTried, setTried] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>(
-    orders.flatMap(({ order_no }) =>
+  const form = useUnsentForm<Values>('invoice', {
+    order_no: orders.flatMap(({ order_no }) =>
       order_no === orderNo || orders.length === 1 ? [order_no] : [],
     ),
-  );
-  const form = useUnsentForm<Values>('invoice', { kind, title, tax_no, email });
+    kind,
+    title,
+    tax_no,
+    email,
+  });
   const { control, formState, handleSubmit, setError } = form;
   const isWritten = formState.isDirty && !formState.isSubmitting;
   useEffect(() => {
@@ -101,22 +102,22 @@ function InvoiceForm({
     return () => onWritten(false);
   }, [isWritten, onWritten]);
   const isCompany = useWatch({ control, name: 'kind' }) === InvoiceKind.Company;
-  const sum = orders
-    .filter(({ order_no }) => chosen.includes(order_no))
-    .reduce((total, { money }) => total + money, 0);
-  const submit = handleSubmit(async (values) => {
+  const ticked = useWatch({ control, name: 'order_no' });
+  // What was ticked before a login may have its invoice by now.
+  const chosen = orders.filter(({ order_no }) => ticked.includes(order_no));
+  const sum = chosen.reduce((total, { money }) => total + money, 0);
+  const submit = handleSubmit(async (written) => {
     setFailure(undefined);
-    setTried(true);
+    const values = { ...written, order_no: chosen.map(({ order_no }) => order_no) };
     const faults = Object.entries(faultsOf(values));
     for (const [index, [name, message]] of faults.entries())
       setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
-    if (chosen.length === 0 || faults.length > 0) return;
+    if (faults.length > 0) return;
     try {
       await mutate(api.invoice.create(), {
         ...values,
         kind: isCompany ? InvoiceKind.Company : InvoiceKind.Personal,
         tax_no: isCompany ? values.tax_no : '',
-        order_no: [...chosen],
       });
       toast.success('已提交，开具后会通知您');
       onMade();
@@ -132,16 +133,7 @@ function InvoiceForm({
       submitLabel={sum === 0 ? '提交申请' : `申请 ${formatMoney(sum)} 的发票`}
       onCancel={onCancel}
     >
-      <Orders
-        orders={orders}
-        chosen={chosen}
-        error={wasTried && chosen.length === 0 ? '请选择订单' : undefined}
-        onChoose={(order_no, isChosen) =>
-          setChosen((before) =>
-            isChosen ? [...before, order_no] : before.filter((one) => one !== order_no),
-          )
-        }
-      />
+      <Orders orders={orders} control={control} />
       <SelectField
         control={control}
         name="kind"

@@ -325,11 +325,13 @@ export const InvoiceIsAskedAbout: Story = {
     await isGone('申请发票');
   },
 };
-/** What was filled in before the session ended is there again after the next login. */
+const another = { order_no: '20260301080000009', product_name: '充值', paid_at: at, money: 500 };
+const invoiceable = { ...offer, order: [...offer.order, another] };
+/** What was filled in and ticked before the session ended is there again after the next login. */
 export const InvoiceSessionEnds: Story = {
   beforeEach: () => {
     const platform = globalThis.fetch;
-    globalThis.fetch = () => Promise.resolve(Response.json(offer));
+    globalThis.fetch = () => Promise.resolve(Response.json(invoiceable));
     const leave = asMember();
     return async () => {
       await leave();
@@ -340,10 +342,14 @@ export const InvoiceSessionEnds: Story = {
   play: async ({ canvasElement }) => {
     const title = () => within(canvasElement).findByRole('textbox', { name: /发票抬头/ });
     await userEvent.type(await title(), invoice.title);
+    const order = () => screen.findByRole('checkbox', { name: /20260301080000009/ });
+    await userEvent.click(await order());
     press('登录失效');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('再次登录');
     await waitFor(async () => expect(await title()).toHaveValue(invoice.title));
+    await expect(await order()).toBeChecked();
+    await expect(screen.getByRole('button', { name: '申请 ¥104.00 的发票' })).toBeVisible();
   },
 };
 /** An open request is shown at its order and can be withdrawn there. */

@@ -32,10 +32,14 @@ import styles from './own-document.module.css';
 type Values = Pick<
   Document,
   'title' | 'keywords' | 'description' | 'price' | 'is_vip' | 'language'
-> & { category: number };
+> & {
+  category: number;
+  /** What takes the place of the present file when the form is saved. */
+  file: { readonly id: number; readonly name: string } | null;
+};
 
 /** What cannot be saved. A blank name, or no category, would be taken for none, and the former one stay. */
-function faultsOf({ title, price, category }: Values, leaf: number) {
+function faultsOf({ title, price, category }: Omit<Values, 'file'>, leaf: number) {
   return {
     ...(title.trim() === '' ? { title: '请填写名称' } : {}),
     ...(category === 0 && leaf !== 0 ? { category: '请选择分类' } : {}),
@@ -87,8 +91,6 @@ export function EditDocumentDialog({
   const categories = useCategories(CategoryType.Document);
   const isReviewed = useReviewed('document');
   const [failure, setFailure] = useState<string>();
-  /** The file that takes the place of the present one when the form is saved. */
-  const [file, setFile] = useState<{ readonly id: number; readonly name: string }>();
   const [isUploading, setUploading] = useState(false);
   /** Whether the file that was chosen last was not taken. */
   const [isRefused, setRefused] = useState(false);
@@ -104,14 +106,16 @@ export function EditDocumentDialog({
     is_vip,
     language,
     category: leaf,
+    file: null,
   });
   const { control, formState, handleSubmit, setError } = form;
   const close = useCloseGuard(
-    (formState.isDirty || file !== undefined || isUploading) && !formState.isSubmitting,
+    (formState.isDirty || isUploading) && !formState.isSubmitting,
     onClose,
   );
+  const { field: sent } = useController({ control, name: 'file' });
   const keepFile = () => {
-    setFile(undefined);
+    sent.onChange(null);
     setUploading(false);
     setRefused(false);
     setFailure(undefined);
@@ -119,7 +123,7 @@ export function EditDocumentDialog({
   };
   const { dirtyFields } = formState;
   const { field: filed, fieldState: filedState } = useController({ control, name: 'category' });
-  const submit = handleSubmit(async ({ category, ...values }) => {
+  const submit = handleSubmit(async ({ category, file, ...values }) => {
     setFailure(undefined);
     if (isUploading) {
       setFailure('文件还在上传，请等上传完成后再保存');
@@ -137,14 +141,14 @@ export function EditDocumentDialog({
       // Without the categories, or in one that is gone, the document stays where it is.
       const path = categoryPath(categories, category).map(({ id: each }) => each);
       const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
-      const replaced = file === undefined ? {} : { attachment_id: file.id };
+      const replaced = file === null ? {} : { attachment_id: file.id };
       // What was not changed here stays as it is by now: the server may have read keywords from the text meanwhile.
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name]) => name in dirtyFields),
       );
       const input = { id, ...changed, ...moved, ...replaced };
       if (!(await saveOver(input, document.updated_at))) return;
-      toast.success(await toldOf(id, file !== undefined));
+      toast.success(await toldOf(id, file !== null));
       onClose();
     } catch (error) {
       setFailure(showFailure(form, error, '修改失败'));
@@ -210,21 +214,21 @@ export function EditDocumentDialog({
         ) : null}
         <div className={styles.file}>
           <p>
-            {file === undefined
+            {sent.value === null
               ? '可以换一个文件：地址、评论、收藏与下载记录都保留，新文件会重新转换；需要审核的，审核通过前其他人暂时看不到这份文档。'
-              : `已上传 ${shownName(file.name)}，保存后替换原来的文件。`}
+              : `已上传 ${shownName(sent.value.name)}，保存后替换原来的文件。`}
           </p>
           <FileSender
             key={round}
-            label={file === undefined ? '更换文件' : '换成别的文件'}
+            label={sent.value === null ? '更换文件' : '换成别的文件'}
             onBusy={(busy) => {
               setUploading(busy);
               setFailure(undefined);
             }}
             onFailure={(reason) => setRefused(reason !== undefined)}
-            onSent={(attachmentId, { name }) => setFile({ id: attachmentId, name })}
+            onSent={(attachmentId, { name }) => sent.onChange({ id: attachmentId, name })}
           />
-          {file === undefined && !isRefused ? null : (
+          {sent.value === null && !isRefused ? null : (
             <div>
               <Button size="sm" variant="outline" onClick={keepFile}>
                 不换文件

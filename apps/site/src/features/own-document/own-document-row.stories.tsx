@@ -138,22 +138,24 @@ export const Filing: Story = {
   },
 };
 let sent: unknown[] = [];
-/** What was changed before the session ended is there again after the next login, and is all that is sent. */
+/** What was changed before the session ended, and the new file, is there again after the next login, and is all that is sent. */
 export const SessionEnds: Story = {
   args: { row: document },
   decorators: [withSessionEnds],
   beforeEach: () => {
-    const platform = globalThis.fetch;
+    const { fetch: platform, XMLHttpRequest: xhr } = globalThis;
+    // Without it, uploads go by fetch.
+    Reflect.set(globalThis, 'XMLHttpRequest', undefined);
     sent = [];
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'PUT') sent.push(await request.json());
-      return Response.json({});
+      return Response.json(request.method === 'POST' ? { data: { id: 77 } } : {});
     };
     const leave = asMember();
     return async () => {
       await leave();
-      globalThis.fetch = platform;
+      Object.assign(globalThis, { fetch: platform, XMLHttpRequest: xhr });
     };
   },
   play: async ({ canvasElement }) => {
@@ -162,16 +164,22 @@ export const SessionEnds: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: `编辑 ${document.title}` }));
       return within(await canvas.findByRole('dialog', { name: '编辑文档' }));
     };
-    await userEvent.type((await edit()).getByLabelText('摘要'), '，新写的');
+    const before = await edit();
+    await userEvent.type(before.getByLabelText('摘要'), '，新写的');
+    await userEvent.upload(before.getByLabelText('更换文件'), new File(['%PDF-1.7'], '重校本.pdf'));
+    await before.findByText(/已上传 重校本/);
     press('登录失效');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     press('再次登录');
     const dialog = await edit();
     const description = `${document.description}，新写的`;
     await waitFor(() => expect(dialog.getByLabelText('摘要')).toHaveValue(description));
+    await expect(dialog.getByText(/已上传 重校本/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    const unchanged_since = document.updated_at;
-    await waitFor(() => expect(sent).toEqual([{ id: document.id, description, unchanged_since }]));
+    const { id, updated_at: unchanged_since } = document;
+    await waitFor(() =>
+      expect(sent).toEqual([{ id, description, attachment_id: 77, unchanged_since }]),
+    );
   },
 };
 /** Who is reviewed is told before and after that readers are without the document meanwhile. */
