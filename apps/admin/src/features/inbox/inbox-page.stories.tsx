@@ -19,6 +19,7 @@ import {
   withOpenPages,
 } from '../../testing/inbox-story.tsx';
 import { withScreen } from '../../testing/with-screen.tsx';
+import { InboxBell } from './inbox-bell.tsx';
 import { Component } from './inbox-page.tsx';
 
 const full: Waiting = {
@@ -53,6 +54,14 @@ export const Nothing: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('没有需要处理的事项')).toBeVisible());
     await expect(screen.queryByRole('link', { name: /逐条处理/ })).toBeNull();
+  },
+};
+/** The bell is there before anything is known, so that nothing beside it moves when it is. */
+export const BellWhileLoading: Story = {
+  render: () => <InboxBell />,
+  beforeEach: served({}, { 'GET /inbox': 'never' }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: '待办' })).toBeVisible();
   },
 };
 /** Who may decide nothing is told so. */

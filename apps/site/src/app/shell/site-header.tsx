@@ -46,11 +46,13 @@ export function SiteHeader() {
             <SearchBox />
           </div>
           <ThemeToggle />
-          {user === undefined ? null : (
-            <Suspense>
-              <NoticeBell />
-            </Suspense>
-          )}
+          <div className={styles.bellPlace}>
+            {user === undefined ? null : (
+              <Suspense fallback={<span />}>
+                <NoticeBell />
+              </Suspense>
+            )}
+          </div>
           <UserMenu />
           <div className={styles.phoneOnly}>
             <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(key)}>

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NAVIGATION_PAGE_SIZE } from '@wenyuan/domain';
+import { expect, screen } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
+import { asMember } from '../../testing/session-ends.tsx';
+import { withApp } from '../../testing/story-frame.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const meta = {
+  title: 'App / SiteHeader',
+  component: SiteHeader,
+  decorators: [
+    withApp([
+      ...common,
+      [
+        ['navigation', 'list', { page: 1, size: NAVIGATION_PAGE_SIZE }],
+        { total: 0, navigation: [] },
+      ],
+      [['notice', 'unread', {}], { count: 0 }],
+    ]),
+  ],
+} satisfies Meta<typeof SiteHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The room between the theme's button and the account. */
+const roomBefore = (account: HTMLElement) =>
+  account.getBoundingClientRect().left -
+  screen.getByRole('button', { name: /^外观/ }).getBoundingClientRect().right;
+
+/** What the server draws for a visitor has the place of a member's bell, as soon as it is known that a member comes. */
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    const login = canvas.getByRole('link', { name: '登录' });
+    await expect(roomBefore(login)).toBe(8);
+    document.documentElement.dataset.member = '';
+    await expect(roomBefore(login)).toBe(56);
+    delete document.documentElement.dataset.member;
+  },
+};
+export const Member: Story = {
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '通知' })).toBeVisible();
+    await expect(roomBefore(await canvas.findByRole('button', { name: /东坡/ }))).toBe(56);
+  },
+};
