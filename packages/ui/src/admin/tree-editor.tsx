@@ -213,7 +213,7 @@ function TreeItem({
     attributes: { roleDescription: '可拖动排序' },
   });
   const style = {
-    paddingInlineStart: 8 + (level - 1) * 28,
+    '--level': level,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,
     transition,
   };

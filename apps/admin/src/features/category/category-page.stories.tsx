@@ -163,6 +163,22 @@ export const MovingOnOlderServer: Story = {
   play: moveUp,
 };
 
+/** Rows of a deep tree keep room for their names, and the page does not scroll sideways. */
+export const DeepOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  beforeEach: served(
+    Array.from({ length: 12 }, (_, index) =>
+      category(index + 1, `第 ${index + 1} 级的分类`, { parent_id: index }),
+    ),
+  ),
+  play: async () => {
+    const last = await screen.findByText('第 12 级的分类');
+    await expect(last.getBoundingClientRect().width).toBeGreaterThan(32);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+
 export const Empty: Story = {
   beforeEach: served([]),
   play: async () => {
