@@ -36,9 +36,9 @@ export const siteCategories = {
         sort: 11,
       }),
       title: textItem({
-        label: '首页标题',
+        label: '首页分享标题',
         default: '文渊 · 文档与文章分享',
-        placeholder: '分享首页的链接时显示的标题',
+        placeholder: '分享首页的链接时显示；浏览器标签显示网站名称',
         sort: 20,
       }),
       keywords: textItem({
