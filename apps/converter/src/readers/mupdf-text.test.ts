@@ -100,6 +100,19 @@ describe('the text of a page', () => {
     expect((await read(chinesePdf(lines.join(' ')))).text).toBe(texts.join('\n'));
   });
 
+  test.each(['Calc', 'Microsoft® Excel® 2016', 'Writer'])(
+    'characters below one another in what %s printed are a column, unless it prints sheets',
+    async (creator) => {
+      const cells = [...'天地玄黄宇宙'].map(
+        (letter, at) => `BT /F 10 Tf 1 0 0 1 100 ${180 - 12 * at} Tm ${utf16(letter)} Tj ET`,
+      );
+      const pdf = chinesePdf(cells.join(' ')).toString('latin1');
+      const made = pdf.replace('/Root', `/Info << /Creator ${utf16(`\ufeff${creator}`)} >> /Root`);
+      const { text } = await read(Buffer.from(made, 'latin1'));
+      expect(text).toBe(creator === 'Writer' ? '天地玄黄宇宙' : '天\n地\n玄\n黄\n宇\n宙');
+    },
+  );
+
   test('stands where it is painted on a page that is turned', async () => {
     const content = `BT /F 20 Tf 20 150 Td ${utf16('转过的页')} Tj ET`;
     const page = await read(chinesePdf(content, 'H', '/Rotate 90'));

@@ -12,7 +12,11 @@ const TEXT_BLOCK = 0;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
 /** Lines of a page in reading order as MuPDF finds it; x0 and y0 are the page's corner in points. */
-export function readTextLines(list: DisplayList, x0: number, y0: number): TextLine[] {
+export function readTextLines(
+  list: DisplayList,
+  [x0, y0]: readonly [x0: number, y0: number],
+  isSheet: boolean,
+): TextLine[] {
   const structured = list.toStructuredText('');
   const lines: OpenLine[] = [];
   try {
@@ -24,7 +28,7 @@ export function readTextLines(list: DisplayList, x0: number, y0: number): TextLi
   } finally {
     structured.destroy();
   }
-  return joinStacked(lines).flatMap((line) => finishLine(line, x0, y0) ?? []);
+  return (isSheet ? lines : joinStacked(lines)).flatMap((line) => finishLine(line, x0, y0) ?? []);
 }
 
 function* linesOf(page: number): Generator<OpenLine> {

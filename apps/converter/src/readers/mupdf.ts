@@ -186,6 +186,9 @@ function outlineOf(document: Document, pages: number, order: PdfPages | undefine
   }
 }
 
+/** Programs of which a page has cells below one another, and no vertical writing. */
+const SHEET_MAKER = /^Calc$|Excel|WPS 表格/;
+
 function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
   const page = loadPage(document, index);
   const [x0, y0, x1, y1] = page.getBounds();
@@ -194,12 +197,13 @@ function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
   const drawing = new Drawing(page, () => isPdf && mendPageText(document, index));
   // A box beyond every bound is drawn smaller, as its size says.
   const [across, down] = [shrink(size.width, x1 - x0), shrink(size.height, y1 - y0)];
+  const isSheet = SHEET_MAKER.test(document.getMetaData('info:Creator') ?? '');
   const faults = new Faults();
   return {
     size,
     readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], fonts, read)),
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
-    text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
+    text: () => faults.watch(() => readTextLines(drawing.list(), [x0, y0], isSheet)),
     hasFaults: () => faults.found,
     prefersSecond: () => isPdf && holdsJbig2(document, index),
     close: () => {
