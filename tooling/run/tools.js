@@ -15,8 +15,9 @@ const NEEDED = [
   },
   { program: 'bwrap', packages: ['bubblewrap'] },
   { program: 'ffmpeg', packages: ['ffmpeg'] },
-  // Without it, the tests of moving in say that they are skipped.
+  // Without them, the tests of moving in and of Firefox say that they are skipped.
   { program: 'mariadbd', packages: ['mariadb-server-core'], isOptional: true },
+  { program: 'firefox-esr', packages: ['firefox-esr'], isOptional: true },
 ];
 
 function isThere(program) {

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { existsSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName, PASSWORD, registerMember } from '../people.ts';
+import { PORT } from '../product.ts';
+
+// Playwright drives a Firefox of its own alone. Puppeteer drives Debian's, by the standard that both browsers know.
+const firefox = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  (file) => file !== undefined && existsSync(file),
+);
+test.skip(firefox === undefined, 'Firefox is missing: set FIREFOX_PATH');
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch({
+    browser: 'firefox',
+    executablePath: firefox ?? '',
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+  });
+});
+test.afterAll(async () => {
+  await browser?.close();
+});
+
+/** A tab that tells of uncaught errors, but not of requests that it gave up when it was left. */
+async function openTab(errors: string[]): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('pageerror', (error) => {
+    if (!/ServiceWorker intercepted/.test(String(error))) errors.push(String(error));
+  });
+  return page;
+}
+
+/** The product behind a network that can go: what the browser itself offers leaves workers out. */
+async function openNetwork() {
+  let isUp = true;
+  const server = http.createServer((request, response) => {
+    if (!isUp) {
+      request.socket.destroy();
+      return;
+    }
+    const { url, method, headers } = request;
+    const asked = http.request({ port: PORT, path: url, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    asked.on('error', () => request.socket.destroy());
+    request.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    goDown() {
+      isUp = false;
+      server.closeAllConnections();
+    },
+    close: () => server.close(),
+  };
+}
+
+test('in Firefox a document is read, pages are jumped to, and all of it stays without a network', async () => {
+  const api = await administrator();
+  const title = freshName('Fox ');
+  const { url } = await makeConverted(api, title, 12);
+  const network = await openNetwork();
+  const errors: string[] = [];
+  try {
+    const page = await openTab(errors);
+    await page.goto(`${network.origin}${url}`);
+    const number = page.locator('input[aria-label=页码]');
+    await number.fill('9');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => (document.querySelector('img[data-page="9"]') as HTMLImageElement)?.naturalWidth > 0,
+    );
+    await page.locator('button[aria-label=视图]').click();
+    await page.waitForSelector('[role=menu]:popover-open');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[role=menu]', { hidden: true });
+
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The first visit was not the worker's.
+    await page.reload();
+    await page.waitForFunction(
+      async (path: string) => {
+        const pages = await caches.open('wy-1-pages');
+        const shell = await caches.open('wy-1-shell');
+        return (await pages.match(path)) !== undefined && (await shell.keys()).length > 0;
+      },
+      {},
+      url,
+    );
+    network.goDown();
+    await page.evaluate(() => location.reload()).catch(() => undefined);
+    await page.waitForFunction(
+      (words: string) => document.querySelector('h1')?.textContent?.includes(words) === true,
+      {},
+      title,
+    );
+    await page.waitForFunction(() => document.querySelector('img[data-page]') !== null);
+    expect(errors).toEqual([]);
+  } finally {
+    network.close();
+  }
+});
+
+test('in Firefox a member logs in and writes an article', async () => {
+  const { api, id, username } = await registerMember('fox');
+  const title = freshName('Fox article ');
+  const errors: string[] = [];
+  const page = await openTab(errors);
+  const site = `http://localhost:${PORT}`;
+  await page.goto(`${site}/auth/login`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/');
+  await page.goto(`${site}/post`);
+  await page.locator('input[name=title]').fill(title);
+  await page.locator('[contenteditable=true]').click();
+  await page.keyboard.type('## Reading');
+  await page.waitForSelector('[contenteditable=true] h2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Every day a page.');
+  await page.locator('::-p-aria([name="存为草稿"][role="button"])').click();
+  await expect
+    .poll(async () => (await api.article.list({ user_id: [id] })).article)
+    .toMatchObject([{ title, status: 3 }]);
+  expect(errors).toEqual([]);
+});
