@@ -8,13 +8,13 @@ export type CategoryRow = typeof categories.$inferSelect;
 /** Most categories of a type: trees are small and always used as a whole. */
 export const CATEGORIES_MAX = 10_000;
 
-/** All categories of these types. */
+/** All categories of these types, those of one `sort` as they were made: several are typed in the order they are to have. */
 export async function listCategories(db: Db, types: readonly number[]): Promise<CategoryRow[]> {
   return db
     .select()
     .from(categories)
     .where(inArray(categories.type, [...types]))
-    .orderBy(asc(categories.parent_id), desc(categories.sort), asc(categories.title))
+    .orderBy(asc(categories.parent_id), desc(categories.sort), asc(categories.id))
     .limit(CATEGORIES_MAX * new Set(types).size);
 }
 

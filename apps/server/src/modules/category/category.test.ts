@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CATEGORY_LEVELS } from '@wenyuan/domain';
+import { CATEGORY_LEVELS, CategoryType } from '@wenyuan/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../../db/schema/index.ts';
@@ -88,6 +88,15 @@ describe('a tree of categories', () => {
       { id: ids[0], sort: 1 },
       { id: ids[1], sort: 2 },
     ]);
+  });
+
+  it('shows parts that were typed together in the order of their lines', async () => {
+    const parent_id = await createCategory(test.services);
+    const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'];
+    await test.call(category.create, { title: grades.join('\n'), parent_id }, root);
+    const reply = await test.call(category.list, { type: [CategoryType.Document] }, root);
+    const shown = reply.category.filter((row) => row.parent_id === parent_id);
+    expect(shown.map(({ title }) => title)).toEqual(grades);
   });
 
   it('keeps a part to which something of the recycle bin would come back', async () => {
