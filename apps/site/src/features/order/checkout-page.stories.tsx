@@ -402,6 +402,7 @@ export const RechargeRevoked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: '充值已撤销' })).toBeVisible();
+    await expect(canvas.getByText(/收回的数量见积分明细/)).toBeVisible();
     await expect(canvas.queryByText(/已退款|已退回/)).toBeNull();
   },
 };

@@ -9,6 +9,7 @@ import {
   OrderStatus,
   OrderType,
   RefundState,
+  withCreditName,
 } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
@@ -118,7 +119,8 @@ function Again({ order }: { order: Order }) {
 
 /** How far the money is on its way back. */
 function refundText(order: Order, creditName: string): string {
-  if (isRevokedRecharge(order)) return '管理员已撤销这笔充值，收回的数量见余额明细。';
+  if (isRevokedRecharge(order))
+    return withCreditName('管理员已撤销这笔充值，收回的数量见积分明细。', creditName);
   const sum = refundedSum(order, creditName);
   if (isRefundFailed(order))
     return `${order.refunded > 0 ? `${sum} 已退回，其余` : ''}款项未能退回，等待管理员重新处理。`;
