@@ -1,4 +1,5 @@
 import {
+  formatWhole,
   isPublicDocument,
   moneyOfCredits,
   OrderType,
@@ -45,7 +46,7 @@ export async function fileOf(
 }
 
 function rechargeOffer({ quantity }: Wanted, { score }: SettingsValues): Offer {
-  const product_name = `${score.credit_name}充值 ${quantity}`;
+  const product_name = `${score.credit_name}充值 ${formatWhole(quantity)}`;
   const product = { product_id: 0, product_uuid: '', product_name, price: 1, quantity };
   const money = moneyOfCredits(quantity, score.credit_exchange);
   return { state: 'sold', product: { ...product, amount: quantity, money, terms: null } };

@@ -5,7 +5,7 @@ import {
   type ParsedInputOf,
   type ReplyOf,
 } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, RefundState } from '@wenyuan/domain';
+import { formatWhole, OrderStatus, OrderType, PaymentType, RefundState } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -247,7 +247,7 @@ export function createOrderService(services: Services) {
           user_id: input.user_id,
           order_type: OrderType.Recharge,
           product_id: 0,
-          product_name: `${score.credit_name}充值 ${input.credit}`,
+          product_name: `${score.credit_name}充值 ${formatWhole(input.credit)}`,
           quantity: input.credit,
           amount: input.credit,
           remark: input.remark,

@@ -11,9 +11,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const movement = (id: number, amount: number, balance: number) => ({
+  id,
+  amount,
+  balance,
+  reason: 'order',
+  remark: '',
+  created_at: '2026-03-01T08:00:00.000Z',
+});
+
 const nothing = [['user', 'credit', { page: 1, size: 20 }], { total: 0, credit: [] }] as const;
 
 export const Empty: Story = { decorators: [withApp([...common, nothing], '/member/credit')] };
+
+/** Credits are money: every digit is told. */
+export const Movements: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['user', 'credit', { page: 1, size: 20 }],
+          {
+            total: 2,
+            credit: [movement(2, -12_345, 1_988_386), movement(1, 2_000_731, 2_000_731)],
+          },
+        ],
+      ],
+      '/member/credit',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+2,000,731')).toBeVisible();
+    await expect(canvas.getByText('−12,345')).toBeVisible();
+    await expect(canvas.getByText(/余额 1,988,386/)).toBeVisible();
+  },
+};
 
 /** Credits have the name that the operator gave them. */
 export const Named: Story = {

@@ -1,5 +1,10 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { creditReasonLabels, formatDateTime, type CreditReason } from '@wenyuan/domain';
+import {
+  creditReasonLabels,
+  formatDateTime,
+  formatWhole,
+  type CreditReason,
+} from '@wenyuan/domain';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import styles from './credit.module.css';
 
@@ -11,10 +16,10 @@ export function CreditRow({ row }: { row: CreditMovement }) {
   return (
     <ListRow
       title={creditReasonLabels[reason as CreditReason] ?? reason}
-      facts={[remark, formatDateTime(created_at), `余额 ${balance}`]}
+      facts={[remark, formatDateTime(created_at), `余额 ${formatWhole(balance)}`]}
       amount={
         <span className={amount > 0 ? styles.received : undefined}>
-          {amount > 0 ? `+${amount}` : `−${-amount}`}
+          {amount > 0 ? `+${formatWhole(amount)}` : `−${formatWhole(-amount)}`}
         </span>
       }
     />

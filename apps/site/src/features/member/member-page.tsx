@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isUnknownCall, useCreditWords, useSession, useSettings } from '@wenyuan/app';
-import { formatCount, formatDate } from '@wenyuan/domain';
+import { formatCount, formatDate, formatWhole } from '@wenyuan/domain';
 import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { MemberFrame } from '../../lib/member/member-frame.tsx';
@@ -23,10 +23,10 @@ function Card() {
   const { credit_name } = useSettings().system;
   if (user === undefined) return null;
   const counts = [
-    { label: credit_name, count: user.credit_count ?? 0, to: paths.credits() },
-    { label: '文档', count: user.doc_count, to: paths.ownDocuments() },
-    { label: '收藏', count: user.favorite_count, to: paths.favorites() },
-    { label: '评论', count: user.comment_count, to: paths.ownComments() },
+    { label: credit_name, count: formatWhole(user.credit_count ?? 0), to: paths.credits() },
+    { label: '文档', count: formatCount(user.doc_count), to: paths.ownDocuments() },
+    { label: '收藏', count: formatCount(user.favorite_count), to: paths.favorites() },
+    { label: '评论', count: formatCount(user.comment_count), to: paths.ownComments() },
   ];
   return (
     <section className={styles.card} aria-label="我的账号">
@@ -46,7 +46,7 @@ function Card() {
         {counts.map(({ label, count, to }) => (
           <li key={label}>
             <Link to={to}>
-              <strong>{formatCount(count)}</strong>
+              <strong>{count}</strong>
               {label}
             </Link>
           </li>

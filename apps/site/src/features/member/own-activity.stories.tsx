@@ -19,7 +19,7 @@ export const Read: Story = {
       download_count: 12_345,
       favorite_count: 3,
       comment_count: 0,
-      credit_income: 20,
+      credit_income: 2_000_731,
       document: [
         {
           id: 1,
@@ -35,6 +35,7 @@ export const Read: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('1.2万')).toBeVisible();
+    await expect(canvas.getByText('2,000,731')).toBeVisible();
     await expect(canvas.getByText('1.2万 次下载 · 3 次收藏')).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/library/all/0123456789abcdef');
   },

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatCount } from '@wenyuan/domain';
+import { formatCount, formatWhole } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './member.module.css';
@@ -16,10 +16,10 @@ export function OwnActivity({ activity }: { activity: Activity }) {
       <p className={styles.text}>还没有人下载、收藏或评论。写好摘要与关键词，更容易被找到。</p>
     );
   const sums = [
-    { label: '次下载', value: download_count },
-    { label: '次收藏', value: favorite_count },
-    { label: '条评论', value: comment_count },
-    { label: `${credit_name}收入`, value: credit_income },
+    { label: '次下载', value: formatCount(download_count) },
+    { label: '次收藏', value: formatCount(favorite_count) },
+    { label: '条评论', value: formatCount(comment_count) },
+    { label: `${credit_name}收入`, value: formatWhole(credit_income) },
   ];
   return (
     <>
@@ -27,7 +27,7 @@ export function OwnActivity({ activity }: { activity: Activity }) {
         {sums.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatCount(value)}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

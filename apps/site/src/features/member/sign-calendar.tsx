@@ -1,5 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
+import { formatPrice } from '@wenyuan/domain';
 import { Button, classes } from '@wenyuan/ui';
 import { CalendarCheck } from 'lucide-react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
@@ -18,7 +19,7 @@ export function SignCalendar({ signs }: { signs: Signs }) {
   const signed = new Set(day);
   const isDone = signed.has(today);
   const sign = useAction(api.user.sign(), {
-    done: award > 0 ? `签到成功，获得 ${award} ${credit_name}` : '签到成功',
+    done: award > 0 ? `签到成功，获得 ${formatPrice(award, credit_name)}` : '签到成功',
     failure: '签到失败',
   });
   const { blanks, days } = daysOfMonth(month);
@@ -27,7 +28,7 @@ export function SignCalendar({ signs }: { signs: Signs }) {
       <div className={styles.signHead}>
         <p className={styles.text}>
           {streak > 0 ? `已连续签到 ${streak} 天` : '今天还没有签到'}
-          {award > 0 ? `，每天得 ${award} ${credit_name}` : ''}
+          {award > 0 ? `，每天得 ${formatPrice(award, credit_name)}` : ''}
         </p>
         <Button
           size="sm"

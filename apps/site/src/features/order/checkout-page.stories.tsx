@@ -201,7 +201,7 @@ export const Recharge: Story = {
     const amount = canvas.getByRole('textbox', { name: /积分数量/ });
     await userEvent.clear(amount);
     await userEvent.type(amount, '5');
-    await expect(canvas.getByText('请填写 10 到 100000 之间的整数')).toBeVisible();
+    await expect(canvas.getByText('请填写 10 到 100,000 之间的整数')).toBeVisible();
     await expect(canvas.queryByText(/^¥/)).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, moneyOfCredits, OrderType } from '@wenyuan/domain';
+import { formatMoney, formatPrice, formatWhole, moneyOfCredits, OrderType } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -27,7 +27,10 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
   const { payment } = useSettings();
   const place = usePlaceOrder();
   const amount = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  const error = amount >= min && amount <= max ? undefined : `请填写 ${min} 到 ${max} 之间的整数`;
+  const error =
+    amount >= min && amount <= max
+      ? undefined
+      : `请填写 ${formatWhole(min)} 到 ${formatWhole(max)} 之间的整数`;
   return (
     <form
       className={styles.columns}
@@ -48,13 +51,13 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
               aria-pressed={each === amount}
               onClick={() => setText(String(each))}
             >
-              {each} {name}
+              {formatWhole(each)} {name}
             </Button>
           ))}
         </div>
         <FieldFrame
           label={`${name}数量`}
-          hint={`1 元兑换 ${exchange} ${name}，单次 ${min} 到 ${max}`}
+          hint={`1 元兑换 ${formatWhole(exchange)} ${name}，单次 ${formatWhole(min)} 到 ${formatWhole(max)}`}
           required
           error={isTouched || text !== '' ? error : undefined}
         >

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatPrice,
+  formatWhole,
   OrderStatus,
   OrderType,
   orderTypeLabels,
@@ -89,7 +90,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </IconButton>
         </span>
       </Fact>
-      {quantity > 1 ? <Fact name="数量">{quantity}</Fact> : null}
+      {quantity > 1 ? <Fact name="数量">{formatWhole(quantity)}</Fact> : null}
       {coupon_amount > 0 ? (
         <>
           <Fact name="原价">

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError, type Order } from '@wenyuan/api-client';
 import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
-import { formatPrice, PaymentType } from '@wenyuan/domain';
+import { formatPrice, formatWhole, PaymentType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 
@@ -16,7 +16,7 @@ export async function payWithCredits(
   const balance = currentSession().user?.credit_count ?? 0;
   const price = formatPrice(amount, creditName);
   if (balance < amount) return undefined;
-  const question = `用 ${price}购买“${product_name}”，支付后余额 ${balance - amount} ${creditName}，确定吗？`;
+  const question = `用 ${price}购买“${product_name}”，支付后余额 ${formatWhole(balance - amount)} ${creditName}，确定吗？`;
   if (!(await confirm(question, { verb: '支付' }))) return false;
   try {
     await mutate(api.order.pay(), { order_no, payment_type: PaymentType.Credits });
