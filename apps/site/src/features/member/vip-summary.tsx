@@ -20,8 +20,9 @@ function Running({ vip }: { vip: UserVip }) {
         {vipTitle(vip)} <Tag tone="success">有效</Tag>
       </p>
       <p className={styles.text}>
-        {formatDateTime(vip.expired_at)} 到期 · 会员文档还可下载 {left} 次（共 {vip.download} 次）
-        {vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
+        {formatDateTime(vip.expired_at)} 到期
+        {vip.download > 0 ? ` · 会员文档还可下载 ${left} 次（共 ${vip.download} 次）` : ''}
+        {vip.download > 0 && vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
       </p>
     </div>
   );
@@ -40,8 +41,8 @@ function History() {
         <ul>
           {data.user_vip.map((vip) => (
             <li key={vip.id} className={styles.text}>
-              {vipTitle(vip)}：{day(vip.joined_at)} 至 {day(vip.expired_at)}，已下载{' '}
-              {vip.download_used} / {vip.download} 次
+              {vipTitle(vip)}：{day(vip.joined_at)} 至 {day(vip.expired_at)}
+              {vip.download > 0 ? `，已下载 ${vip.download_used} / ${vip.download} 次` : ''}
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export function OwnState({ vips }: { vips: readonly UserVip[] }) {
             </p>
             <p className={styles.text}>
               {formatDate(vip.expired_at, 'yyyy-MM-dd')} 到期
-              {vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
+              {vip.download > 0 && vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
             </p>
             {vip.download > 0 ? (
               <>

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { UserVip } from '@wenyuan/api-client';
+import { expect } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { VipSummary } from './vip-summary.tsx';
+
+const vip: UserVip = {
+  id: 1,
+  user_id: 1,
+  username: '',
+  type: 0,
+  title: '年度会员',
+  order_no: '1',
+  discount: 85,
+  download: 100,
+  download_used: 40,
+  updated_at: '2026-01-02T03:04:05Z',
+  times: 3,
+  joined_at: '2026-01-01T00:00:00Z',
+  expired_at: '2999-01-01T00:00:00Z',
+  is_active: true,
+  operators: [],
+  created_at: '2026-01-01T00:00:00Z',
+};
+const held = (given: UserVip) => ({ user_vip: given, vips: [given], expired_at: given.expired_at });
+
+const meta = {
+  title: 'Features / Member / VipSummary',
+  component: VipSummary,
+  decorators: [withApp(common, '/member')],
+} satisfies Meta<typeof VipSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithDownloads: Story = {
+  args: { vip: held(vip) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/到期 · 会员文档还可下载 60 次（共 100 次） · 每天 3 次$/),
+    ).toBeVisible();
+  },
+};
+
+/** A membership that gives no downloads counts none. */
+export const OnlyReading: Story = {
+  args: { vip: held({ ...vip, download: 0, download_used: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/到期$/)).toBeVisible();
+    await expect(canvas.queryByText(/ 次/)).toBeNull();
+  },
+};
