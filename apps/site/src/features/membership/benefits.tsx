@@ -1,7 +1,14 @@
-import { discountText } from '@wenyuan/domain';
 import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from 'lucide-react';
 import styles from './benefits.module.css';
-import { downloadText, hasDownloads, timesText, type Plan } from './plan-terms.ts';
+import {
+  BOUGHT_ALONE,
+  downloadText,
+  hasDiscount,
+  hasDownloads,
+  priceText,
+  timesText,
+  type Plan,
+} from './plan-terms.ts';
 
 const DISCOUNT = {
   Icon: TicketPercent,
@@ -25,11 +32,6 @@ const tiles = [
   { Icon: BadgeCheck, title: '会员标志', text: '名字旁有会员标志，评论与主页都看得到。' },
 ];
 
-/** Whether members buy other documents for less, with any of these plans. */
-export function hasDiscount(plans: readonly Plan[]): boolean {
-  return plans.some(({ discount }) => discount < 100);
-}
-
 /** What members have, in a few words. */
 export function Benefits({ plans }: { plans: readonly Plan[] }) {
   const shown = tiles.filter(
@@ -49,13 +51,17 @@ export function Benefits({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-/** A reader without a membership beside the chosen plan. What none of the plans has is no row. */
+/** A reader without a membership beside the chosen plan. What none of the plans has is no row; what a plan adds stands out. */
 export function Comparison({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
   const rows: readonly (readonly [name: string, free: string, member: string])[] = [
     ['阅读会员文档', '只有预览页', '全部页面'],
-    ['下载会员文档', '有标价的可单独购买', downloadText(plan)],
-    ...(hasDownloads(plans) ? [['每天免费下载', '—', timesText(plan)] as const] : []),
-    ['购买其他文档', '原价', discountText(plan.discount)],
+    ...(hasDownloads(plans)
+      ? [
+          ['下载会员文档', BOUGHT_ALONE, downloadText(plan)] as const,
+          ['每天免费下载', '—', timesText(plan)] as const,
+        ]
+      : []),
+    ...(hasDiscount(plans) ? [['购买其他文档', '原价', priceText(plan)] as const] : []),
     ['广告', '显示', '不显示'],
     ['会员标志', '无', '有'],
   ];
@@ -75,7 +81,7 @@ export function Comparison({ plan, plans }: { plan: Plan; plans: readonly Plan[]
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{free}</td>
-              <td>{member}</td>
+              <td data-more={member !== free || undefined}>{member}</td>
             </tr>
           ))}
         </tbody>

@@ -1,14 +1,20 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { monthlyPrice, VipType } from '@wenyuan/domain';
+import { discountText, monthlyPrice, VipType } from '@wenyuan/domain';
 
 export type Offer = ReplyOf<Contract['userVip']['offer']>;
 export type Plan = Offer['plan'][number];
 
+/** How documents for members are downloaded by whom no plan gives downloads. */
+export const BOUGHT_ALONE = '有标价的可单独购买';
+
 /** What the plan says of downloads of documents for members. */
 export function downloadText({ download }: Pick<Plan, 'download'>): string {
-  return download > 0
-    ? `免费，有效期内共 ${download} 次`
-    : '有标价的不含，可单独购买；免费的可下载';
+  return download > 0 ? `免费，有效期内共 ${download} 次` : BOUGHT_ALONE;
+}
+
+/** What other documents cost with the plan. */
+export function priceText({ discount }: Pick<Plan, 'discount'>): string {
+  return discount < 100 ? discountText(discount) : '原价';
 }
 
 export function timesText({ download, times_every_day: times }: Plan): string {
@@ -19,6 +25,11 @@ export function timesText({ download, times_every_day: times }: Plan): string {
 /** Whether members download for free with any of these plans. */
 export function hasDownloads(plans: readonly Plan[]): boolean {
   return plans.some(({ download }) => download > 0);
+}
+
+/** Whether members buy other documents for less, with any of these plans. */
+export function hasDiscount(plans: readonly Plan[]): boolean {
+  return plans.some(({ discount }) => discount < 100);
 }
 
 /** Whole percents below the original price; 0 when there is none. */

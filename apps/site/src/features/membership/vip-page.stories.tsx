@@ -104,11 +104,13 @@ export const ForVisitors: Story = {
   },
 };
 
-/** Where no plan has downloads, none is promised. */
-export const WithoutDownloads: Story = {
+const bare = { download: 0, discount: 100 };
+
+/** What no plan has is not promised, compared or explained. */
+export const OnlyReading: Story = {
   decorators: [
     withApp(
-      [...common, served({ ...offer, plan: offer.plan.map((each) => ({ ...each, download: 0 })) })],
+      [...common, served({ ...offer, plan: offer.plan.map((each) => ({ ...each, ...bare })) })],
       '/vip',
       '/vip',
     ),
@@ -116,10 +118,27 @@ export const WithoutDownloads: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/^会员文档全文阅读，/)).toBeVisible();
-    await expect(
-      canvas.getByRole('cell', { name: '有标价的不含，可单独购买；免费的可下载' }),
-    ).toBeVisible();
-    await expect(canvas.queryByText(/免费下载/)).toBeNull();
+    await expect(canvas.getByText('成为会员，畅读会员文档')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/下载会员文档|免费下载|次数|折扣|购买其他文档/);
+  },
+};
+
+/** Only what the chosen plan adds stands out, where another one has more. */
+export const OneWithMore: Story = {
+  decorators: [
+    withApp([...common, served({ ...offer, plan: [{ ...year, ...bare }, month] })], '/vip', '/vip'),
+  ],
+  play: async ({ canvas }) => {
+    const standsOut = (name: RegExp) => {
+      const cells = within(canvas.getByRole('row', { name })).getAllByRole('cell');
+      const [free, member] = cells.map((cell) => getComputedStyle(cell).color);
+      return free !== member;
+    };
+    await expect(standsOut(/^阅读会员文档/)).toBe(true);
+    await expect(standsOut(/^下载会员文档/)).toBe(false);
+    await expect(standsOut(/^购买其他文档/)).toBe(false);
+    await userEvent.click(canvas.getByRole('radio', { name: /月度会员/ }));
+    await expect(standsOut(/^购买其他文档/)).toBe(true);
   },
 };
 

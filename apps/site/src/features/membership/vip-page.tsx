@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Benefits, Comparison, hasDiscount } from './benefits.tsx';
+import { Benefits, Comparison } from './benefits.tsx';
 import { BuyBar, OtherWays } from './buy-bar.tsx';
 import styles from './membership.module.css';
 import { OwnState, useOwnVips } from './own-state.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { hasDownloads, type Offer, type Plan } from './plan-terms.ts';
+import { hasDiscount, hasDownloads, type Offer, type Plan } from './plan-terms.ts';
 import { Questions } from './questions.tsx';
 import { Redeem } from './redeem.tsx';
 import { page } from './vip.page.ts';
@@ -55,7 +55,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
   return (
     <main id="main" className={styles.page}>
       <header className={styles.hero}>
-        <h1 className={styles.title}>{isMember ? '续费会员' : '成为会员，读完每一份文档'}</h1>
+        <h1 className={styles.title}>{isMember ? '续费会员' : '成为会员，畅读会员文档'}</h1>
         <p className={styles.lead}>
           会员文档全文阅读{hasDownloads(offer.plan) ? '、免费下载' : ''}，
           {hasDiscount(offer.plan) ? '其他文档享折扣，' : ''}
@@ -78,7 +78,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
         <Redeem from={paths.vip()} />
       </Section>
       <Section id="rules" title="常见问题">
-        <Questions />
+        <Questions plans={offer.plan} />
       </Section>
     </main>
   );
