@@ -5,10 +5,13 @@
   var HEADER_HEIGHT = 72;
   var mode = 'system';
   var isMember = false;
+  var isVip = false;
   try {
     // Kept as JSON; older builds kept the bare word.
     mode = (localStorage.getItem('theme') || 'system').replace(/"/g, '');
-    isMember = localStorage.getItem('session') !== null;
+    var session = localStorage.getItem('session');
+    isMember = session !== null;
+    isVip = /"is_vip":true/.test(session);
     // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
   } catch (denied) {
     mode = 'system';
@@ -16,8 +19,9 @@
   var dark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.className = dark ? 'dark' : 'light';
-  // What the server drew for visitors hides what a member may not have, until the app shows that member's own.
-  if (isMember) document.documentElement.setAttribute('data-member', '');
+  // What the server drew for visitors hides what a member may not have, and keeps room for what a membership adds, until the
+  // app shows that member's own.
+  if (isMember) document.documentElement.setAttribute('data-member', isVip ? 'vip' : '');
   // A link to a page of a document shows nothing of the first one, which is painted while the rest of the HTML comes.
   var LINKED = /^#p=?(\d{1,6})(?:&find=.*)?$/;
   if (LINKED.test(location.hash)) document.documentElement.setAttribute('data-linked', '');

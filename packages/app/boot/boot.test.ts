@@ -65,7 +65,8 @@ function shownIn(
     document: {
       documentElement: {
         ...element(),
-        setAttribute: (name: string) => marks.push(name),
+        setAttribute: (name: string, value: string) =>
+          marks.push(value === '' ? name : `${name}=${value}`),
         removeAttribute: (name: string) => {
           if (marks.includes(name)) marks.push(`no ${name}`);
         },
@@ -145,6 +146,9 @@ it('the page of somebody with a session is marked until the app has drawn it, or
   shownIn(chrome, { session: '{}', marks: member });
   shownIn(chrome, { marks: visitor });
   expect(member).toEqual(['data-member']);
+  const vip: string[] = [];
+  shownIn(chrome, { session: '{"user":{"is_vip":true},"token":"t"}', marks: vip });
+  expect(vip).toEqual(['data-member=vip']);
   const stuck: string[] = [];
   shownIn(chrome, { session: '{}', marks: stuck, brokenScript: 'https://w.example/assets/a.js' });
   expect(stuck).toEqual(['data-member', 'no data-member']);

@@ -50,6 +50,38 @@ export const Price: Story = {
     ).toBeVisible();
   },
 };
+/** On a phone the note of a member takes no more room than the visitor's, which was drawn before it. */
+export const SameRoom: Story = {
+  render: () => (
+    <div style={{ width: 340 }}>
+      {[
+        [documentWith({ price: 8, left_today: undefined }), documentWith({ price: 8 })],
+        [
+          documentWith({ price: 8, left_today: undefined }),
+          documentWith({ price: 8, allowed: false, reason: 'balance', message: '积分不足' }),
+        ],
+        [
+          documentWith({ left_today: undefined }, { price: 0 }),
+          documentWith({ left_today: 10 }, { price: 0 }),
+        ],
+      ]
+        .flat()
+        .map((document, index) => (
+          // The places of a list that does not change.
+          <DownloadButton key={index} document={document} />
+        ))}
+    </div>
+  ),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const heights = canvas
+      .getAllByRole('button')
+      .map((button) => button.parentElement?.getBoundingClientRect().height);
+    await expect(heights[1]).toBe(heights[0]);
+    await expect(heights[3]).toBe(heights[2]);
+    await expect(heights[5]).toBe(heights[4]);
+  },
+};
 export const Bought: Story = {
   args: { document: documentWith({ is_owned: true }) },
   play: async ({ canvas }) => {

@@ -59,8 +59,11 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   };
   if (download.reason === 'document') return null;
   const { price } = download;
+  const isPriced = document.price > 0 || undefined;
   const terms = (
-    <span className={styles.note}>{termsOf(document, system.credit_name).join(' · ')}</span>
+    <span className={styles.note} data-priced={isPriced}>
+      {termsOf(document, system.credit_name).join(' · ')}
+    </span>
   );
   if (download.reason === 'login') {
     return (
@@ -97,7 +100,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
       {download.allowed ? (
         terms
       ) : (
-        <span className={styles.note}>
+        <span className={styles.note} data-priced={isPriced}>
           {download.message}
           {download.reason === 'balance' ? (
             <CreditWays

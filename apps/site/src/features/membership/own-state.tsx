@@ -13,22 +13,39 @@ function daysLeft(expiredAt: string, now = Date.now()): number {
   return Math.max(0, Math.ceil((Date.parse(expiredAt) - now) / DAY_MS));
 }
 
-/** The memberships of the caller that are in force; empty for visitors and until they are known. */
-export function useOwnVips(): readonly UserVip[] {
-  const { token } = useSession();
-  const { data } = useQuery({
+/** The memberships of the caller that are in force, none for visitors; and whether some are expected that are not known yet. */
+export function useOwnVips(): { vips: readonly UserVip[]; isComing: boolean } {
+  const { token, user } = useSession();
+  const { data, isPending } = useQuery({
     ...api.userVip.active({}),
     enabled: () => token !== undefined && isLoggedIn(),
   });
-  if (token === undefined || data === undefined) return [];
+  if (token === undefined || data === undefined)
+    return { vips: [], isComing: isPending && user?.is_vip === true };
   // Other servers of this wire know the first one alone.
-  if (data.vips.length > 0) return data.vips;
-  return data.user_vip === undefined ? [] : [data.user_vip];
+  const first = data.user_vip === undefined ? [] : [data.user_vip];
+  return { vips: data.vips.length > 0 ? data.vips : first, isComing: false };
 }
 
-/** What the member has, each membership with what is left of it. */
-export function OwnState({ vips }: { vips: readonly UserVip[] }) {
-  if (vips.length === 0) return null;
+/** What the member has, each membership with what is left of it. Its room is kept before that is known. */
+export function OwnState({
+  vips,
+  isComing,
+  hasDownloads,
+}: {
+  vips: readonly UserVip[];
+  isComing: boolean;
+  /** Whether the plans have downloads, which take more room. */
+  hasDownloads: boolean;
+}) {
+  if (vips.length === 0)
+    return (
+      <div
+        className={styles.room}
+        data-coming={isComing || undefined}
+        data-downloads={hasDownloads || undefined}
+      />
+    );
   return (
     <section className={styles.own} aria-label="我的会员">
       {vips.map((vip) => {

@@ -48,7 +48,7 @@ function Section({ id, title, children }: { id?: string; title: string; children
 
 function Offered({ offer, first }: { offer: Offer; first: Plan }) {
   const [type, setType] = useState(first.type);
-  const vips = useOwnVips();
+  const { vips, isComing } = useOwnVips();
   const isMember = vips.length > 0;
   const plan = offer.plan.find((each) => each.type === type) ?? first;
   const cheapest = Math.min(...offer.plan.map((each) => monthlyPrice(each.price, each)));
@@ -62,7 +62,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
           全站无广告。每月低至 <strong>{formatMoney(cheapest)}</strong>。
         </p>
       </header>
-      <OwnState vips={vips} />
+      <OwnState vips={vips} isComing={isComing} hasDownloads={hasDownloads(offer.plan)} />
       <OtherWays offer={offer} />
       <div className={styles.choice}>
         <PlanChoice plans={offer.plan} chosen={plan} onChoose={(each) => setType(each.type)} />
