@@ -116,7 +116,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     },
     [isTextOpen, layout, goTo, askPage],
   );
-  const isToolbarAway = useToolbarAway(panel.tab !== undefined);
+  const isToolbarAway = useToolbarAway(stage, panel.tab !== undefined);
 
   const actions = useReaderActions({
     column,

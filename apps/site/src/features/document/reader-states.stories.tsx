@@ -65,6 +65,29 @@ export const Arrived: StoryObj = {
     await waitFor(() => expect(page?.getBoundingClientRect().width).toBeLessThan(360));
   },
 };
+/** The toolbar lies over pages, not over what stands below them. */
+export const BelowThePages: StoryObj = {
+  render: () => (
+    <>
+      <Reader
+        isComing={false}
+        title="论语"
+        layout={layoutWith({})}
+        size={{ width: 595, height: 842 }}
+        price={0}
+        isOffered={false}
+      />
+      <div id="below" style={{ height: '100vh' }} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const toolbar = await canvas.findByRole('toolbar');
+    canvasElement.querySelector('#below')?.scrollIntoView();
+    await waitFor(() => expect(toolbar).toHaveStyle({ opacity: '0' }));
+    canvasElement.querySelector('section')?.scrollIntoView();
+    await waitFor(() => expect(toolbar).toHaveStyle({ opacity: '1' }));
+  },
+};
 /** What cannot be fetched is said before anything is printed, and can be tried again. */
 export const PrintWithoutPages: StoryObj = {
   render: () => (

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { headerHeight } from './use-desk.ts';
 
 /** Fingers that move less than this choose no direction. */
 const SLACK = 12;
@@ -10,12 +11,29 @@ const DOWN = new Set([' ', 'ArrowDown']);
 const CONTROLS =
   'a, button, input, textarea, select, label, video, dialog, [data-panel], [role=menu]';
 
+/** Whether anything of the reader is in sight, and not only what is above or below it. */
+function useSeen(stage: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(true);
+  useEffect(() => {
+    if (stage.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: `-${headerHeight()}px 0px 0px` },
+    );
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage]);
+  return isSeen;
+}
+
 /**
  * Whether the toolbar is out of the way: it leaves while one reads down, and comes back on moving up, on a tap and when the
- * mouse comes near. It follows what readers do and not the scrolling itself, which jumps and changes of size cause too.
+ * mouse comes near. It follows what readers do and not the scrolling itself, which jumps and changes of size cause too. Where no
+ * page is in sight, it would lie over the comments.
  */
-export function useToolbarAway(isNeeded: boolean): boolean {
+export function useToolbarAway(stage: RefObject<HTMLElement | null>, isNeeded: boolean): boolean {
   const [isAway, setIsAway] = useState(false);
+  const isSeen = useSeen(stage);
   // As soon as the pages can be seen, somebody may move them.
   useLayoutEffect(() => {
     let start: number | undefined;
@@ -71,5 +89,5 @@ export function useToolbarAway(isNeeded: boolean): boolean {
       removeEventListener('pointermove', near);
     };
   }, []);
-  return isAway && !isNeeded;
+  return (isAway && !isNeeded) || !isSeen;
 }
