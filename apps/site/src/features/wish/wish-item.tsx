@@ -34,12 +34,11 @@ export function WishItem({ wish }: { wish: Wish }) {
         <p className={styles.meta}>
           <span>{supporter_count} 人想要</span>
           <span>
-            <Link to={paths.user(user_id)}>{username}</Link>{' '}
-            <time dateTime={created_at} suppressHydrationWarning>
-              {formatRelativeTime(created_at)}
-            </time>{' '}
-            提出
+            <Link to={paths.user(user_id)}>{username}</Link> 提出
           </span>
+          <time dateTime={created_at} suppressHydrationWarning>
+            {formatRelativeTime(created_at)}
+          </time>
           {category === undefined ? null : (
             <Link to={paths.category(category.id)}>{category.title}</Link>
           )}
