@@ -80,7 +80,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name="类型">{words(orderTypeLabels[order.order_type as OrderType])}</Fact>
       <Fact name="状态">
-        <OrderState order={order} />
+        <span className={styles.states}>
+          <OrderState order={order} />
+        </span>
       </Fact>
       <Fact name="订单号">
         <span className={styles.number}>

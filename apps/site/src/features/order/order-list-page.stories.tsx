@@ -134,6 +134,17 @@ export const Listed: Story = {
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },
 };
+/** The tags of a row stand apart. */
+export const RefundedInPart: Story = {
+  decorators: [
+    withApp([...common, list({ total: 1, order: [{ ...paid, refunded: 100 }] })], '/member/order'),
+  ],
+  play: async ({ canvas }) => {
+    const part = canvas.getByText('部分退款');
+    const before = part.previousElementSibling?.getBoundingClientRect().right ?? Number.NaN;
+    await expect(part.getBoundingClientRect().left - before).toBeCloseTo(8);
+  },
+};
 /** Credits have the name that the operator gave them, in what we say about them, too. */
 export const NamedCredits: Story = {
   decorators: [

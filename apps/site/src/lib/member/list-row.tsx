@@ -31,7 +31,8 @@ export function ListRow({
       {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
       <div className={styles.about}>
         <p className={styles.name}>
-          {to === undefined ? title : <Link to={to}>{title}</Link>} {tags}
+          {to === undefined ? title : <Link to={to}>{title}</Link>}{' '}
+          {tags === undefined ? null : <span className={styles.tags}>{tags}</span>}
         </p>
         <p className={styles.facts}>
           {shown.map((fact, index) => (
