@@ -33,6 +33,8 @@ export const Open: Story = {
 export const Done: Story = {
   args: { signs: { ...signs, day: [...signs.day, 20_260_615], streak: 3 } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '今天已签到' })).toBeDisabled();
+    const done = within(canvasElement).getByRole('button', { name: '今天已签到' });
+    await expect(done).toBeDisabled();
+    await expect(done).toHaveStyle({ opacity: '1' });
   },
 };

@@ -2,7 +2,7 @@ import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import { formatPrice } from '@wenyuan/domain';
 import { Button, classes } from '@wenyuan/ui';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Check } from 'lucide-react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import styles from './member.module.css';
@@ -32,11 +32,17 @@ export function SignCalendar({ signs }: { signs: Signs }) {
         </p>
         <Button
           size="sm"
+          variant={isDone ? 'outline' : 'solid'}
+          className={isDone ? styles.isSigned : undefined}
           disabled={isDone}
           loading={sign.isPending}
           onClick={() => void sign.run({}).then(refreshMember)}
         >
-          <CalendarCheck size={16} aria-hidden="true" />
+          {isDone ? (
+            <Check size={16} aria-hidden="true" />
+          ) : (
+            <CalendarCheck size={16} aria-hidden="true" />
+          )}
           {isDone ? '今天已签到' : '签到'}
         </Button>
       </div>
