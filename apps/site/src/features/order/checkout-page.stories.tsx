@@ -137,13 +137,19 @@ export const Choosing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radio', { name: /季度会员/ })).toBeChecked();
-    await expect(canvas.getByRole('button', { name: '提交订单' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
+    const agreement = canvas.getByRole('checkbox');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('请先勾选同意，再提交订单。');
+    await expect(agreement).toHaveFocus();
     await userEvent.click(canvas.getByRole('radio', { name: /年度会员/ }));
     await expect(canvas.getByText('−¥100.00')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '数量' }), '2');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: '购买时长' }),
+      '12 个月 × 2',
+    );
     await expect(canvas.getByText('¥398.00')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox'));
-    await expect(canvas.getByRole('button', { name: '提交订单' })).toBeEnabled();
+    await userEvent.click(agreement);
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 /** The choice is in the address: what it names is there again, and a plan that is not sold is the first. */

@@ -4,7 +4,7 @@ import { api, useSettings } from '@wenyuan/app';
 import { formatDate, formatMoney, OrderType, periodText, VIP_QUANTITY_MAX } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,6 +31,10 @@ function Choosing({
   const { agreement_link: agreement } = vip;
   const [search, setSearch] = useSearchParams();
   const [isAgreed, setAgreed] = useState(false);
+  /** Whether it was to be ordered without the rules being agreed to. */
+  const [isAgreementMissed, setAgreementMissed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const missedId = useId();
   const place = usePlaceOrder();
   const plan = offer.plan.find(({ type }) => String(type) === asked) ?? offer.plan[0];
   if (plan === undefined) return null;
@@ -39,6 +43,7 @@ function Choosing({
   const choose = (name: string, value: number) =>
     setSearch(withParam(search, name, String(value)), { replace: true, preventScrollReset: true });
   const { title, next_start } = plan;
+  const isUnagreed = isAgreementMissed && !isAgreed;
   const price = plan.price * quantity;
   const before = Math.max(plan.price, plan.original_price) * quantity;
   return (
@@ -47,6 +52,10 @@ function Choosing({
       onSubmit={(event) => {
         event.preventDefault();
         if (isAgreed) place.mutate({ order_type: OrderType.Vip, product_id: plan.type, quantity });
+        else {
+          setAgreementMissed(true);
+          box.current?.focus();
+        }
       }}
     >
       <div className={styles.main}>
@@ -64,14 +73,14 @@ function Choosing({
           }))}
         />
         <label className={styles.quantity}>
-          数量
+          购买时长
           <Select
             value={String(quantity)}
             onChange={(event) => choose('quantity', Number(event.target.value))}
           >
             {QUANTITIES.map((each) => (
               <option key={each} value={each}>
-                {each}
+                {`${periodText(plan)} × ${each}`}
               </option>
             ))}
           </Select>
@@ -92,8 +101,11 @@ function Choosing({
       >
         <label className={styles.agree}>
           <input
+            ref={box}
             type="checkbox"
             checked={isAgreed}
+            aria-invalid={isUnagreed || undefined}
+            aria-describedby={isUnagreed ? missedId : undefined}
             onChange={(event) => setAgreed(event.target.checked)}
           />
           <span>
@@ -109,7 +121,12 @@ function Choosing({
             )}
           </span>
         </label>
-        <Button type="submit" size="lg" wide disabled={!isAgreed} loading={place.isPending}>
+        {isUnagreed ? (
+          <p id={missedId} className={styles.missed} role="alert">
+            请先勾选同意，再提交订单。
+          </p>
+        ) : null}
+        <Button type="submit" size="lg" wide loading={place.isPending}>
           提交订单
         </Button>
       </SumPanel>
