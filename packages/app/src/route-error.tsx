@@ -41,9 +41,11 @@ export function RouteError({ instead }: { instead?: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   const cause = failureCause(error);
   const isScript = isScriptError(error);
+  /** No fault: another try would find nothing either, and the log has nothing to look up. */
+  const isMissing = cause === 'missing';
   const { closing, sitename } = useSite(cause === 'forbidden');
   // As the server writes it.
-  const failure = cause === 'missing' ? headTitle({ kind: 'not-found', path: '' }) : '出错啦';
+  const failure = isMissing ? headTitle({ kind: 'not-found', path: '' }) : '出错啦';
   const title = closing?.heading ?? failure;
   // Nothing is shown while a page whose scripts are gone loads again.
   const [isShown, setShown] = useState(!isScript);
@@ -70,22 +72,20 @@ export function RouteError({ instead }: { instead?: ReactNode }) {
       <ErrorScreen
         cause={isScript && navigator.onLine ? 'fault' : cause}
         notice={closing}
-        detail={closing === undefined ? detailOf(error) : undefined}
+        detail={closing === undefined && !isMissing ? detailOf(error) : undefined}
       >
         {closing === undefined ? (
-          <Button asChild variant={cause === 'missing' ? 'solid' : 'outline'}>
+          <Button asChild variant={isMissing ? 'solid' : 'outline'}>
             <Link to="/">返回首页</Link>
           </Button>
         ) : null}
-        <Button
-          variant={cause === 'missing' ? 'outline' : 'solid'}
-          loading={state === 'loading'}
-          onClick={retry}
-        >
-          重试
-        </Button>
+        {isMissing ? null : (
+          <Button loading={state === 'loading'} onClick={retry}>
+            重试
+          </Button>
+        )}
       </ErrorScreen>
-      {cause === 'missing' ? instead : null}
+      {isMissing ? instead : null}
     </main>
   );
 }

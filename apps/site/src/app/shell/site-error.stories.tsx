@@ -9,8 +9,8 @@ import { SiteError } from './site-error.tsx';
 
 const STATEMENT = '本站正在整理藏书，今晚十点重新开放。';
 
-/** A page whose reply was refused, on a site that is closed or not. */
-function Refused({ isClosed }: { isClosed: boolean }) {
+/** A page without a reply, on a site that is closed or not. */
+function Failed({ isClosed, status = 403 }: { isClosed: boolean; status?: number }) {
   const [client] = useState(() => {
     const made = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const security = { ...settings.security, is_close: isClosed, close_statement: STATEMENT };
@@ -22,7 +22,8 @@ function Refused({ isClosed }: { isClosed: boolean }) {
       {
         path: '*',
         loader: () => {
-          throw new ApiError({ status: 403, body: { code: 403, message: STATEMENT } });
+          const body = { code: status, message: STATEMENT, request_id: 'a-number' };
+          throw new ApiError({ status, body });
         },
         Component: () => null,
         ErrorBoundary: SiteError,
@@ -38,8 +39,8 @@ function Refused({ isClosed }: { isClosed: boolean }) {
 
 const meta = {
   title: 'App / SiteError',
-  component: Refused,
-} satisfies Meta<typeof Refused>;
+  component: Failed,
+} satisfies Meta<typeof Failed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -62,5 +63,26 @@ export const Forbidden: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('您没有权限访问这个页面。')).toBeVisible();
     await expect(canvas.queryByText(STATEMENT)).toBeNull();
+  },
+};
+
+/** What is not there is not there at the next try either. */
+export const Missing: Story = {
+  args: { isClosed: false, status: 404 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: '返回首页' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull();
+    await expect(canvas.queryByText(/编号/)).toBeNull();
+  },
+};
+
+/** A fault can be told by its number. */
+export const Fault: Story = {
+  args: { isClosed: false, status: 500 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('编号 a-number')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
   },
 };
