@@ -66,7 +66,7 @@ export const settings = {
   ],
 };
 
-function categoryWith(id: number, title: string, more: Partial<Category> = {}): Category {
+export function categoryWith(id: number, title: string, more: Partial<Category> = {}): Category {
   return {
     id,
     title,

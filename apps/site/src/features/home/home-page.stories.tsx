@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { DocumentStatus } from '@wenyuan/domain';
-import { articles, common, documents, settings } from '../../testing/fixtures.ts';
+import { articles, categoryWith, common, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as HomePage } from './home-page.tsx';
 
@@ -122,6 +122,35 @@ export const CountsHidden: Story = {
     await expect(canvas.getByRole('heading', { name: '最新文档' })).toBeVisible();
     await expect(canvas.queryByText(/次阅读/)).toBeNull();
     await expect(canvas.getByText('1 位读者')).toBeVisible();
+  },
+};
+const MANY = 29;
+/** Of many categories the first are shown, and the way to all; a category without documents counts none. */
+export const ManyCategories: Story = {
+  decorators: [
+    withApp([
+      ...replies(documents, articles),
+      [
+        ['category', 'list', { type: [0, 1] }],
+        {
+          category: Array.from({ length: MANY }, (_, index) =>
+            categoryWith(index + 1, index === 0 ? 'Internationalization' : `分类 ${index + 1}`, {
+              doc_count: index === 1 ? 3 : 0,
+            }),
+          ),
+        },
+      ],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    const strip = within(canvas.getByRole('region', { name: '文档分类' }));
+    await expect(strip.getAllByRole('link')).toHaveLength(10);
+    await expect(strip.getByRole('link', { name: `全部 ${MANY} 个分类` })).toHaveAttribute(
+      'href',
+      '/library',
+    );
+    await expect(strip.getByRole('link', { name: /分类 2/ })).toHaveTextContent('3');
+    await expect(strip.getByRole('link', { name: /分类 3/ })).toHaveTextContent(/^分类 3$/);
   },
 };
 /** An empty library says so, and tells visitors nothing of the back office. */

@@ -24,13 +24,17 @@ const FIRST_COVERS = 4;
 /** An icon says enough in a narrow card; the picture stands at the head of the category's own page. */
 const hasCover = ({ icon, cover }: { icon: string; cover: string }) => icon === '' && cover !== '';
 
+/** Two rows of a wide window: a library with many categories would fill the first screens with their names. */
+const MOST_CATEGORIES = 10;
+
 function CategoryStrip() {
   const all = useOfferedCategories(CategoryType.Document);
   const roots = all.filter((category) => category.parent_id === 0);
   if (roots.length === 0) return null;
+  const shown = roots.length > MOST_CATEGORIES ? roots.slice(0, MOST_CATEGORIES - 1) : roots;
   return (
     <section aria-label="文档分类" className={styles.categories}>
-      {roots.map((root, index) => (
+      {shown.map((root, index) => (
         <div key={root.id} className={classes(styles.category, hasCover(root) && styles.hasCover)}>
           {hasCover(root) ? (
             <img
@@ -55,7 +59,7 @@ function CategoryStrip() {
               />
             )}
             {root.title}
-            <span className={styles.count}>{root.doc_count}</span>
+            {root.doc_count === 0 ? null : <span className={styles.count}>{root.doc_count}</span>}
           </Link>
           <ul className={styles.children}>
             {all
@@ -69,6 +73,11 @@ function CategoryStrip() {
           </ul>
         </div>
       ))}
+      {shown.length < roots.length ? (
+        <Link to={paths.library()} className={classes(styles.category, styles.allCategories)}>
+          {`全部 ${roots.length} 个分类`}
+        </Link>
+      ) : null}
     </section>
   );
 }
