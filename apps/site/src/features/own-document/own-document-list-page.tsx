@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wenyuan/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -18,14 +17,20 @@ function Conversions() {
   return null;
 }
 
-/** Leads to where documents are uploaded; `otherwise` where the group may not. */
-function UploadLink({ otherwise }: { otherwise?: ReactNode }) {
+function UploadLink() {
   return useMayUpload() ? (
     <Button asChild size="sm">
       <Link to={paths.upload()}>上传文档</Link>
     </Button>
-  ) : (
-    otherwise
+  ) : null;
+}
+
+/** Leads on whom the group lets upload nothing; others have the button at the head of the page. */
+function LibraryLink() {
+  return useMayUpload() ? null : (
+    <Button asChild variant="outline">
+      <Link to={paths.library()}>去文库看看</Link>
+    </Button>
   );
 }
 
@@ -42,15 +47,7 @@ export const Component = memberList(page, {
       ? {
           title: '还没有上传文档',
           text: '上传的文档会列在这里，转换与审核的进展也在这里看到。',
-          action: (
-            <UploadLink
-              otherwise={
-                <Button asChild variant="outline">
-                  <Link to={paths.library()}>去文库看看</Link>
-                </Button>
-              }
-            />
-          ),
+          action: <LibraryLink />,
         }
       : {
           title: '没有符合条件的文档',

@@ -73,7 +73,8 @@ function Wishes() {
     return (
       <EmptyState
         title={search.wd === '' ? '现在没有人在找文档' : `没有人在找“${search.wd}”`}
-        action={<AskButton title={search.wd} />}
+        // Without words it would be the button at the head of the page.
+        action={search.wd === '' ? undefined : <AskButton title={search.wd} />}
       >
         在文库里没有找到的文档，可以在这里请大家帮忙。
       </EmptyState>
