@@ -48,6 +48,17 @@ type Story = StoryObj<typeof meta>;
 
 /** A document without a cover shows a drawn one. */
 export const Plain: Story = {};
+/** The facts stand directly below the title, and the price among them. */
+export const Priced: Story = {
+  args: { document: { ...document, viewCount: undefined, price: '8 积分' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByTitle(document.title).getBoundingClientRect();
+    const facts = canvas.getByText('24 页').getBoundingClientRect();
+    const price = canvas.getByText('8 积分').getBoundingClientRect();
+    await expect(facts.top - title.bottom).toBeLessThan(12);
+    await expect(Math.abs(price.top - facts.top)).toBeLessThan(4);
+  },
+};
 export const Recommended: Story = {
   args: {
     document: { ...document, recommended: true, price: '8 积分', member: '会员免费', score: '4.5' },

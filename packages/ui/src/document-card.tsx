@@ -38,7 +38,7 @@ export type LinkComponent = ComponentType<{
   children: ReactNode;
 }>;
 
-function Facts({ document }: { document: DocumentCardData }) {
+function Facts({ document, children }: { document: DocumentCardData; children?: ReactNode }) {
   return (
     <span className={styles.facts}>
       {/* One text each: React marks where one text ends and another begins. */}
@@ -51,6 +51,7 @@ function Facts({ document }: { document: DocumentCardData }) {
       <time dateTime={document.createdAt} suppressHydrationWarning>
         {formatRelativeTime(document.createdAt)}
       </time>
+      {children}
     </span>
   );
 }
@@ -88,9 +89,10 @@ export const DocumentCard = memo(function DocumentCard({
       </Link>
       <span className={styles.meta}>
         <FileTypeIcon ext={document.ext} size={16} />
-        <Facts document={document} />
-        {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
-        {document.member === '' ? null : <Tag tone="accent">{document.member}</Tag>}
+        <Facts document={document}>
+          {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
+          {document.member === '' ? null : <Tag tone="accent">{document.member}</Tag>}
+        </Facts>
       </span>
     </article>
   );
