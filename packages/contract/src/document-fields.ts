@@ -87,6 +87,8 @@ export const document = z.object({
   source: z.string(),
   /** Why the conversion failed; only for the owner and for managers of documents. */
   convert_error: z.string().optional(),
+  /** Which of its problems the converter named with it, '' for none; only for the same callers. */
+  convert_code: z.string().optional(),
   /** What the pages lack although they were converted, such as fonts; only for the same callers. */
   convert_notice: z.string().optional(),
   /** Why an operator rejected or disabled it; only for the same callers. */

@@ -246,6 +246,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   config: '配置项',
   contact: '联系方式',
   content: '内容',
+  convert_code: '转换失败的代码',
   convert_error: '转换失败的原因',
   convert_notice: '转换提示',
   converted_pages: '已转换页数',

@@ -18,6 +18,7 @@ export * from './copyright-years.ts';
 export * from './credit-reason.ts';
 export * from './cut.ts';
 export * from './dates.ts';
+export * from './conversion-code.ts';
 export * from './document-status.ts';
 export * from './dynamic-type.ts';
 export * from './entitlement.ts';

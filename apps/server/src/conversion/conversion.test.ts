@@ -174,13 +174,15 @@ describe('an upload that cannot become a document is refused in Chinese', () => 
 describe('a PDF that cannot be converted ends as failed, with the reason for its owner alone', () => {
   it.each([
     ['encrypted', () => makePdf(2, { password: 'secret' }), /密码|加密/],
-    ['cut off', async () => (await makePdf(3)).subarray(0, 200), /损坏|不完整|无法/],
-  ])('%s', async (_title, make, reason) => {
+    ['truncated', async () => (await makePdf(3)).subarray(0, 200), /损坏|不完整|无法/],
+  ])('%s', async (code, make, reason) => {
     const { id } = await author.submit(await make());
     const last = (await author.watch(id)).at(-1);
     expect(last?.status).toBe(DocumentStatus.Failed);
     expect(last?.convert_error).toMatch(reason);
+    expect((await test.call(document.get, { id }, author)).convert_code).toBe(code);
     const seen = await test.attempt(document.get, { id });
     expect(seen.body).not.toHaveProperty('convert_error');
+    expect(seen.body).not.toHaveProperty('convert_code');
   });
 });

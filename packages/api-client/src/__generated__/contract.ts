@@ -474,6 +474,8 @@ export type Document = {
   source: string;
   /** 转换失败的原因 */
   convert_error?: string | undefined;
+  /** 转换失败的代码 */
+  convert_code?: string | undefined;
   /** 转换提示 */
   convert_notice?: string | undefined;
   /** 未通过的原因 */
@@ -3698,6 +3700,8 @@ export type Contract = {
         source: string;
         /** 转换失败的原因 */
         convert_error?: string | undefined;
+        /** 转换失败的代码 */
+        convert_code?: string | undefined;
         /** 转换提示 */
         convert_notice?: string | undefined;
         /** 未通过的原因 */
@@ -4625,6 +4629,8 @@ export type Contract = {
           source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
+          /** 转换失败的代码 */
+          convert_code?: string | undefined;
           /** 转换提示 */
           convert_notice?: string | undefined;
           /** 未通过的原因 */
@@ -7803,6 +7809,8 @@ export type Contract = {
           source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
+          /** 转换失败的代码 */
+          convert_code?: string | undefined;
           /** 转换提示 */
           convert_notice?: string | undefined;
           /** 未通过的原因 */

@@ -57,6 +57,7 @@ export function presentDocument(
     ...(options.withError === true
       ? {
           convert_error: row.convert_error,
+          convert_code: /^code ([a-z_]+)/.exec(row.convert_detail)?.[1] ?? '',
           convert_notice: noticeOf(row),
           reject_reason: row.reject_reason,
         }

@@ -103,6 +103,22 @@ export const Failed: Story = {
     await waitFor(() => expect(calls).toEqual(['/api/v1/document/retry']));
   },
 };
+/** A file that is encrypted or cut off fails again: it is to be changed. */
+export const FailedByFile: Story = {
+  args: {
+    row: {
+      ...document,
+      status: DocumentStatus.Failed,
+      convert_error: '文件已加密，请先去除密码后再上传',
+      convert_code: 'encrypted',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/文件已加密.*点“编辑”更换。$/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^重新转换/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^编辑/ })).toBeVisible();
+  },
+};
 /** The author changes what an author may; the category stays where it was. */
 export const Editing: Story = {
   args: { row: document },

@@ -11,6 +11,7 @@ import {
   formatDateTime,
   formatPrice,
   formatScore,
+  isOfTheFile,
 } from '@wenyuan/domain';
 import { Button, FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -28,7 +29,8 @@ const sentence = (reason: string) => `${reason.replace(/[。．.；;！!\s]+$/, 
 
 /** Why the document is where it is, where its author can do something about it. */
 function State({ document }: { document: Document }) {
-  const { status, pages, converted_pages, convert_error = '', reject_reason = '' } = document;
+  const { status, pages, converted_pages, convert_code } = document;
+  const { convert_error = '', reject_reason = '' } = document;
   if (status === Converting && pages > 0)
     return (
       <div className={styles.progress}>
@@ -56,8 +58,9 @@ function State({ document }: { document: Document }) {
     return (
       <p className={styles.reason}>
         失败原因：{sentence(convert_error === '' ? '没有记录' : convert_error)}
-        如果文件有问题，请改好后点“编辑”更换；没有问题的，可以重新转换，一天最多{' '}
-        {CONVERSION_RETRIES} 次。
+        {isOfTheFile(convert_code)
+          ? '请改好文件，再点“编辑”更换。'
+          : `如果文件有问题，请改好后点“编辑”更换；没有问题的，可以重新转换，一天最多 ${CONVERSION_RETRIES} 次。`}
       </p>
     );
   return null;
@@ -106,7 +109,7 @@ export function OwnDocumentRow({ row }: { row: Document }) {
       ]}
       actions={
         <>
-          {status === Failed ? (
+          {status === Failed && !isOfTheFile(row.convert_code) ? (
             <Button
               variant="outline"
               size="sm"
