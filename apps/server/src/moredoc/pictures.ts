@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { attachments, oldAddresses } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
 import { inScratch } from '../modules/upload/in-scratch.ts';
-import { encodePicture, picture, pictureKinds } from '../modules/upload/picture.ts';
+import { encodePicture, picture, pictureKinds, storePicture } from '../modules/upload/picture.ts';
 import type { ReceivedFile } from '../modules/upload/receive-file.ts';
 import type { Move } from './move.ts';
 import { remember } from './move-table.ts';
@@ -26,11 +26,10 @@ type StoredPicture = Pick<
   'hash' | 'digest' | 'path' | 'ext' | 'size' | 'width' | 'height'
 >;
 
-async function storePicture({ storage }: Move['services'], file: ReceivedFile) {
+async function encodeAndStore({ storage }: Move['services'], file: ReceivedFile) {
   const { hash, digest } = file;
   const { bytes, width, height } = await encodePicture(file.path, picture);
-  const key = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
-  await storage.put(key, bytes);
+  const key = await storePicture(storage, { digest, bytes }, picture);
   return { hash, digest, path: `/${key}`, ext: '.webp', size: bytes.length, width, height };
 }
 
@@ -78,7 +77,7 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
     }
     return inScratch(services, async (folder) => {
       const copy = await files.copy(file, folder);
-      return VIDEOS.has(kind) ? storeVideo(services, copy, kind) : storePicture(services, copy);
+      return VIDEOS.has(kind) ? storeVideo(services, copy, kind) : encodeAndStore(services, copy);
     });
   }
 

@@ -21,7 +21,7 @@ export const attachments = pgTable(
     id: id(),
     /** MD5 of the bytes, as on the wire. MD5 collisions can be constructed. */
     hash: text('hash').notNull(),
-    /** SHA-256 of the bytes, which names the stored object; '' in older rows, whose object is named by the MD5. */
+    /** SHA-256 of the bytes that came, after which the stored object is named; '' in older rows, whose object is named by the MD5. */
     digest: text('digest').notNull().default(''),
     user_id: reference('user_id').notNull(),
     /** `AttachmentType` of the domain. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
@@ -167,8 +167,7 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
     const { source } = await requireSource(request.params.id, request);
     const { place } = source;
     const { cover_path: own } = source.row;
-    if (own !== '' && (await isDisabled(path.basename(own, path.extname(own)))))
-      throw notFound('该文档没有封面');
+    if (own !== '' && (await isDisabled(own))) throw notFound('该文档没有封面');
     const key = own === '' ? coverKey(place) : own.slice(1);
     const cacheControl = (await isOpen(source.row)) ? 'public, max-age=86400' : CLOSED;
     const etagOf = (version: string) => `"${own === '' ? place : own}-cover-${version}"`;
@@ -200,12 +199,13 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
     throw notFound('该视频尚未转换');
   });
 
-  /** Whether operators have forbidden the bytes, under any attachment. `name` is the stored file's name. */
-  async function isDisabled(name: string): Promise<boolean> {
+  /** Whether operators have forbidden the bytes, under any attachment. */
+  async function isDisabled(address: string): Promise<boolean> {
+    const name = path.basename(address, path.extname(address));
     const [known] = await services.db
       .select({ hash: attachments.hash, digest: attachments.digest })
       .from(attachments)
-      .where(eq(attachments.digest, name))
+      .where(or(eq(attachments.path, address), eq(attachments.digest, name)))
       .limit(1);
     const bytes = known ?? { hash: name, digest: '' };
     const disabled = and(sameBytes(attachments, bytes), eq(attachments.enable, false));
@@ -214,14 +214,13 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
-    const [, stored = '', ext = ''] =
-      /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f]{32})(\.\w+)$/.exec(name) ?? [];
+    const [, ext = ''] = /^[0-9a-f]{2}\/(?:[0-9a-f]{64}|[0-9a-f]{32})(\.\w+)$/.exec(name) ?? [];
     const type = UPLOAD_TYPES[ext];
     if (type === undefined) {
       const now = await findOldAddress(services.db, `/uploads/${name}`);
       if (now !== undefined) return reply.redirect(now, 301);
     }
-    if (type === undefined || (await isDisabled(stored))) throw notFound('文件不存在');
+    if (type === undefined || (await isDisabled(`/uploads/${name}`))) throw notFound('文件不存在');
     const headers = { type, cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
     if (!sent) throw notFound('文件不存在');

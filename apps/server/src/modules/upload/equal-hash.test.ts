@@ -141,7 +141,7 @@ it('the same bytes under another extension are read as that says', async () => {
   expect(again.conversion_key).toBe(plain.conversion_key);
 });
 
-it('a picture is stored by the SHA-256 of its bytes, and the wire has their MD5', async () => {
+it('a picture is found by the SHA-256 of its bytes, and the wire has their MD5', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a00' } })
     .png()
     .toBuffer();
@@ -152,11 +152,7 @@ it('a picture is stored by the SHA-256 of its bytes, and the wire has their MD5'
     .where(eq(attachments.id, body.data?.id ?? 0));
   const digest = digestOf(bytes);
   const hash = createHash('md5').update(bytes).digest('hex');
-  expect(row).toMatchObject({
-    hash,
-    digest,
-    path: `/uploads/${digest.slice(0, 2)}/${digest}.webp`,
-  });
+  expect(row).toMatchObject({ hash, digest });
   const { statusCode } = await test.app.inject({ method: 'GET', url: row?.path ?? '' });
   expect(statusCode).toBe(200);
 });

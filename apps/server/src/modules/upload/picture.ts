@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { SharpOptions } from 'sharp';
 import { badField, HttpError } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import { loadSharp } from '../../load-sharp.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { readBmp, readIcon } from './bitmap.ts';
 
 const MB = 1024 * 1024;
@@ -117,3 +119,20 @@ export async function encodePicture(
 }
 
 export const bytesOf = ({ bytesMb }: Bounds): number => bytesMb * MB;
+
+/**
+ * Stores what a file with this digest became within these bounds, and returns the key. The key is of both: the same file
+ * may be an avatar and a picture of an article. An object that is there stays, since its address never changes.
+ */
+export async function storePicture(
+  storage: Storage,
+  { digest, bytes }: { readonly digest: string; readonly bytes: Buffer },
+  { width, height }: Bounds,
+): Promise<string> {
+  const name = createHash('sha256')
+    .update(`${digest} ${width} ${height ?? ''}`)
+    .digest('hex');
+  const key = `uploads/${name.slice(0, 2)}/${name}.webp`;
+  if ((await storage.head(key)) === undefined) await storage.put(key, bytes);
+  return key;
+}

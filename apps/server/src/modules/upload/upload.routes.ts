@@ -13,7 +13,7 @@ import { requireAllowedBytes } from './require-allowed-bytes.ts';
 import { inScratch } from './in-scratch.ts';
 import { allowedExtension, keepDocument, requireUploadRight } from './keep-document.ts';
 import { lockBytes } from './lock-bytes.ts';
-import { bytesOf, encodePicture, notAPicture, picture, portrait } from './picture.ts';
+import { bytesOf, encodePicture, notAPicture, picture, portrait, storePicture } from './picture.ts';
 import { receiveFile } from './receive-file.ts';
 import { createFinishing } from './resumable.service.ts';
 import { storeBefore } from './store-before.ts';
@@ -77,7 +77,9 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
     const { hash, digest } = received;
     await requireAllowedBytes(db, received);
     const { bytes, width, height } = await encodePicture(received.path, bounds);
-    const key = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
+    const store = () => storePicture(storage, { digest, bytes }, bounds);
+    // Before the transaction, which would otherwise hold a connection and locks while it waits for the disk or bucket.
+    const key = await store();
     const fields = {
       hash,
       digest,
@@ -89,14 +91,12 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       height,
       ext: '.webp',
     };
-    // Before the transaction, which would otherwise hold a connection and locks while it waits for the disk or bucket.
-    await storage.put(key, bytes);
     const kept = await db.transaction(async (tx) => {
       await lockBytes(tx, hash);
       await requireAllowedBytes(tx, received);
       await requireShare(tx, caller, bytes.length);
       // A clean-up may just have deleted the same picture of another member.
-      if ((await storage.head(key)) === undefined) await storage.put(key, bytes);
+      await store();
       const [row] = await tx
         .insert(attachments)
         .values({ ...fields, user_id: caller.id, ip })

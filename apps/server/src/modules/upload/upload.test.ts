@@ -45,6 +45,9 @@ async function listen(): Promise<number> {
   return (test.app.server.address() as AddressInfo).port;
 }
 
+type Sent = Awaited<ReturnType<TestApp['upload']>>;
+const pathOf = ({ body }: Sent) => (body as unknown as { data: { path: string } }).data.path;
+
 async function attachmentCount(): Promise<number> {
   return test.services.db.$count(attachments);
 }
@@ -168,6 +171,39 @@ describe('a picture that is uploaded', () => {
     });
     const { format, exif } = await sharp(served.rawPayload).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
+  });
+
+  it('stays as it was when the same file comes as an avatar, which is small', async () => {
+    const bytes = await sharp({
+      create: { width: 1000, height: 8, channels: 3, background: 'blue' },
+    })
+      .png()
+      .toBuffer();
+    const picture = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
+    const portrait = await test.upload(upload.avatar, { name: 'a.png', bytes }, author);
+    const widthOf = async (sent: Sent) => {
+      const { rawPayload } = await test.app.inject({ method: 'GET', url: pathOf(sent) });
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    expect([await widthOf(picture), await widthOf(portrait)]).toEqual([1000, 512]);
+    await test.services.db
+      .update(attachments)
+      .set({ enable: false })
+      .where(eq(attachments.id, picture.body.data?.id ?? 0));
+    const gone = await test.app.inject({ method: 'GET', url: pathOf(portrait) });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  it('is not written over what lies at its address', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'lime' } })
+      .png()
+      .toBuffer();
+    const send = () => test.upload(upload.banner, { name: 'a.png', bytes }, root);
+    const key = pathOf(await send()).slice(1);
+    const { storage } = test.services;
+    const first = await storage.head(key);
+    await send();
+    expect(await storage.head(key)).toEqual(first);
   });
 
   it('as an avatar is shown with its owner', async () => {
