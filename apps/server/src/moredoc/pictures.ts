@@ -7,7 +7,14 @@ import type { Db } from '../db/database.ts';
 import { attachments, oldAddresses } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
 import { inScratch } from '../modules/upload/in-scratch.ts';
-import { encodePicture, picture, pictureKinds, storePicture } from '../modules/upload/picture.ts';
+import {
+  AnimationTooLarge,
+  encodePicture,
+  picture,
+  pictureKinds,
+  stillPicture,
+  storePicture,
+} from '../modules/upload/picture.ts';
 import type { ReceivedFile } from '../modules/upload/receive-file.ts';
 import type { Move } from './move.ts';
 import { remember } from './move-table.ts';
@@ -26,10 +33,23 @@ type StoredPicture = Pick<
   'hash' | 'digest' | 'path' | 'ext' | 'size' | 'width' | 'height'
 >;
 
-async function encodeAndStore({ storage }: Move['services'], file: ReceivedFile) {
+/** `lose` hears of what does not come of the picture. */
+async function encodeAndStore(
+  { storage }: Move['services'],
+  file: ReceivedFile,
+  lose: (what: string) => void,
+) {
   const { hash, digest } = file;
-  const { bytes, width, height } = await encodePicture(file.path, picture);
-  const key = await storePicture(storage, { digest, bytes }, picture);
+  const encode = async (bounds: typeof picture) => ({
+    bounds,
+    ...(await encodePicture(file.path, bounds)),
+  });
+  const { bounds, bytes, width, height } = await encode(picture).catch((error: unknown) => {
+    if (!(error instanceof AnimationTooLarge)) throw error;
+    lose('动图过大，只保留第一帧');
+    return encode(stillPicture);
+  });
+  const key = await storePicture(storage, { digest, bytes }, bounds);
   return { hash, digest, path: `/${key}`, ext: '.webp', size: bytes.length, width, height };
 }
 
@@ -77,7 +97,9 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
     }
     return inScratch(services, async (folder) => {
       const copy = await files.copy(file, folder);
-      return VIDEOS.has(kind) ? storeVideo(services, copy, kind) : encodeAndStore(services, copy);
+      return VIDEOS.has(kind)
+        ? storeVideo(services, copy, kind)
+        : encodeAndStore(services, copy, (what) => log.change(what, address));
     });
   }
 

@@ -10,7 +10,7 @@ import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { findOrder, isOverdue, requireOrder, type OrderRow } from '../order/order.repo.ts';
 import { inScratch } from '../upload/in-scratch.ts';
-import { bytesOf, encodePicture, picture } from '../upload/picture.ts';
+import { bytesOf, encodePicture, stillPicture } from '../upload/picture.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 import { storeForRow } from '../upload/store-for-row.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
@@ -37,9 +37,9 @@ export function createClaims(services: Services) {
   async function readPicture({ caller, file }: Claiming): Promise<Buffer> {
     await countUpload(services, caller, 'picture');
     return inScratch(services, async (folder) => {
-      const upload = await file(bytesOf(picture));
-      const received = await receiveFile(services, upload, folder, picture.bytesMb);
-      return (await encodePicture(received.path, picture)).bytes;
+      const upload = await file(bytesOf(stillPicture));
+      const received = await receiveFile(services, upload, folder, stillPicture.bytesMb);
+      return (await encodePicture(received.path, stillPicture)).bytes;
     });
   }
 

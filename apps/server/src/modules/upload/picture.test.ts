@@ -10,10 +10,12 @@ import { icoOf } from '../../web/favicon.ts';
 const { upload } = contract;
 let test: TestApp;
 let author: Member;
+let root: { token: string };
 beforeAll(async () => {
   test = await createTestApp();
   const groupId = await createGroup(test.services, { enable_article: true, enable_upload: true });
   author = await createMember(test.services, { groupId });
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
 });
 afterAll(() => test.close());
 
@@ -84,7 +86,6 @@ it('a portrait of more than 5 MB is refused', async () => {
 });
 
 it('an icon and a bitmap become pictures like others', async () => {
-  const root = { token: await test.services.sessions.open(test.services.db, 1) };
   const sent = async (name: string, bytes: Buffer) =>
     (await test.upload(upload.config, { name, bytes }, root)).body;
   const ico = await icoOf(await plain(64, 64));
@@ -96,6 +97,50 @@ it('an icon and a bitmap become pictures like others', async () => {
   );
   expect((await sent('a.bmp', bmp)).data).toMatchObject({ width: 1, height: 1, ext: '.webp' });
   expect((await sent('b.bmp', bmp.subarray(0, 54))).message).toContain('不是有效的图片');
+});
+
+/** Frames of one colour each. */
+function animation(width: number, height: number, frames: number): Promise<Buffer> {
+  const raw = Buffer.alloc(width * height * frames * 3);
+  for (let frame = 0; frame < frames; frame += 1)
+    raw.fill((frame * 97) % 256, frame * width * height * 3, (frame + 1) * width * height * 3);
+  return sharp(raw, {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+  })
+    .gif({ delay: Array.from({ length: frames }, () => 80), loop: 0 })
+    .toBuffer();
+}
+
+it('an animation moves in an article, and stands still as a portrait', async () => {
+  const shown = async (operation: (typeof upload)['avatar' | 'cover'], bytes: Buffer) => {
+    const { body } = await test.upload(operation, { name: 'a.gif', bytes }, root);
+    const { path, width, height } = body.data as unknown as Record<string, string>;
+    const { rawPayload } = await test.app.inject({ url: path ?? '' });
+    const { pages = 1, delay } = await sharp(rawPayload).metadata();
+    return { width, height, pages, delay };
+  };
+  const bytes = await animation(40, 30, 3);
+  const delay = [80, 80, 80];
+  expect(await shown(upload.cover, bytes)).toEqual({ width: 40, height: 30, pages: 3, delay });
+  expect(await shown(upload.avatar, bytes)).toMatchObject({ width: 40, height: 30, pages: 1 });
+  // What a broken download left of it.
+  const cut = bytes.subarray(0, bytes.length - 40);
+  expect(await shown(upload.cover, cut)).toMatchObject({ width: 40, height: 30 });
+});
+
+it('an animation that is too large is refused in words', async () => {
+  // Its screen is large, each of its frames a single pixel.
+  const screen = Buffer.from('474946383961d007d007800000000000ffffff', 'hex');
+  const frame = Buffer.from('21f904000a0000002c00000000010001000002024401003b', 'hex');
+  const frames = Array.from({ length: 12 }, () => frame.subarray(0, -1));
+  const bytes = Buffer.concat([screen, ...frames, frame]);
+  const { status, body } = await send(upload.article, bytes);
+  expect([status, body.message]).toEqual([
+    400,
+    '动图不能超过 1000 帧，各帧合计不能超过 50 百万像素（该图为 2000 × 2000，13 帧）',
+  ]);
+  const many = await send(upload.article, await animation(1, 1, 1001));
+  expect(many.body.message).toContain('1001 帧');
 });
 
 it('a drawing under the name of a picture is not drawn', async () => {
