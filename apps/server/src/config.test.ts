@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ConfigError, environmentSchema, readConfig } from './config.ts';
+import { isTimeZone } from './time-zone.ts';
 
 it('without any setting the product runs on port 3000 in ./data', () => {
   const config = readConfig({});
@@ -108,7 +109,19 @@ it('payment gateways and WeChat are those of the providers, and plain HTTP goes 
 
 it('a time zone is one that there is', () => {
   expect(() => readConfig({ TZ: 'Asia/Shanghai' })).not.toThrow();
-  expect(() => readConfig({ TZ: 'Beijing' })).toThrow('应为时区的名称');
+  expect(() => readConfig({ TZ: 'UTC' })).not.toThrow();
+  expect(() => readConfig({ TZ: 'Beijing' })).toThrow('应形如 Asia/Shanghai');
+  // It would be read as that of Chicago.
+  expect(() => readConfig({ TZ: 'CST' })).toThrow('应形如 Asia/Shanghai');
+});
+
+it.each(['Asia/Shanghai', 'asia/shanghai', 'UTC', 'Etc/UTC', '+08:00', 'PRC', 'Japan'])(
+  '%s is one time zone',
+  (name) => expect(isTimeZone(name)).toBe(true),
+);
+
+it.each(['CST', 'cst', 'EST', 'MST', 'PST', 'Mars/North', '8', ''])('%s is none', (name) => {
+  expect(isTimeZone(name)).toBe(false);
 });
 
 it('.env.example lists every setting', () => {

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { isTimeZone, TIME_ZONE_RULE } from './time-zone.ts';
 
 const port = z.coerce
   .number<string>('应为端口号')
@@ -62,15 +63,6 @@ const proxies = z
       .filter((part) => part !== ''),
   )
   .refine((parts) => parts.every(isProxy), '应为以逗号分隔的 IP 或网段，如 127.0.0.1,10.0.0.0/8');
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The environment variables. Each description goes into `.env.example`. */
 export const environmentSchema = z.object({
@@ -148,7 +140,7 @@ export const environmentSchema = z.object({
     .describe('日志级别'),
   TZ: z
     .string()
-    .refine(isTimeZone, '应为时区的名称，如 Asia/Shanghai')
+    .refine(isTimeZone, TIME_ZONE_RULE)
     .optional()
     .describe('站点的时区：签到、每日限额与通知中的时间以此为准；不设则为 Asia/Shanghai'),
   TRUST_PROXY: proxies

@@ -247,3 +247,9 @@ it('import moredoc: a report that cannot be written is told before anything is m
   await mkdir(path.join(folder, 'documents'));
   await expect(begin()).rejects.toMatchObject({ code: 'ENOENT', path: report });
 });
+
+it('import moredoc: a time zone that could be another one is refused', async () => {
+  const database = ['--database', 'mysql://nobody@127.0.0.1:1/none'];
+  const begin = () => run('import', 'moredoc', ...database, '--files', folder, '--timezone', 'CST');
+  await expect(begin()).rejects.toThrow('应形如 Asia/Shanghai');
+});

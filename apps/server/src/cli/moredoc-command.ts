@@ -9,6 +9,7 @@ import type { MoveInReport } from '../moredoc/move-in.ts';
 import type { ReportLine, TableReport } from '../moredoc/report.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
+import { isTimeZone, TIME_ZONE_RULE } from '../time-zone.ts';
 import { createReporter, printResult } from './reporter.ts';
 import type { AddCommand, Common } from './run.ts';
 import { withServices } from './with-services.ts';
@@ -70,6 +71,8 @@ function headline({ isEqual, conversions }: MoveInReport, isDry: boolean): strin
   ];
 }
 
+const LOCAL_TIME = '2024-05-01 12:00:00';
+
 const EMPTY_SITE =
   '已建立空站点。迁入后，管理员是原站的 1 号用户，密码不变；在此之前可用 password 命令重设\n';
 
@@ -104,10 +107,10 @@ async function withSite<Result>(
 
 async function importMoredoc(config: Config, options: Options): Promise<void> {
   const { moveIn } = await import('../moredoc/move-in.ts');
-  const { isTimeZone } = await import('../moredoc/zoned-time.ts');
+  const { createTimeReader } = await import('../moredoc/zoned-time.ts');
   const isDry = options.dryRun === true;
   if (!isTimeZone(options.timezone))
-    throw new StartError(`没有名为 ${options.timezone} 的时区，应形如 Asia/Shanghai`);
+    throw new StartError(`选项 --timezone 的 ${options.timezone} 不是时区：${TIME_ZONE_RULE}`);
   const files = path.resolve(options.files);
   const found = await stat(files).catch(() => undefined);
   if (found?.isDirectory() !== true) throw new StartError(`没有目录 ${files}`);
@@ -116,6 +119,9 @@ async function importMoredoc(config: Config, options: Options): Promise<void> {
     throw new StartError(`${files} 中没有 documents 与 uploads：应为原站的运行目录`);
   const reporter = createReporter();
   const rows = await createRowReport(options.report, isDry);
+  const read = createTimeReader(options.timezone)(LOCAL_TIME)?.toISOString();
+  if (options.json !== true)
+    process.stderr.write(`时区 ${options.timezone}：原站的 ${LOCAL_TIME} 读作 ${read}（UTC）\n`);
   const report = await withSite(config, (services) =>
     moveIn(services, {
       databaseUrl: options.database,

@@ -2,16 +2,6 @@
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)/;
 
-/** The zone as it is named by its offset or place; undefined for an unknown one. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Reads local times of a zone. A time that a clock change left out is read as if it had not been. */
 export function createTimeReader(zone: string): (text: string) => Date | undefined {
   const format = new Intl.DateTimeFormat('en-GB', {
