@@ -1,14 +1,22 @@
-import { eq, notInArray } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
 import { ADMINISTRATORS_ID } from '../db/install.ts';
-import { groupPermissions, groups, permissions, userGroups, users } from '../db/schema/index.ts';
+import {
+  groupPermissions,
+  groups,
+  movedRows,
+  permissions,
+  userGroups,
+  users,
+} from '../db/schema/index.ts';
 import type { Move } from './move.ts';
-import { existing, moveLinks, moveTable } from './move-table.ts';
+import { existing, movedIds, moveLinks, moveTable } from './move-table.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
+const MEMBERS_ID = 2;
 /** Groups that every installation begins with. */
-const INSTALLED = new Set([ADMINISTRATORS_ID, 2]);
+const INSTALLED = new Set([ADMINISTRATORS_ID, MEMBERS_ID]);
 
 async function readAll(move: Move, table: string): Promise<SourceRow[]> {
   const all: SourceRow[] = [];
@@ -16,23 +24,25 @@ async function readAll(move: Move, table: string): Promise<SourceRow[]> {
   return all;
 }
 
-/** Makes room for the titles that come: those of the installation may be among them, at other ids. */
+/**
+ * Makes room for the titles that come: those of the installation may be among them, at other ids. Groups that operators made
+ * here stay.
+ */
 async function releaseTitles(tx: Db, rows: readonly SourceRow[]): Promise<void> {
-  const coming = rows.map(({ id }) => id);
-  if (coming.every((id) => id === ADMINISTRATORS_ID)) return;
-  const left = await tx
-    .select({ id: groups.id })
-    .from(groups)
-    .where(coming.length === 0 ? undefined : notInArray(groups.id, coming));
-  for (const { id } of left) {
-    const members = await tx.$count(userGroups, eq(userGroups.group_id, id));
-    if (members === 0 && id !== ADMINISTRATORS_ID) await tx.delete(groups).where(eq(groups.id, id));
+  const coming = new Set(rows.map(({ id }) => id));
+  if ([...coming].every((id) => id === ADMINISTRATORS_ID)) return;
+  if (!coming.has(MEMBERS_ID)) {
+    const memberless = notExists(
+      tx.select().from(userGroups).where(eq(userGroups.group_id, MEMBERS_ID)),
+    );
+    await tx.delete(groups).where(and(eq(groups.id, MEMBERS_ID), memberless));
   }
-  for (const { id } of rows.filter((row) => INSTALLED.has(row.id)))
-    await tx
-      .update(groups)
-      .set({ title: `#${id}`, is_default: false })
-      .where(eq(groups.id, id));
+  for (const id of INSTALLED)
+    if (coming.has(id))
+      await tx
+        .update(groups)
+        .set({ title: `#${id}`, is_default: false })
+        .where(eq(groups.id, id));
 }
 
 export async function moveGroups(move: Move): Promise<void> {
@@ -41,6 +51,8 @@ export async function moveGroups(move: Move): Promise<void> {
   const others = all.filter(({ id }) => id !== ADMINISTRATORS_ID);
   const newcomers = others.find((row) => row.flag('is_default')) ?? others[0];
   const isDefault = (row: SourceRow) => row.id === newcomers?.id;
+  // Once groups have come, those here are theirs, and members are in them.
+  const hasBegun = (await move.db.$count(movedRows, eq(movedRows.source, 'group'))) > 0;
   await moveTable(move, {
     source: 'group',
     label: '用户组',
@@ -71,12 +83,14 @@ export async function moveGroups(move: Move): Promise<void> {
           },
         };
       }),
-    before: (tx, planned) =>
-      releaseTitles(
-        tx,
-        planned.map(({ row }) => row),
-      ),
+    before: (tx) => (hasBegun ? Promise.resolve() : releaseTitles(tx, all)),
   });
+}
+
+/** Groups that came and are still here: another one may have the id of one that could not come. */
+async function groupsHere({ db }: Move, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const moved = await movedIds(db, 'group', ids);
+  return existing(db, groups, [...moved.keys()]);
 }
 
 const keyOf = (row: { method: string; path: string }) => `${row.method.toUpperCase()} ${row.path}`;
@@ -111,14 +125,13 @@ async function matchPermissions(move: Move): Promise<ReadonlyMap<number, number>
 }
 
 export async function moveGroupPermissions(move: Move): Promise<void> {
-  const { db } = move;
   const matched = await matchPermissions(move);
   await moveLinks<typeof groupPermissions.$inferInsert>(move, {
     source: 'group_permission',
     label: '用户组的权限',
     async plan(rows, log) {
       const groupIds = rows.map((row) => row.long('group_id'));
-      const here = await existing(db, groups, groupIds);
+      const here = await groupsHere(move, groupIds);
       return rows.flatMap((row) => {
         const group_id = row.long('group_id');
         const permission_id = matched.get(row.long('permission_id'));
@@ -158,6 +171,7 @@ async function isFirstGroupPowerful({ source }: Move): Promise<boolean> {
 export async function moveUserGroups(move: Move): Promise<void> {
   const { db } = move;
   const isPowerful = await isFirstGroupPowerful(move);
+  const groupsThere = new Set((await readAll(move, 'group')).map(({ id }) => id));
   const [newcomers] = await db.select().from(groups).where(eq(groups.is_default, true)).limit(1);
   await moveLinks<typeof userGroups.$inferInsert>(move, {
     source: 'user_group',
@@ -166,18 +180,23 @@ export async function moveUserGroups(move: Move): Promise<void> {
       const userIds = rows.map((row) => row.long('user_id'));
       const groupIds = rows.map((row) => row.long('group_id'));
       const usersHere = await existing(db, users, userIds);
-      const groupsHere = await existing(db, groups, groupIds);
+      const here = await groupsHere(move, groupIds);
       return rows.flatMap((row) => {
         const [user_id, group_id] = [row.long('user_id'), row.long('group_id')];
-        if (!usersHere.has(user_id) || !groupsHere.has(group_id)) {
+        if (!usersHere.has(user_id) || !groupsThere.has(group_id)) {
           log.skip('用户或用户组不存在', row.id);
           return [];
         }
         const wouldRise = group_id === ADMINISTRATORS_ID && user_id !== ROOT_USER_ID && !isPowerful;
-        if (wouldRise)
-          log.change('改入默认用户组，因为用户组 1 在本站拥有全部权限', `用户 ${user_id}`);
-        const values = { user_id, group_id: wouldRise ? (newcomers?.id ?? 2) : group_id };
-        return [{ row, values }];
+        if (here.has(group_id) && !wouldRise) return [{ row, values: { user_id, group_id } }];
+        if (newcomers === undefined) {
+          // Not as one that is left behind: the comparison has to show that members are without a group.
+          log.change('没有迁入：其用户组不在本站，本站也没有默认用户组', `用户 ${user_id}`);
+          return [];
+        }
+        const why = wouldRise ? '用户组 1 在本站拥有全部权限' : '其用户组未能迁入';
+        log.change(`改入默认用户组，因为${why}`, `用户 ${user_id}`);
+        return [{ row, values: { user_id, group_id: newcomers.id } }];
       });
     },
     async store(tx, values) {

@@ -14,6 +14,10 @@ import { fillMoredoc, type OldPictures } from './library.ts';
 export type MovingSite = {
   readonly test: TestApp;
   readonly old: OldPictures;
+  /** Its folder of files. */
+  readonly folder: string;
+  /** Changes its database. */
+  change(statement: string, values?: readonly unknown[]): Promise<void>;
   move(isDry?: boolean): Promise<MoveInReport>;
   /** The command that an operator runs. */
   start(...words: string[]): Started;
@@ -34,7 +38,6 @@ export async function startMovingSite(): Promise<MovingSite> {
   await connection.query('create database moredoc');
   await connection.query('use moredoc');
   const old = await fillMoredoc(connection, folder);
-  await connection.end();
 
   const place = { databaseUrl: `${mariadb.url}/moredoc`, files: folder, zone: 'Asia/Shanghai' };
   const start = (...words: string[]) =>
@@ -52,6 +55,10 @@ export async function startMovingSite(): Promise<MovingSite> {
   return {
     test,
     old,
+    folder,
+    async change(statement, values = []) {
+      await connection.query(statement, [...values]);
+    },
     start,
     move: (isDry = false) => moveIn(test.services, { ...place, prefix: 'mnt_', isDry }),
     async killAt(table) {
@@ -92,6 +99,7 @@ export async function startMovingSite(): Promise<MovingSite> {
     },
     async close() {
       await test.close();
+      await connection.end();
       await mariadb.stop();
       await rm(folder, { recursive: true, force: true });
     },

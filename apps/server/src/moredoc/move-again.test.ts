@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../db/schema/index.ts';
+import { hasMariadb } from '../testing/mariadb.ts';
+import { startMovingSite, type MovingSite } from '../testing/moredoc/moving-site.ts';
+import { md5, writeOld } from '../testing/moredoc/old-rows.ts';
+import { fannedOut } from './old-files.ts';
+
+describe.skipIf(!hasMariadb)('a move that is run again (needs mariadbd)', () => {
+  let site: MovingSite;
+  const { attachments, documents, groups, userGroups } = schema;
+
+  beforeAll(async () => {
+    site = await startMovingSite();
+  });
+  afterAll(() => site.close());
+
+  it('keeps all groups, with their members, when a new one has come there', async () => {
+    const { db } = site.test.services;
+    // Its number is that of none there.
+    await db.insert(groups).values({ title: '本站自建' });
+    await site.killAt('user_groups');
+    await site.change("insert into mnt_group set id = 20, title = '新组'");
+    const report = await site.move();
+    expect(report.isEqual).toBe(true);
+    const titles = (await db.select().from(groups)).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['本站自建', '普通用户', '超级管理员', '站长', '新组'].sort());
+    expect(await db.$count(userGroups)).toBe(5);
+  });
+
+  it('says that members are without a group, instead of that all is equal', async () => {
+    const { db } = site.test.services;
+    await db.delete(userGroups).where(eq(userGroups.group_id, 2));
+    await db.delete(schema.movedRows).where(eq(schema.movedRows.source, 'user_group'));
+    await db.delete(groups).where(eq(groups.id, 2));
+    const report = await site.move();
+    const differing = report.comparisons.filter(({ there, here }) => there !== here);
+    expect(differing.map(({ table }) => table)).toContain('user_group');
+  });
+
+  it('gives a forbidden file that was missing to its document', async () => {
+    const { db, storage } = site.test.services;
+    const bytes = '举头望明月\n';
+    const hash = md5(bytes);
+    const place = fannedOut('documents', hash, '.txt');
+    await site.change(
+      `insert into mnt_attachment set id = 70, type = 2, type_id = 70, hash = ?, ext = '.txt', path = ?,
+        name = '禁.txt', user_id = 2, enable = 0`,
+      [hash, place],
+    );
+    await site.change(
+      "insert into mnt_document set id = 70, uuid = 'forbidden70', title = '禁', user_id = 2, ext = '.txt'",
+    );
+    await site.move();
+    await writeOld(site.folder, place, bytes);
+    await site.move();
+    const [row] = await db
+      .select({
+        path: attachments.path,
+        deleted: attachments.deleted_at,
+        enable: attachments.enable,
+      })
+      .from(documents)
+      .innerJoin(attachments, eq(attachments.id, documents.attachment_id))
+      .where(eq(documents.id, 70));
+    expect(row).toMatchObject({ deleted: null, enable: false });
+    expect(await storage.head(row?.path ?? '')).toBeDefined();
+  });
+});
