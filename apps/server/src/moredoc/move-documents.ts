@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { enqueueAgain } from '../conversion/enqueue.ts';
 import { attachments, documents, languages, users } from '../db/schema/index.ts';
+import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import { FileRefused, takeDocumentFile, type NewAttachment } from './document-file.ts';
 import type { Move } from './move.ts';
 import { existing, moveTable, remember, type Planned } from './move-table.ts';
@@ -157,6 +158,12 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
     async before(tx, planned) {
       const coming = planned.flatMap(({ row }) => files.get(row.id) ?? []);
       if (coming.length === 0) return;
+      // Of a forbidden file that was missing before, the row came without it.
+      const without = inArray(
+        attachments.id,
+        coming.map(({ row }) => row.id),
+      );
+      await tx.delete(attachments).where(and(without, eq(attachments.path, NO_FILE)));
       await tx
         .insert(attachments)
         .overridingSystemValue()
