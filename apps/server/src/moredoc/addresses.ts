@@ -1,5 +1,6 @@
 import { escapeHtml, unescapeHtml } from '@wenyuan/domain';
 import { articleHref, findNewAddress } from '../modules/former-address/former-address.ts';
+import type { PictureBounds } from '../modules/upload/picture.ts';
 import type { Move } from './move.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -16,13 +17,15 @@ export function identifierHere(identifier: string, id: number): string {
 export type Addresses = {
   /** A link's address here. Addresses of other sites stay as they are. */
   link(address: string): Promise<string>;
-  /** A picture's address here, which is moved when it is one of the site's files; undefined when it cannot come. */
-  picture(address: string, shownBy: string): Promise<string | undefined>;
+  /** A picture's address here, which is moved when it is of that site; undefined when it cannot come. */
+  picture(address: string, shownBy: string, bounds?: PictureBounds): Promise<string | undefined>;
   /** The same for all links and pictures of HTML. */
   html(html: string, shownBy: string): Promise<string>;
 };
 
 const ATTRIBUTE = /(\s(?:href|src|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+const IS_SHOWN = /^\s(?:src|poster)/i;
 
 function unquoted(written: string): string {
   const text = /^["']/.test(written) ? written.slice(1, -1) : written;
@@ -41,6 +44,15 @@ async function replaceAll(
     end = match.index + match[0].length;
   }
   return made + text.slice(end);
+}
+
+/** A path with the names that its files have. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** The hosts of the other site, as its settings name it. */
@@ -76,10 +88,13 @@ export async function createAddresses(move: Move, pictures: Pictures): Promise<A
     return now === undefined ? `${url.pathname}${url.search}${url.hash}` : `${now}${url.hash}`;
   }
 
-  async function picture(address: string, shownBy: string): Promise<string | undefined> {
+  async function picture(
+    address: string,
+    shownBy: string,
+    bounds?: PictureBounds,
+  ): Promise<string | undefined> {
     const url = ownAddress(address.trim());
-    if (url?.pathname.startsWith('/uploads/') !== true) return address;
-    return pictures.take(url.pathname, shownBy);
+    return url === undefined ? address : pictures.take(decoded(url.pathname), shownBy, bounds);
   }
 
   return {
@@ -88,7 +103,9 @@ export async function createAddresses(move: Move, pictures: Pictures): Promise<A
     html: (html, shownBy) =>
       replaceAll(html, ATTRIBUTE, async ([whole, before = '', written = '']) => {
         const address = unquoted(written);
-        const isFile = ownAddress(address)?.pathname.startsWith('/uploads/') === true;
+        const { pathname } = ownAddress(address) ?? {};
+        const isFile =
+          pathname !== undefined && (IS_SHOWN.test(before) || pathname.startsWith('/uploads/'));
         const now = isFile ? await picture(address, shownBy) : await link(address);
         return now === undefined || now === address ? whole : `${before}"${escapeHtml(now)}"`;
       }),

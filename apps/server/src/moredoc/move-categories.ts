@@ -1,9 +1,9 @@
 import { AttachmentType } from '@wenyuan/domain';
 import { categories } from '../db/schema/index.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
+import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveTable, type Planned } from './move-table.ts';
-import type { Pictures } from './pictures.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 type OldCategory = {
@@ -53,7 +53,7 @@ export function pathTo(tree: CategoryTree, id: number): number[] {
 export async function moveCategories(
   move: Move,
   tree: CategoryTree,
-  pictures: Pictures,
+  addresses: Addresses,
 ): Promise<void> {
   await moveTable(move, {
     source: 'category',
@@ -70,8 +70,8 @@ export async function moveCategories(
           parent_id,
           title: row.text('title'),
           type: row.whole('type'),
-          icon: (await pictures.take(row.text('icon'), shownBy)) ?? '',
-          cover: (await pictures.take(row.text('cover'), shownBy)) ?? '',
+          icon: (await addresses.picture(row.text('icon'), shownBy)) ?? '',
+          cover: (await addresses.picture(row.text('cover'), shownBy)) ?? '',
           sort: row.whole('sort'),
           enable: row.flag('enable'),
           description: row.text('description'),

@@ -137,9 +137,9 @@ async function moveAll(move: Move): Promise<void> {
   await moveLanguages(move);
   await moveGroups(move);
   await moveGroupPermissions(move);
-  await moveUsers(move, pictures);
+  await moveUsers(move, addresses);
   await moveUserGroups(move);
-  await moveCategories(move, tree, pictures);
+  await moveCategories(move, tree, addresses);
   await moveDocuments(move, attached);
   await moveDocumentCategories(move, tree);
   await moveArticles(move, addresses);

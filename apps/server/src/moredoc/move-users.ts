@@ -5,9 +5,10 @@ import { isFormerHash } from '../auth/former-hash.ts';
 import type { Db } from '../db/database.ts';
 import { creditMovements, users } from '../db/schema/index.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
+import { stillPicture } from '../modules/upload/picture.ts';
+import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveTable, type Planned } from './move-table.ts';
-import type { Pictures } from './pictures.ts';
 import type { TableLog } from './report.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
@@ -93,7 +94,7 @@ async function openLedger(tx: Db, planned: readonly Planned<NewUser>[]): Promise
   if (values.length > 0) await tx.insert(creditMovements).values(values).onConflictDoNothing();
 }
 
-export async function moveUsers(move: Move, pictures: Pictures): Promise<void> {
+export async function moveUsers(move: Move, addresses: Addresses): Promise<void> {
   await moveTable(move, {
     source: 'user',
     label: '用户',
@@ -118,7 +119,9 @@ export async function moveUsers(move: Move, pictures: Pictures): Promise<void> {
           ),
           address: row.text('address'),
           signature: row.text('signature'),
-          avatar: (await pictures.take(row.text('avatar'), `用户 ${row.id} 的头像`)) ?? '',
+          avatar:
+            (await addresses.picture(row.text('avatar'), `用户 ${row.id} 的头像`, stillPicture)) ??
+            '',
           realname: row.text('realname'),
           identity: row.text('identity'),
           register_ip: row.text('register_ip'),

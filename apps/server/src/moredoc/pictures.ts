@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { AttachmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { fileTypeFromFile } from 'file-type';
@@ -14,6 +15,7 @@ import {
   pictureKinds,
   stillPicture,
   storePicture,
+  type PictureBounds,
 } from '../modules/upload/picture.ts';
 import type { ReceivedFile } from '../modules/upload/receive-file.ts';
 import type { Move } from './move.ts';
@@ -22,7 +24,7 @@ import type { OldAttachments } from './old-attachments.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 const NAME_MAX = 255;
-const OLD = /^\/uploads\/[\w./-]+\.\w+$/;
+const FOLDER = '/uploads/';
 const VIDEOS = new Set(['mp4', 'webm']);
 
 /** The table of the report: what is counted are files, which several rows may show. */
@@ -33,22 +35,13 @@ type StoredPicture = Pick<
   'hash' | 'digest' | 'path' | 'ext' | 'size' | 'width' | 'height'
 >;
 
-/** `lose` hears of what does not come of the picture. */
 async function encodeAndStore(
   { storage }: Move['services'],
   file: ReceivedFile,
-  lose: (what: string) => void,
+  bounds: PictureBounds,
 ) {
   const { hash, digest } = file;
-  const encode = async (bounds: typeof picture) => ({
-    bounds,
-    ...(await encodePicture(file.path, bounds)),
-  });
-  const { bounds, bytes, width, height } = await encode(picture).catch((error: unknown) => {
-    if (!(error instanceof AnimationTooLarge)) throw error;
-    lose('动图过大，只保留第一帧');
-    return encode(stillPicture);
-  });
+  const { bytes, width, height } = await encodePicture(file.path, bounds);
   const key = await storePicture(storage, { digest, bytes }, bounds);
   return { hash, digest, path: `/${key}`, ext: '.webp', size: bytes.length, width, height };
 }
@@ -63,10 +56,10 @@ async function storeVideo({ storage }: Move['services'], file: ReceivedFile, kin
 /** Moves the pictures and videos that rows show, each when the first row that shows it comes. */
 export type Pictures = {
   /**
-   * The address here of `/uploads/…` there; undefined for a file that cannot come, which is reported with the row. Other
-   * addresses stay as they are.
+   * The address here of a path there, whose names are not encoded; undefined for a file that cannot come, which is reported
+   * with the row.
    */
-  take(address: string, shownBy: string): Promise<string | undefined>;
+  take(written: string, shownBy: string, bounds?: PictureBounds): Promise<string | undefined>;
 };
 
 export function createPictures(move: Move, attached: OldAttachments): Pictures {
@@ -83,7 +76,8 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
   }
 
   /** A dry run looks at the beginning of the file alone. */
-  async function receive(address: string): Promise<StoredPicture> {
+  async function receive(address: string, bounds: PictureBounds): Promise<StoredPicture> {
+    if (!address.startsWith(FOLDER)) throw new HttpError(400, '不在 uploads 目录中');
     const file = await files.find(address);
     if (file === undefined) throw new HttpError(404, '文件缺失');
     const kind = (await fileTypeFromFile(file))?.ext ?? '';
@@ -92,14 +86,19 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
     if (files.isDry) {
       const digest = createHash('sha256').update(address).digest('hex');
       const ext = VIDEOS.has(kind) ? `.${kind}` : '.webp';
-      const path = `/uploads/${digest.slice(0, 2)}/${digest}${ext}`;
-      return { hash: digest.slice(0, 32), digest, path, ext, size: 0, width: 0, height: 0 };
+      const stored = `/uploads/${digest.slice(0, 2)}/${digest}${ext}`;
+      return { hash: digest.slice(0, 32), digest, path: stored, ext, size: 0, width: 0, height: 0 };
     }
     return inScratch(services, async (folder) => {
       const copy = await files.copy(file, folder);
-      return VIDEOS.has(kind)
-        ? storeVideo(services, copy, kind)
-        : encodeAndStore(services, copy, (what) => log.change(what, address));
+      if (VIDEOS.has(kind)) return storeVideo(services, copy, kind);
+      try {
+        return await encodeAndStore(services, copy, bounds);
+      } catch (error) {
+        if (!(error instanceof AnimationTooLarge)) throw error;
+        log.change('动图过大，只保留第一帧', address);
+        return encodeAndStore(services, copy, stillPicture);
+      }
     });
   }
 
@@ -130,21 +129,21 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
   }
 
   return {
-    async take(address, shownBy) {
-      if (!OLD.test(address)) return address;
-      const known = await knownAs(address);
-      if (known !== undefined) return known;
+    async take(written, shownBy, bounds = picture) {
+      const address = path.posix.normalize(written.replaceAll('\0', ''));
       const refuse = (reason: string) => {
         failed.set(address, reason);
         log.refuse(reason, `${address}（${shownBy}）`);
         return undefined;
       };
+      const known = await knownAs(address);
+      if (known !== undefined) return known;
       const before = failed.get(address);
       if (before !== undefined) return refuse(before);
       log.found(1);
       let stored: StoredPicture;
       try {
-        stored = await receive(address);
+        stored = await receive(address, bounds);
       } catch (error) {
         if (error instanceof HttpError && error.status < 500) return refuse(error.message);
         throw error;

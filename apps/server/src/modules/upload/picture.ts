@@ -15,7 +15,7 @@ const MEGAPIXEL = 1_000_000;
 const turns = createTurns(2);
 const SECONDS_MAX = 30;
 
-type Bounds = {
+export type PictureBounds = {
   readonly bytesMb: number;
   readonly pixels: number;
   /** Limit of either side. */
@@ -28,7 +28,7 @@ type Bounds = {
 };
 
 /** Avatars are shown small, and browsers reduce photos of 48 megapixels before the upload. */
-export const portrait: Bounds = {
+export const portrait: PictureBounds = {
   bytesMb: 5,
   pixels: 25 * MEGAPIXEL,
   edge: 8000,
@@ -36,14 +36,14 @@ export const portrait: Bounds = {
   height: 512,
   frames: 1,
 };
-export const picture: Bounds = {
+export const picture: PictureBounds = {
   bytesMb: 10,
   pixels: 50 * MEGAPIXEL,
   edge: 16_000,
   width: 2400,
   frames: 1000,
 };
-export const stillPicture: Bounds = { ...picture, frames: 1 };
+export const stillPicture: PictureBounds = { ...picture, frames: 1 };
 
 const NOT_A_PICTURE = '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF、BMP、ICO）';
 /** Detected types: another format under an allowed name would be decoded, too. */
@@ -75,7 +75,7 @@ const ANIMATED: ReadonlySet<string> = new Set(['gif', 'webp']);
 type Source = { readonly input: string | Buffer; readonly options: SharpOptions };
 
 /** The file, or the pixels of one whose format the library does not read. */
-async function sourceOf(path: string, bounds: Bounds): Promise<Source> {
+async function sourceOf(path: string, bounds: PictureBounds): Promise<Source> {
   const kind = (await fileTypeFromFile(path))?.ext ?? '';
   if (!pictureKinds.has(kind)) throw notAPicture();
   if (ANIMATED.has(kind) && bounds.frames > 1) return { input: path, options: { animated: true } };
@@ -92,7 +92,7 @@ async function sourceOf(path: string, bounds: Bounds): Promise<Source> {
 /** Returns the number of frames. */
 async function requireBounds(
   { input, options }: Source,
-  { pixels, edge, frames: framesMax }: Bounds,
+  { pixels, edge, frames: framesMax }: PictureBounds,
 ): Promise<number> {
   // Reads only the heads of the file and of its frames.
   const sharp = await loadSharp();
@@ -117,7 +117,7 @@ async function requireBounds(
 /** Encodes any picture again as WebP, moving ones as such, which removes hidden data from the file. */
 export async function encodePicture(
   path: string,
-  bounds: Bounds,
+  bounds: PictureBounds,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   return turns(async () => {
     let frames = 1;
@@ -152,7 +152,7 @@ export async function encodePicture(
   });
 }
 
-export const bytesOf = ({ bytesMb }: Bounds): number => bytesMb * MB;
+export const bytesOf = ({ bytesMb }: PictureBounds): number => bytesMb * MB;
 
 /**
  * Stores what a file with this digest became within these bounds, and returns the key. The key is of both: the same file
@@ -161,7 +161,7 @@ export const bytesOf = ({ bytesMb }: Bounds): number => bytesMb * MB;
 export async function storePicture(
   storage: Storage,
   { digest, bytes }: { readonly digest: string; readonly bytes: Buffer },
-  { width, height, frames }: Bounds,
+  { width, height, frames }: PictureBounds,
 ): Promise<string> {
   const name = createHash('sha256')
     .update(`${digest} ${width} ${height ?? ''} ${frames}`)
