@@ -176,6 +176,7 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
     .select()
     .from(navigations)
     .where(and(eq(navigations.fixed, true), notExists(isMoved)));
+  let isReplaced = false;
   const fixedId = (entry: Entry) =>
     levelOf(entry) === 1 ? installed.find(({ href }) => href === entry.href)?.id : undefined;
   await moveTable(move, {
@@ -207,10 +208,13 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
       }),
     // The ids of the installation may be theirs: what they do not replace comes again at another one.
     async before(tx) {
+      if (isReplaced) return;
       for (const { id } of installed) await tx.delete(navigations).where(eq(navigations.id, id));
     },
-    async after(tx, planned) {
-      const replaced = new Set(planned.map(({ row }) => entries.get(row.id)?.href));
+    async after(tx) {
+      if (isReplaced) return;
+      isReplaced = true;
+      const replaced = new Set([...entries.values()].map(({ href }) => href));
       const rest = installed.filter(({ href }) => !replaced.has(href));
       for (const { id: _, ...values } of rest) await tx.insert(navigations).values(values);
     },

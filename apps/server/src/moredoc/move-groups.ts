@@ -52,7 +52,7 @@ export async function moveGroups(move: Move): Promise<void> {
   const newcomers = others.find((row) => row.flag('is_default')) ?? others[0];
   const isDefault = (row: SourceRow) => row.id === newcomers?.id;
   // Once groups have come, those here are theirs, and members are in them.
-  const hasBegun = (await move.db.$count(movedRows, eq(movedRows.source, 'group'))) > 0;
+  let hasBegun = (await move.db.$count(movedRows, eq(movedRows.source, 'group'))) > 0;
   await moveTable(move, {
     source: 'group',
     label: '用户组',
@@ -83,7 +83,12 @@ export async function moveGroups(move: Move): Promise<void> {
           },
         };
       }),
-    before: (tx) => (hasBegun ? Promise.resolve() : releaseTitles(tx, all)),
+    async before(tx) {
+      if (!hasBegun) await releaseTitles(tx, all);
+    },
+    async after() {
+      hasBegun = true;
+    },
   });
 }
 

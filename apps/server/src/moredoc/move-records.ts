@@ -14,7 +14,8 @@ import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
 import { readSentence } from './sentence.ts';
-import { createdOf, timesOf, type SourceRow } from './source-row.ts';
+import { createdOf, INT_MAX, timesOf, type SourceRow } from './source-row.ts';
+import { LAST_MOMENT } from './zoned-time.ts';
 
 const NO_USER = '用户不存在';
 const TITLE_MAX = 255;
@@ -110,7 +111,8 @@ function stepsOf(row: SourceRow): OldStep[] {
   if (!Array.isArray(read)) return [];
   return read.flatMap((step: Partial<OldStep> | null) => {
     const ts = Number(step?.ts);
-    return Number.isFinite(ts) ? [{ u: Number(step?.u ?? 0), t: Number(step?.t ?? 0), ts }] : [];
+    const [u, t] = [Number(step?.u ?? 0), Number(step?.t ?? 0)];
+    return Number.isFinite(ts) ? [{ u: Number.isSafeInteger(u) ? u : 0, t, ts }] : [];
   });
 }
 
@@ -129,7 +131,7 @@ export async function movePunishments(move: Move): Promise<void> {
           user_id: u,
           username: names.get(u) ?? '',
           action: t === 0 ? 'cancel' : index === 0 ? 'create' : 'update',
-          at: new Date(ts * 1000).toISOString(),
+          at: new Date(Math.max(0, Math.min(LAST_MOMENT, ts * 1000))).toISOString(),
         }));
       const whyNot = (row: SourceRow) => {
         if (!isMember(row)) return NO_USER;
@@ -178,7 +180,9 @@ export async function moveSearches(move: Move): Promise<void> {
           total: row.whole('total'),
           page: row.whole('page'),
           user_agent: row.text('user_agent'),
-          spend_ms: Math.round((Number(row.text('spend_time')) || 0) * 1000),
+          spend_ms: Math.round(
+            Math.max(0, Math.min(INT_MAX, (Number(row.text('spend_time')) || 0) * 1000)),
+          ),
           ...createdOf(row),
         },
       }));

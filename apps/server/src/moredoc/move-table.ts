@@ -1,6 +1,7 @@
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { rawError } from '../db/raw-error.ts';
 import { movedRows } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
@@ -135,6 +136,54 @@ async function store<Table extends Target>(
   return stored;
 }
 
+/** Whether a database refused values, or they could not be written for it at all: with others, it will work. */
+function isAboutValues(error: unknown): boolean {
+  const raw = rawError(error);
+  return raw instanceof RangeError || /^2[23]/.test(raw.code ?? '');
+}
+
+/**
+ * Lets `work` store rows together and, when a value of one keeps them from it, each by itself: the report names the ones that
+ * cannot come. Returns those that could.
+ */
+async function storeTogether<Row extends { readonly row: SourceRow }>(
+  db: Db,
+  { planned, log }: { readonly planned: readonly Row[]; readonly log: TableLog },
+  work: (tx: Db, planned: readonly Row[]) => Promise<void>,
+): Promise<readonly Row[]> {
+  if (planned.length === 0) return planned;
+  try {
+    await db.transaction((tx) => work(tx, planned));
+    return planned;
+  } catch (error) {
+    if (!isAboutValues(error)) throw error;
+    const [only] = planned;
+    if (only !== undefined && planned.length === 1) {
+      log.refuse(`无法存储：${rawError(error).message}`, only.row.id);
+      return [];
+    }
+  }
+  const could: Row[] = [];
+  for (const each of planned)
+    could.push(...(await storeTogether(db, { planned: [each], log }, work)));
+  return could;
+}
+
+/** Names the rows beside a fault that they may have caused. */
+async function named<Result>(
+  label: string,
+  rows: readonly SourceRow[],
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAboutValues(error) && !(error instanceof TypeError)) throw error;
+    const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
+    throw new Error(`${label} ${first} 至 ${last} 中有无法处理的一行`, { cause: error });
+  }
+}
+
 /** Moves a table whose rows keep their ids. Rows that came before are left as they are. */
 export async function moveTable<Table extends Target>(
   { db, source: from, report, sums, compared, say }: Move,
@@ -151,12 +200,14 @@ export async function moveTable<Table extends Target>(
       rows.map(({ id }) => id),
     );
     const fresh = rows.filter(({ id }) => !known.has(id));
-    const planned = fresh.length === 0 ? [] : await table.plan(fresh, log);
-    const stored =
-      planned.length === 0
-        ? new Set<number>()
-        : await db.transaction((tx) => store(tx, table, planned));
-    for (const { row } of planned) if (!stored.has(row.id)) log.refuse(TAKEN, row.id);
+    const planned =
+      fresh.length === 0 ? [] : await named(label, fresh, () => table.plan(fresh, log));
+    const stored = new Set<number>();
+    const could = await storeTogether(db, { planned, log }, async (tx, some) => {
+      const ids = await store(tx, table, some);
+      for (const id of ids) stored.add(id);
+    });
+    for (const { row } of could) if (!stored.has(row.id)) log.refuse(TAKEN, row.id);
     for (const row of rows)
       if (known.has(row.id) || stored.has(row.id))
         for (const { label: what, of } of table.sums ?? []) sums.add(source, what, of(row));
@@ -190,22 +241,21 @@ export async function moveLinks<Values>(
     const ids = rows.map(({ id }) => id);
     const known = await movedIds(db, source, ids);
     const fresh = rows.filter(({ id }) => !known.has(id));
-    const planned = fresh.length === 0 ? [] : await plan(fresh, log);
-    if (planned.length > 0)
-      await db.transaction(async (tx) => {
-        const newIds = await insert(
-          tx,
-          planned.map(({ values }) => values),
-        );
-        await remember(
-          tx,
-          source,
-          planned.map(({ row }, index) => ({ old_id: row.id, new_id: newIds[index] ?? 0 })),
-        );
-      });
+    const planned = fresh.length === 0 ? [] : await named(label, fresh, () => plan(fresh, log));
+    const could = await storeTogether(db, { planned, log }, async (tx, some) => {
+      const newIds = await insert(
+        tx,
+        some.map(({ values }) => values),
+      );
+      await remember(
+        tx,
+        source,
+        some.map(({ row }, index) => ({ old_id: row.id, new_id: newIds[index] ?? 0 })),
+      );
+    });
     log.found(rows.length);
     log.known(known.size);
-    log.moved(planned.length);
+    log.moved(could.length);
     done += rows.length;
     say(`${label} ${done}`);
   }

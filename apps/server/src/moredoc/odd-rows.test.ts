@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
@@ -41,6 +41,7 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     await insert('user', { id: 60, username: 'hand', avatar: `https://old.example${BY_HAND}` });
     await insert('user', { id: 61, username: 'out', avatar: '/uploads/../app.toml' });
     await insert('category', { id: 60, title: '手工', icon: BY_HAND, enable: 1 });
+    await fillOddValues();
     await insert('article', {
       id: 60,
       identifier: 'hand',
@@ -51,6 +52,22 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
         `<p><img src="${BY_HAND}"><img src="${encodeURI(BY_HAND)}"><img src="${MOVING}">` +
         '<img src="/uploads/%2e%2e%2fapp.toml"><img src="/static/logo.png"><a href="/uploads/2023/附件.pdf">附件</a></p>',
     });
+  }
+
+  async function fillOddValues(): Promise<void> {
+    const user_id = 2;
+    const operators = '[{"u":1,"t":1,"ts":99999999999999999999}]';
+    await insert('punishment', { id: 60, user_id, type: 3, operators });
+    await insert('search_record', { id: 60, user_id, keywords: '慢', spend_time: 9e9 });
+    // Stands for whatever a later database refuses.
+    await site.test.services.db.execute(
+      sql`alter table comments add constraint refused check (content <> '坏')`,
+    );
+    for (const [id, content] of [
+      [60, '坏'],
+      [61, '好'],
+    ])
+      await insert('comment', { id, user_id, document_id: 1, content, status: 1 });
   }
 
   const remarks = (table: string, kind: 'refused' | 'changed' | 'skipped') =>
@@ -79,6 +96,26 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     );
     const former = await site.test.app.inject(encodeURI(BY_HAND));
     expect([former.statusCode, former.headers.location]).toEqual([301, user?.avatar]);
+  });
+
+  it('one value that cannot be stored keeps no other row from coming', async () => {
+    const { db } = site.test.services;
+    expect(report.isEqual).toBe(true);
+    const [punished] = await db
+      .select()
+      .from(schema.punishments)
+      .where(eq(schema.punishments.id, 60));
+    expect(punished?.operators[0]?.at).toBe('9999-12-31T23:59:59.000Z');
+    const [search] = await db
+      .select()
+      .from(schema.searchRecords)
+      .where(eq(schema.searchRecords.id, 60));
+    expect(remarks('comment', 'refused')).toEqual([
+      expect.stringMatching(/^无法存储：.*"refused".*：60$/),
+    ]);
+    const good = eq(schema.comments.id, 61);
+    expect(await db.$count(schema.comments, good)).toBe(1);
+    expect(search?.spend_ms).toBe(2_147_483_647);
   });
 
   it('of an animation that is too large, the first frame comes, and it is said', () => {

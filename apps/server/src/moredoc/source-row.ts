@@ -16,7 +16,7 @@ export type SourceRow = {
 /** What the client makes of a value that is no binary one. */
 type Plain = string | number | bigint | boolean;
 
-const INT_MAX = 2_147_483_647;
+export const INT_MAX = 2_147_483_647;
 
 export function createSourceRow(
   values: Readonly<Record<string, unknown>>,

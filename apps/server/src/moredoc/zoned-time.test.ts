@@ -13,7 +13,12 @@ it('local times are read in their zone, also next to a clock change', () => {
   expect(read('Asia/Shanghai', '1988-07-01 09:00:00')).toBe('1988-07-01T00:00:00.000Z');
 });
 
+it('for ever is the last time that can be stored', () => {
+  expect(read('America/New_York', '9999-12-31 23:59:59')).toBe('9999-12-31T23:59:59.000Z');
+});
+
 it('what is no time is none', () => {
   expect(read('UTC', '0000-00-00 00:00:00')).toBeUndefined();
   expect(read('UTC', '')).toBeUndefined();
+  expect(read('UTC', '0001-01-01 00:00:00')).toBeUndefined();
 });

@@ -1,5 +1,9 @@
 /** Makes readers of `2024-05-01 12:00:00`, which is written without its zone. */
 
+/** The last one that the database can be told: later ones have years of five digits. */
+export const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59);
+const YEAR_MIN = 1000;
+
 const TIME = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)/;
 
 /** Reads local times of a zone. A time that a clock change left out is read as if it had not been. */
@@ -28,11 +32,11 @@ export function createTimeReader(zone: string): (text: string) => Date | undefin
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
       .slice(1)
       .map(Number);
-    // What MySQL writes for no time.
-    if (month === 0 || day === 0) return undefined;
+    // What MySQL writes for no time, and what Go does.
+    if (year < YEAR_MIN || month === 0 || day === 0) return undefined;
     const local = Date.UTC(year, month - 1, day, hour, minute, second);
     // The offset of a guess may differ from that of the moment itself, next to a clock change.
     const guess = local - (shownAt(local) - local);
-    return new Date(guess + (local - shownAt(guess)));
+    return new Date(Math.min(LAST_MOMENT, guess + (local - shownAt(guess))));
   };
 }
