@@ -14,6 +14,15 @@ export function identifierHere(identifier: string, id: number): string {
   return IDENTIFIER.test(identifier) ? identifier : `article-${id}`;
 }
 
+/** The link of a block: an address that is none of a page could run script, and is left out. */
+export function pageLink(href: string, leaveOut: () => void): string {
+  // Browsers read a scheme without the spaces in it.
+  const [scheme] = /^[a-z][a-z\d+.-]*:/i.exec(href.replaceAll(/[^!-~]/g, '')) ?? [];
+  if (scheme === undefined || /^https?:$/i.test(scheme)) return href;
+  leaveOut();
+  return '';
+}
+
 export type Addresses = {
   /** A link's address here. Addresses of other sites stay as they are. */
   link(address: string): Promise<string>;

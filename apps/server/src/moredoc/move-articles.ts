@@ -9,12 +9,13 @@ import { articleHref } from '../modules/former-address/former-address.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
 import { identifierHere, type Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, type Planned } from './move-table.ts';
+import { existing, moveTable, within, type Planned } from './move-table.ts';
 import type { TableLog } from './report.ts';
-import { timesOf, type SourceRow } from './source-row.ts';
+import { deletedAt, timesOf, type SourceRow } from './source-row.ts';
 
 /** Contents are large. */
 const BATCH = 50;
+const VIEWS = { label: '浏览次数' };
 const STATUSES: readonly number[] = Object.values(ArticleStatus);
 
 /** Leads from the address of each article whose identifier changes to the new one, before any article names it. */
@@ -55,7 +56,13 @@ export async function moveArticles(move: Move, addresses: Addresses): Promise<vo
     label: '文章',
     target: articles,
     size: BATCH,
-    sums: [{ label: '浏览次数', of: (row) => row.whole('view_count'), here: articles.view_count }],
+    sums: [
+      {
+        label: '浏览次数',
+        of: (row) => within(row, 'view_count', VIEWS),
+        here: articles.view_count,
+      },
+    ],
     async plan(rows, log) {
       const authors = await existing(
         db,
@@ -82,10 +89,10 @@ export async function moveArticles(move: Move, addresses: Addresses): Promise<vo
           content,
           status: STATUSES.includes(status) ? status : ArticleStatus.Pending,
           reject_reason: row.text('reject_reason'),
-          view_count: row.whole('view_count'),
+          view_count: within(row, 'view_count', { ...VIEWS, log }),
           recommend_at: row.time('recommend_at'),
           notice: row.whole('notice'),
-          deleted_at: row.time('deleted_at'),
+          deleted_at: deletedAt(row),
           ...timesOf(row),
         };
         planned.push({ row, values });

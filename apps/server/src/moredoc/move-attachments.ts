@@ -2,7 +2,7 @@ import { attachments } from '../db/schema/index.ts';
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import type { Move } from './move.ts';
 import { moveTable } from './move-table.ts';
-import { timesOf } from './source-row.ts';
+import { deletedAt, timesOf } from './source-row.ts';
 
 /**
  * What is left of the attachments: files came with the rows that use them. Of the others only those are of use that
@@ -16,7 +16,7 @@ export async function moveOtherAttachments(move: Move): Promise<void> {
     plan: (rows, log) =>
       rows.flatMap((row) => {
         if (row.flag('enable')) {
-          log.skip(row.time('deleted_at') === null ? '没有被使用，或文件未迁入' : '已删除', row.id);
+          log.skip(deletedAt(row) === null ? '没有被使用，或文件未迁入' : '已删除', row.id);
           return [];
         }
         const values = {
@@ -30,7 +30,7 @@ export async function moveOtherAttachments(move: Move): Promise<void> {
           ext: row.text('ext'),
           ip: row.text('ip'),
           description: row.text('description'),
-          deleted_at: row.time('deleted_at') ?? new Date(),
+          deleted_at: deletedAt(row) ?? new Date(),
           ...timesOf(row),
         };
         return [{ row, values }];

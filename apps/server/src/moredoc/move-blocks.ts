@@ -12,11 +12,12 @@ import { ADVERT_PICTURES } from '../modules/advertisement/advert-pictures.ts';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { filesOfHtml } from '../modules/article/article-files.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
-import type { Addresses } from './addresses.ts';
+import { pageLink, type Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveLinks, moveTable, type Planned } from './move-table.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
+const NOT_A_PAGE = '链接不是网页的地址，已清空';
 const ADVERT_MAX = 20_000;
 const REMARK_MAX = 255;
 
@@ -36,7 +37,9 @@ export async function moveBanners(move: Move, addresses: Addresses): Promise<voi
         const values = {
           title: row.text('title'),
           path,
-          url: await addresses.link(row.text('url')),
+          url: pageLink(await addresses.link(row.text('url')), () =>
+            log.change(NOT_A_PAGE, `${row.id} ${row.text('url')}`),
+          ),
           description: row.text('description'),
           sort: row.whole('sort'),
           enable: row.flag('enable'),
@@ -195,7 +198,7 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
         const values = {
           parent_id: isBelow ? parent.row.id : 0,
           title: row.text('title'),
-          href: entry.href,
+          href: pageLink(entry.href, () => log.change(NOT_A_PAGE, `${row.id} ${entry.href}`)),
           target: row.text('target') === '_blank' ? '_blank' : '_self',
           color: row.text('color'),
           sort: row.whole('sort'),

@@ -7,11 +7,14 @@ import { attachments, documents, languages, users } from '../db/schema/index.ts'
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import { FileRefused, takeDocumentFile, type NewAttachment } from './document-file.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, remember, type Planned } from './move-table.ts';
+import { existing, moveTable, remember, within, type Planned } from './move-table.ts';
 import type { OldAttachments } from './old-attachments.ts';
 import type { TableLog } from './report.ts';
-import { timesOf, type SourceRow } from './source-row.ts';
+import { deletedAt, timesOf, type SourceRow } from './source-row.ts';
 
+const VIEWS = { label: '浏览次数' };
+const DOWNLOADS = { label: '下载次数' };
+const PRICE = { label: '价格', max: PRICE_MAX };
 const UUID_BYTES = 8;
 /** Files take their time: what a kill loses is small. */
 const BATCH = 50;
@@ -96,13 +99,17 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
     target: documents,
     size: BATCH,
     sums: [
-      { label: '浏览次数', of: (row) => row.whole('view_count'), here: documents.view_count },
+      {
+        label: '浏览次数',
+        of: (row) => within(row, 'view_count', VIEWS),
+        here: documents.view_count,
+      },
       {
         label: '下载次数',
-        of: (row) => row.whole('download_count'),
+        of: (row) => within(row, 'download_count', DOWNLOADS),
         here: documents.download_count,
       },
-      { label: '价格之和', of: priceOf, here: documents.price },
+      { label: '价格之和', of: (row) => within(row, 'price', PRICE), here: documents.price },
     ],
     async plan(rows, log) {
       files.clear();
@@ -138,16 +145,16 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
           digest,
           size,
           ext,
-          preview: Math.max(0, row.whole('preview')),
-          view_count: row.whole('view_count'),
-          download_count: row.whole('download_count'),
-          price: priceOf(row),
+          preview: within(row, 'preview', { label: '可预览的页数', log }),
+          view_count: within(row, 'view_count', { ...VIEWS, log }),
+          download_count: within(row, 'download_count', { ...DOWNLOADS, log }),
+          price: within(row, 'price', { ...PRICE, log }),
           status: statusOf(row),
           language: codes.has(language) ? language : '',
           convert_error: errors.get(row.id) ?? '',
           is_vip: row.flag('is_vip'),
           recommend_at: row.time('recommend_at'),
-          deleted_at: row.time('deleted_at'),
+          deleted_at: deletedAt(row),
           deleted_user_id: row.long('deleted_user_id'),
           ...timesOf(row),
         };
@@ -176,10 +183,6 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
       );
     },
   });
-}
-
-function priceOf(row: SourceRow): number {
-  return Math.max(0, Math.min(PRICE_MAX, row.whole('price')));
 }
 
 const CHUNK = 500;

@@ -12,7 +12,7 @@ import {
 import { usernamesOf } from '../db/usernames.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
+import { existing, moveTable, within, withoutSkipped, type Planned } from './move-table.ts';
 import { readSentence } from './sentence.ts';
 import { createdOf, INT_MAX, timesOf, type SourceRow } from './source-row.ts';
 import { LAST_MOMENT } from './zoned-time.ts';
@@ -168,7 +168,7 @@ export async function moveSearches(move: Move): Promise<void> {
     source: 'search_record',
     label: '搜索记录',
     target: searchRecords,
-    async plan(rows) {
+    async plan(rows, log) {
       const isMember = await membersOf(move, rows);
       return rows.map((row) => ({
         row,
@@ -177,8 +177,8 @@ export async function moveSearches(move: Move): Promise<void> {
           ip: isIP(row.text('ip')) === 0 ? '' : row.text('ip'),
           keywords: row.text('keywords'),
           type: row.whole('type'),
-          total: row.whole('total'),
-          page: row.whole('page'),
+          total: within(row, 'total', { label: '结果数', log }),
+          page: within(row, 'page', { label: '页码', log }),
           user_agent: row.text('user_agent'),
           spend_ms: Math.round(
             Math.max(0, Math.min(INT_MAX, (Number(row.text('spend_time')) || 0) * 1000)),

@@ -6,7 +6,7 @@ import { movedRows } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
 import type { TableLog } from './report.ts';
-import type { SourceRow } from './source-row.ts';
+import { deletedAt, INT_MAX, type SourceRow } from './source-row.ts';
 
 /** A row as it will be here. */
 export type Planned<Values> = { readonly row: SourceRow; readonly values: Values };
@@ -90,6 +90,31 @@ export function withoutSkipped(
     if (reason !== undefined) log.skip(reason, row.id);
     return reason === undefined;
   });
+}
+
+/** A whole number from 0 to `max`; the log says when the row has another one. */
+export function within(
+  row: SourceRow,
+  column: string,
+  { label, max = INT_MAX, log }: { label: string; max?: number; log?: TableLog },
+): number {
+  const value = Math.max(0, Math.min(max, row.long(column)));
+  if (value !== row.long(column))
+    log?.change(`${label}超出范围，已改为最近的值`, `${row.id}（${row.long(column)}）`);
+  return value;
+}
+
+/** Says which times a row that comes has not. */
+function reportTimes({ row }: Planned<unknown>, log: TableLog): void {
+  if (row.has('created_at') && row.time('created_at') === null)
+    log.change(
+      row.time('updated_at') === null
+        ? '没有建立时间，记为 2000 年 1 月 1 日'
+        : '没有建立时间，记为最后修改的时间',
+      row.id,
+    );
+  if (deletedAt(row) !== null && row.time('deleted_at') === null)
+    log.change('删除的时间无效，按已删除迁入', row.id);
 }
 
 const TAKEN = '与本站已有的记录重复';
@@ -207,7 +232,9 @@ export async function moveTable<Table extends Target>(
       const ids = await store(tx, table, some);
       for (const id of ids) stored.add(id);
     });
-    for (const { row } of could) if (!stored.has(row.id)) log.refuse(TAKEN, row.id);
+    for (const each of could)
+      if (stored.has(each.row.id)) reportTimes(each, log);
+      else log.refuse(TAKEN, each.row.id);
     for (const row of rows)
       if (known.has(row.id) || stored.has(row.id))
         for (const { label: what, of } of table.sums ?? []) sums.add(source, what, of(row));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
@@ -56,9 +56,22 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
 
   async function fillOddValues(): Promise<void> {
     const user_id = 2;
+    const never = '0000-00-00 00:00:00';
+    await site.change("set session sql_mode = ''");
     const operators = '[{"u":1,"t":1,"ts":99999999999999999999}]';
     await insert('punishment', { id: 60, user_id, type: 3, operators });
-    await insert('search_record', { id: 60, user_id, keywords: '慢', spend_time: 9e9 });
+    await insert('search_record', { id: 60, user_id, keywords: '慢', spend_time: 9e9, total: -1 });
+    await insert('article', { id: 61, identifier: 'undated', title: '无日期', user_id, status: 1 });
+    await insert('article', {
+      id: 62,
+      identifier: 'zeros',
+      title: '已删',
+      user_id,
+      status: 1,
+      view_count: -3,
+      updated_at: '2023-01-01 08:00:00',
+      deleted_at: never,
+    });
     // Stands for whatever a later database refuses.
     await site.test.services.db.execute(
       sql`alter table comments add constraint refused check (content <> '坏')`,
@@ -68,6 +81,15 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
       [61, '好'],
     ])
       await insert('comment', { id, user_id, document_id: 1, content, status: 1 });
+    await site.change('alter table mnt_friendlink modify description blob');
+    await insert('friendlink', {
+      id: 60,
+      title: '友',
+      link: 'https://friend.example',
+      description: Buffer.from('b4b2c7b0', 'hex'),
+    });
+    await insert('navigation', { id: 60, title: '坏', href: ' java\tscript:alert(1)', enable: 1 });
+    await site.change('update mnt_document set price = -4, download_count = -9 where id = 9');
   }
 
   const remarks = (table: string, kind: 'refused' | 'changed' | 'skipped') =>
@@ -115,7 +137,55 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     ]);
     const good = eq(schema.comments.id, 61);
     expect(await db.$count(schema.comments, good)).toBe(1);
-    expect(search?.spend_ms).toBe(2_147_483_647);
+    expect([search?.spend_ms, search?.total]).toEqual([2_147_483_647, 0]);
+  });
+
+  it('a row without its times is not the newest, and one deleted at no time stays deleted', async () => {
+    const { db } = site.test.services;
+    const rows = await db
+      .select()
+      .from(schema.articles)
+      .where(inArray(schema.articles.id, [61, 62]))
+      .orderBy(schema.articles.id);
+    expect(
+      rows.map(({ created_at, deleted_at, view_count }) => [
+        created_at.toISOString(),
+        deleted_at?.toISOString(),
+        view_count,
+      ]),
+    ).toEqual([
+      ['2000-01-01T00:00:00.000Z', undefined, 0],
+      ['2023-01-01T00:00:00.000Z', '2023-01-01T00:00:00.000Z', 0],
+    ]);
+    expect(remarks('article', 'changed')).toEqual(
+      expect.arrayContaining([
+        '没有建立时间，记为 2000 年 1 月 1 日：61',
+        '没有建立时间，记为最后修改的时间：62',
+        '删除的时间无效，按已删除迁入：62',
+        '浏览次数超出范围，已改为最近的值：62（-3）',
+      ]),
+    );
+  });
+
+  it('what a column does not allow is changed, and said', async () => {
+    const { db } = site.test.services;
+    expect(remarks('document', 'changed')).toEqual(
+      expect.arrayContaining([
+        '价格超出范围，已改为最近的值：9（-4）',
+        '下载次数超出范围，已改为最近的值：9（-9）',
+      ]),
+    );
+    const [friend] = await db
+      .select()
+      .from(schema.friendlinks)
+      .where(eq(schema.friendlinks.id, 60));
+    expect(friend?.description).toBe('床前');
+    const [entry] = await db
+      .select()
+      .from(schema.navigations)
+      .where(eq(schema.navigations.title, '坏'));
+    expect(entry?.href).toBe('');
+    expect(remarks('navigation', 'changed').join()).toContain('链接不是网页的地址，已清空：60');
   });
 
   it('of an animation that is too large, the first frame comes, and it is said', () => {

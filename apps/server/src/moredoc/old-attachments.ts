@@ -1,6 +1,6 @@
 import { AttachmentType } from '@wenyuan/domain';
 import type { Source } from './source.ts';
-import type { SourceRow } from './source-row.ts';
+import { deletedAt, type SourceRow } from './source-row.ts';
 
 /** The attachments of the other site by what they belong to: there may be no index for that. */
 export type OldAttachments = {
@@ -19,7 +19,7 @@ export async function readOldAttachments(source: Source): Promise<OldAttachments
       const path = row.text('path');
       if (row.whole('type') !== AttachmentType.Document) {
         if (!pictures.has(path)) pictures.set(path, row.id);
-      } else if (row.time('deleted_at') === null) newest.set(row.long('type_id'), row.id);
+      } else if (deletedAt(row) === null) newest.set(row.long('type_id'), row.id);
     }
   return {
     async newestFiles(documentIds) {

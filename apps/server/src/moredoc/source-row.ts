@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** A row of the other database, read with defaults, since its columns came over the years. */
 export type SourceRow = {
   readonly id: number;
@@ -18,6 +20,11 @@ type Plain = string | number | bigint | boolean;
 
 export const INT_MAX = 2_147_483_647;
 
+/** Bytes without a character set, which dumps of older sites have in GBK. */
+function readBytes(bytes: Buffer): string {
+  return isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('gb18030').decode(bytes);
+}
+
 export function createSourceRow(
   values: Readonly<Record<string, unknown>>,
   readTime: (text: string) => Date | undefined,
@@ -28,7 +35,7 @@ export function createSourceRow(
   };
   const text = (column: string) => {
     const value = values[column] ?? '';
-    const written = Buffer.isBuffer(value) ? value.toString('utf8') : String(value as Plain);
+    const written = Buffer.isBuffer(value) ? readBytes(value) : String(value as Plain);
     return written.replaceAll('\0', '');
   };
   return {
@@ -42,18 +49,22 @@ export function createSourceRow(
   };
 }
 
+/** Of rows without any time: they must not be the newest of the library. */
+const UNKNOWN_TIME = new Date('2000-01-01T00:00:00Z');
+
 /** The times of a row, for the columns of the same names. */
-export function timesOf(row: SourceRow): { created_at?: Date; updated_at?: Date } {
-  const created = row.time('created_at');
-  const updated = row.time('updated_at') ?? created;
-  return {
-    ...(created === null ? {} : { created_at: created }),
-    ...(updated === null ? {} : { updated_at: updated }),
-  };
+export function timesOf(row: SourceRow): { created_at: Date; updated_at: Date } {
+  const updated = row.time('updated_at');
+  const created = row.time('created_at') ?? updated ?? UNKNOWN_TIME;
+  return { created_at: created, updated_at: updated ?? created };
 }
 
 /** The same for tables that keep no time of changes. */
-export function createdOf(row: SourceRow): { created_at?: Date } {
-  const { created_at } = timesOf(row);
-  return created_at === undefined ? {} : { created_at };
+export function createdOf(row: SourceRow): { created_at: Date } {
+  return { created_at: timesOf(row).created_at };
+}
+
+/** When a row was deleted, null when it was not: the other site takes a time of zeros for one, too. */
+export function deletedAt(row: SourceRow): Date | null {
+  return row.text('deleted_at') === '' ? null : (row.time('deleted_at') ?? timesOf(row).updated_at);
 }
