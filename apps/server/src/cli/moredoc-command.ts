@@ -40,9 +40,10 @@ function linesOf(table: TableReport): string[] {
   ];
 }
 
-function comparisonLine({ label, what, there, here }: Comparison): string {
+function comparisonLine({ label, what, there, here, left }: Comparison): string {
   const mark = there === here ? '✓' : '✗';
-  return `  ${mark} ${label} ${what}：原站 ${there}，本站 ${here}`;
+  const behind = left === undefined ? '' : `（另有 ${left} 未迁入）`;
+  return `  ${mark} ${label} ${what}：原站 ${there}${behind}，本站 ${here}`;
 }
 
 /**

@@ -9,6 +9,8 @@ export type Comparison = {
   readonly what: string;
   readonly there: number;
   readonly here: number;
+  /** What rows that stay behind have of it. */
+  readonly left?: number;
 };
 
 export const isEqual = ({ there, here }: Comparison): boolean => there === here;
@@ -42,14 +44,17 @@ export async function compare(
     });
     const there = await source.count(table);
     comparisons.push({ table, label, what: '行数', there: there - left, here: row.count ?? 0 });
-    for (const [index, { label: what }] of summed.entries())
+    for (const [index, { label: what }] of summed.entries()) {
+      const behind = sums.left.of(table).get(what) ?? 0;
       comparisons.push({
         table,
         label,
         what,
-        there: sums.of(table).get(what) ?? 0,
+        there: sums.came.of(table).get(what) ?? 0,
         here: row[`sum_${String(index)}`] ?? 0,
+        ...(behind === 0 ? {} : { left: behind }),
       });
+    }
   }
   return comparisons;
 }

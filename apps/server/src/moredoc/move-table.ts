@@ -235,9 +235,10 @@ export async function moveTable<Table extends Target>(
     for (const each of could)
       if (stored.has(each.row.id)) reportTimes(each, log);
       else log.refuse(TAKEN, each.row.id);
-    for (const row of rows)
-      if (known.has(row.id) || stored.has(row.id))
-        for (const { label: what, of } of table.sums ?? []) sums.add(source, what, of(row));
+    for (const row of rows) {
+      const totals = known.has(row.id) || stored.has(row.id) ? sums.came : sums.left;
+      for (const { label: what, of } of table.sums ?? []) totals.add(source, what, of(row));
+    }
     log.found(rows.length);
     log.known(known.size);
     log.moved(stored.size);

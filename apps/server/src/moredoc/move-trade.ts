@@ -1,12 +1,14 @@
 import {
   oauthTypeLabels,
   OrderStatus,
+  OrderType,
   orderStatusLabels,
   orderTypeLabels,
   smsTypeLabels,
   VipType,
   vipMonths,
 } from '@wenyuan/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import { orders, sms, userOauths, users, userVips } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
@@ -50,6 +52,27 @@ async function membersOf({ db }: Move, rows: readonly SourceRow[]) {
 
 const PAYMENTS_MAX = 10;
 
+const isPurchase = (row: SourceRow) =>
+  row.whole('order_type') === OrderType.Document && row.whole('status') === OrderStatus.Paid;
+const purchaseKey = (userId: number, documentId: number) => `${userId} ${documentId}`;
+
+/** Documents that members of these rows have bought already, by `purchaseKey`. */
+async function boughtBefore({ db }: Move, rows: readonly SourceRow[]): Promise<Set<string>> {
+  const buyers = rows.filter(isPurchase).map((row) => row.long('user_id'));
+  if (buyers.length === 0) return new Set();
+  const found = await db
+    .select({ userId: orders.user_id, documentId: orders.product_id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.user_id, buyers),
+        eq(orders.order_type, OrderType.Document),
+        eq(orders.status, OrderStatus.Paid),
+      ),
+    );
+  return new Set(found.map(({ userId, documentId }) => purchaseKey(userId, documentId)));
+}
+
 export async function moveOrders(move: Move): Promise<void> {
   const amount = (row: SourceRow) => row.whole('amount');
   await moveKnown(move, ['order_no', 'user_id', 'order_type', 'status', 'amount'], {
@@ -59,11 +82,20 @@ export async function moveOrders(move: Move): Promise<void> {
     sums: [{ label: '金额之和（积分）', of: amount, here: orders.amount }],
     async plan(rows, log) {
       const isMember = await membersOf(move, rows);
+      const bought = await boughtBefore(move, rows);
       return rows.flatMap((row) => {
         const [status, type] = [row.whole('status'), row.whole('order_type')];
         if (!isMember(row) || !(status in orderStatusLabels) || !(type in orderTypeLabels)) {
           log.refuse(isMember(row) ? '订单的类型或状态未知' : NO_USER, row.text('order_no'));
           return [];
+        }
+        if (isPurchase(row)) {
+          const key = purchaseKey(row.long('user_id'), row.long('product_id'));
+          if (bought.has(key)) {
+            log.refuse('同一文档的再次购买', `${row.text('order_no')}，金额 ${amount(row)}`);
+            return [];
+          }
+          bought.add(key);
         }
         // The payment that it waits for would arrive at the other site.
         const isPending = status === OrderStatus.Pending;

@@ -90,6 +90,20 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     });
     await insert('navigation', { id: 60, title: '坏', href: ' java\tscript:alert(1)', enable: 1 });
     await site.change('update mnt_document set price = -4, download_count = -9 where id = 9');
+    for (const [id, order_no] of [
+      [61, 'B1'],
+      [62, 'B2'],
+    ])
+      await insert('order', {
+        id,
+        order_no,
+        user_id,
+        order_type: 1,
+        product_id: 9,
+        status: 2,
+        amount: 40,
+        quantity: 1,
+      });
   }
 
   const remarks = (table: string, kind: 'refused' | 'changed' | 'skipped') =>
@@ -186,6 +200,15 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
       .where(eq(schema.navigations.title, '坏'));
     expect(entry?.href).toBe('');
     expect(remarks('navigation', 'changed').join()).toContain('链接不是网页的地址，已清空：60');
+  });
+
+  it('a document that was bought twice is bought once here, and the rest of the money is named', () => {
+    expect(remarks('order', 'refused')).toContain('同一文档的再次购买：B2，金额 40');
+    const sum = report.comparisons.find(
+      ({ table, left }) => table === 'order' && left !== undefined,
+    );
+    // With the 6 of an order whose member is unknown.
+    expect(sum?.left).toBe(46);
   });
 
   it('of an animation that is too large, the first frame comes, and it is said', () => {

@@ -1,10 +1,17 @@
-/** Totals over the rows that came, as the other site has them: the comparison expects them here. */
-export type Sums = {
+type Totals = {
   add(table: string, what: string, value: number): void;
   of(table: string): ReadonlyMap<string, number>;
 };
 
-export function createSums(): Sums {
+/** Totals as the other site has them. */
+export type Sums = {
+  /** Over the rows that came: the comparison expects them here. */
+  readonly came: Totals;
+  /** Over those that stay behind. */
+  readonly left: Totals;
+};
+
+function createTotals(): Totals {
   const tables = new Map<string, Map<string, number>>();
   return {
     add(table, what, value) {
@@ -15,3 +22,5 @@ export function createSums(): Sums {
     of: (table) => tables.get(table) ?? new Map(),
   };
 }
+
+export const createSums = (): Sums => ({ came: createTotals(), left: createTotals() });
