@@ -70,3 +70,8 @@ it('leads to a setting and to a list of orders by its name, where the page may b
   expect(offer('退款', ['/admin/order']).titles[0]).toMatch(/^未成功的退款（/);
   expect(offer('敏感词', [paths.categories()]).titles).toEqual([]);
 });
+
+it('names an amount in yuan, as the page that it leads to does', () => {
+  expect(offer('年会员价格', ['/admin/config/vip']).titles[0]).toBe('年会员价格（元）（会员配置）');
+  expect(places.filter(({ title }) => title.includes('（分）'))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { allSettings } from '@wenyuan/domain';
 import { settingAnchor } from '../../lib/setting-anchor.ts';
+import { labelOf } from '../../lib/setting-label.ts';
 import type { Screen } from '../screens.ts';
 
 /** What stands on a page and has a name of its own. */
@@ -18,7 +19,7 @@ const ORDERS = '/admin/order';
 /** Settings by their labels, and the lists that are tabs or filters of the page of orders. */
 export const places: readonly Place[] = [
   ...allSettings.map(({ category, name, item }): Place => ({
-    title: item.label,
+    title: labelOf(item),
     page: `/admin/config/${category}`,
     at: `#${settingAnchor(name)}`,
     kind: '设置',

@@ -5,7 +5,8 @@ import { FieldFrame } from '@wenyuan/ui/forms';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import type { Field, FieldProps } from '../field.ts';
 import { SettingControl } from './setting-control.tsx';
-import { fieldOf, labelOf, valueOf } from './setting-values.ts';
+import { labelOf } from '../../lib/setting-label.ts';
+import { fieldOf, valueOf } from './setting-values.ts';
 
 function fieldFor(row: Config): Field {
   function Value({ control, name, label }: FieldProps) {

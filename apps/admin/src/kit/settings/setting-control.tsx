@@ -6,7 +6,8 @@ import { ChoiceList } from '../controls/choice-list.tsx';
 import { MoneyInput } from '../controls/money-input.tsx';
 import { PictureInput } from '../controls/picture-input.tsx';
 import { SecretControl } from './secret-control.tsx';
-import { isMoney, optionsOf } from './setting-values.ts';
+import { isMoney } from '../../lib/setting-label.ts';
+import { optionsOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
 type Props = {

@@ -6,7 +6,8 @@ import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { SettingControl } from './setting-control.tsx';
 import { settingAnchor } from '../../lib/setting-anchor.ts';
-import { defaultLabel, defaultOf, fieldOf, labelOf } from './setting-values.ts';
+import { labelOf } from '../../lib/setting-label.ts';
+import { defaultLabel, defaultOf, fieldOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
 /**

@@ -2,7 +2,8 @@ import type { Config, SettingChange } from '@wenyuan/api-client';
 import { formatDateTime } from '@wenyuan/domain';
 import { Button, Dialog, EmptyState, Skeleton } from '@wenyuan/ui';
 import { ListFailure } from '../list-failure.tsx';
-import { fieldOf, labelOf, wordsOf } from './setting-values.ts';
+import { labelOf } from '../../lib/setting-label.ts';
+import { fieldOf, wordsOf } from './setting-values.ts';
 import styles from './setting-history.module.css';
 import type { useHistory } from './use-history.ts';
 

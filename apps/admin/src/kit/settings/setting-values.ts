@@ -1,5 +1,6 @@
 import type { Config } from '@wenyuan/api-client';
 import { SECRET_MASK, settingByName, settingFault, settingText, excerpt } from '@wenyuan/domain';
+import { isMoney } from '../../lib/setting-label.ts';
 import { NO_AMOUNT } from '../controls/money-input.tsx';
 
 /** The name of a setting in the form: dots would be paths there. */
@@ -22,11 +23,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'boolean' || typeof value === 'string' ? String(value) : '';
 }
 
-/** Amounts are cents on the wire; the setting's own label says so. */
-export function isMoney({ label }: Pick<Config, 'label'>): boolean {
-  return label.endsWith('（分）');
-}
-
 /** Whether a value of the form changes the row. A secret is changed by a new one or by its removal. */
 export function isChanged(row: Config, value: unknown): boolean {
   if (!row.is_secret) return textOf(value) !== textOf(valueOf(row));
@@ -43,11 +39,6 @@ export function changeOf(row: Config, value: unknown) {
     ...(row.is_secret && value === null ? { clear: true } : {}),
     unchanged_since: updated_at,
   };
-}
-
-/** The name of a setting on screen: amounts are entered in yuan. */
-export function labelOf(row: Pick<Config, 'label'>): string {
-  return isMoney(row) ? row.label.replace('（分）', '（元）') : row.label;
 }
 
 /** A value of the wire in words. */

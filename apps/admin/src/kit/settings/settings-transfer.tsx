@@ -4,7 +4,8 @@ import { Alert, Button, Dialog, EmptyState, Menu, toast } from '@wenyuan/ui';
 import { Checkbox } from '@wenyuan/ui/admin';
 import { useRef, useState } from 'react';
 import { useMay } from '../rights.ts';
-import { changeOf, fieldOf, labelOf, valueOf, wordsOf } from './setting-values.ts';
+import { labelOf } from '../../lib/setting-label.ts';
+import { changeOf, fieldOf, valueOf, wordsOf } from './setting-values.ts';
 import {
   allCategories,
   FILE_BYTES_MAX,
