@@ -147,7 +147,7 @@ export const Component = resourcePage('article', {
         }),
       },
     }),
-    review('变为待审', ArticleStatus.Pending),
+    review('退回待审', ArticleStatus.Pending),
     recommend('推荐', true, '已经推荐'),
     recommend('取消推荐', false, '没有推荐'),
     batch.call('article.setCategory', {

@@ -53,7 +53,7 @@ export const Reviewing: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     const menu = await menuOf('写得真好，受益匪浅。');
-    await expect(menu.queryByRole('menuitem', { name: '变为待审' })).toBeNull();
+    await expect(menu.queryByRole('menuitem', { name: '退回待审' })).toBeNull();
     await userEvent.click(menu.getByRole('menuitem', { name: '通过' }));
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: '写得真好，受益匪浅。' })).toBeNull(),

@@ -105,7 +105,7 @@ export const Component = resourcePage('comment', {
   batch: [
     review('通过', CommentStatus.Approved),
     review('拒绝', CommentStatus.Rejected, { fields: { reject_reason: rejectReasonField } }),
-    review('变为待审', CommentStatus.Pending),
+    review('退回待审', CommentStatus.Pending),
     batch.call('punishment.create', {
       label: '禁言作者',
       inRow: true,

@@ -75,10 +75,10 @@ export const documentBatch = [
     undo: statusesBefore(ReviewRejected),
   }),
   batch.call('document.check', {
-    label: '变为待审',
+    label: '退回待审',
     inRow: true,
     unfit: ({ status }: Document) => (status === PendingReview ? '已经待审核' : undefined),
-    question: (rows) => `确定要把${named(rows)}变为待审核吗？审核通过之前，读者无法打开。`,
+    question: (rows) => `确定要把${named(rows)}退回待审核吗？审核通过之前，读者无法打开。`,
     input: (rows) => ({ id: ids(rows), status: PendingReview }),
     undo: statusesBefore(PendingReview),
   }),

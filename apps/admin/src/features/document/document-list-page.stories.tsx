@@ -119,7 +119,7 @@ export const ReadOnly: Story = {
   play: async () => {
     const row = within(await rowNamed('论语集注'));
     await expect(row.queryByRole('checkbox')).toBeNull();
-    await expect(screen.queryByRole('button', { name: '全部文档的操作' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: '全库操作' })).toBeNull();
     const menu = await menuOf('论语集注');
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['查看']);
   },
@@ -514,7 +514,7 @@ export const WholeLibrary: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     await rowNamed('论语集注');
-    await userEvent.click(screen.getByRole('button', { name: '全部文档的操作' }));
+    await userEvent.click(screen.getByRole('button', { name: '全库操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '全部应用预览配置…' }));
     await userEvent.click(await screen.findByRole('button', { name: '设置全部 5 份' }));
     await waitFor(() => expect(screen.getByText('已更新 5 份文档的可预览页数')).toBeVisible());

@@ -37,9 +37,9 @@ export function LibraryActions() {
   return (
     <>
       {actions.length === 0 ? null : (
-        <Menu label="全部文档的操作" variant="outline" size="sm" actions={actions}>
+        <Menu label="全库操作" variant="outline" size="sm" actions={actions}>
           <Library aria-hidden="true" />
-          全部文档
+          全库操作
         </Menu>
       )}
       {dialog === 'reconvert' ? <ReconvertDialog onClose={() => setDialog(undefined)} /> : null}
