@@ -162,7 +162,7 @@ export const column = {
       key,
       title,
       align: 'end',
-      cell: (row) => <span className={styles.nowrap}>{formatBytes(Number(row[key] ?? 0), 1)}</span>,
+      cell: (row) => <span className={styles.nowrap}>{formatBytes(Number(row[key] ?? 0))}</span>,
       csv: (row) => Number(row[key] ?? 0),
       csvTitle: `${title}（字节）`,
       ...options,

@@ -46,8 +46,8 @@ export async function createBackupRoom(
     if (free - held >= left) return;
     throw new StartError(
       isShared
-        ? `${folder} 与网站在同一磁盘上，仅剩 ${formatBytes(free, 1)}，再写就低于为网站保留的 ${formatBytes(left, 1)}：${doing}已停止，请腾出空间，或${doing}到另一个磁盘`
-        : `${folder} 所在的磁盘仅剩 ${formatBytes(free, 1)}，不够继续${doing}：请腾出空间后再试`,
+        ? `${folder} 与网站在同一磁盘上，仅剩 ${formatBytes(free)}，再写就低于为网站保留的 ${formatBytes(left)}：${doing}已停止，请腾出空间，或${doing}到另一个磁盘`
+        : `${folder} 所在的磁盘仅剩 ${formatBytes(free)}，不够继续${doing}：请腾出空间后再试`,
     );
   }
 

@@ -57,8 +57,8 @@ function stateOf(free: number, reserve: number): DiskState {
 
 function messageOf(state: DiskState, folder: string, { free, reserve }: Record<string, number>) {
   if (state === 'fine') return '';
-  const left = `数据目录 ${folder} 所在的磁盘仅剩 ${formatBytes(free ?? 0, 1)}`;
-  const kept = formatBytes(reserve ?? 0, 1);
+  const left = `数据目录 ${folder} 所在的磁盘仅剩 ${formatBytes(free ?? 0)}`;
+  const kept = formatBytes(reserve ?? 0);
   if (state === 'near') return `${left}，低于 ${kept} 时将停止上传与转换，请尽快腾出空间。`;
   if (state === 'low') return `${left}，低于保留的 ${kept}，已停止上传与转换，请腾出空间。`;
   return `${left}，除删除外已停止一切写入，站点只能浏览，请立即腾出空间。`;

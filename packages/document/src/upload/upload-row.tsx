@@ -58,9 +58,7 @@ function SendingState({
       <ProgressBar value={part} label={`${name} 的上传进度`} />
       <span className={styles.quiet}>
         {isPaused ? '已暂停 · ' : ''}
-        {part < 1
-          ? `${formatBytes(sent, 1)} / ${formatBytes(total, 1)}`
-          : '已送达，服务器正在检查…'}
+        {part < 1 ? `${formatBytes(sent)} / ${formatBytes(total)}` : '已送达，服务器正在检查…'}
       </span>
     </span>
   );
@@ -143,7 +141,7 @@ export function UploadRow({
           <span>{title}</span>
         )}
         <span className={styles.quiet}>
-          {name} · {formatBytes(file.size, 1)}
+          {name} · {formatBytes(file.size)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
         {existing === undefined || !editable ? null : (

@@ -19,7 +19,7 @@ export function Sizes() {
           <Link to={`?type=${type}`} className={styles.size}>
             <span className={styles.kind}>{attachmentTypeLabels[type as AttachmentType]}</span>
             <span>
-              {formatBytes(size, 1)} · {count} 个
+              {formatBytes(size)} · {count} 个
             </span>
             <span className={styles.bar} aria-hidden="true">
               <span style={{ width: `${(size / most) * 100}%` }} />
@@ -27,7 +27,7 @@ export function Sizes() {
           </Link>
           {unused_count === 0 ? null : (
             <Link to={`?type=${type}&used=false`} className={styles.unused}>
-              未使用 {unused_count} 个，{formatBytes(unused_size, 1)}
+              未使用 {unused_count} 个，{formatBytes(unused_size)}
             </Link>
           )}
         </li>

@@ -81,12 +81,12 @@ function distinctDisks(disks: readonly Disk[]): Disk[] {
 
 function DiskGauge({ disk }: { disk: Disk }) {
   const { disk_name, percent, free, total, reserve = 0, message = '' } = disk;
-  const room = `剩余 ${formatBytes(free, 1)}，共 ${formatBytes(total, 1)}`;
+  const room = `剩余 ${formatBytes(free)}，共 ${formatBytes(total)}`;
   return (
     <Gauge
       title={disk_name}
       percent={percent}
-      detail={reserve === 0 ? room : `${room}；低于 ${formatBytes(reserve, 1)} 停止上传与转换`}
+      detail={reserve === 0 ? room : `${room}；低于 ${formatBytes(reserve)} 停止上传与转换`}
       isCritical={percent >= FULL || message !== ''}
       advice={<RoomAdvice />}
     />
@@ -108,7 +108,7 @@ export function DeviceGauges({ device }: { device: Device }) {
       <Gauge
         title="内存"
         percent={memory.percent}
-        detail={`已用 ${formatBytes(memory.used, 1)}，共 ${formatBytes(memory.total, 1)}`}
+        detail={`已用 ${formatBytes(memory.used)}，共 ${formatBytes(memory.total)}`}
         advice="请减少同时转换的文档数（CONVERT_CONCURRENCY），或增加内存。"
       />
       {distinctDisks(disk).map((each) => (

@@ -31,7 +31,7 @@ export function Figures() {
     {
       title: '文件占用',
       value: data?.storage_bytes,
-      format: (bytes: number) => formatBytes(bytes, 1),
+      format: formatBytes,
     },
   ];
   // Other servers do not report every figure; those are left out.

@@ -85,7 +85,7 @@ function columnsWith(
       title: '大小',
       align: 'end',
       sortable: true,
-      cell: ({ size }) => <span className={styles.nowrap}>{formatBytes(size, 1)}</span>,
+      cell: ({ size }) => <span className={styles.nowrap}>{formatBytes(size)}</span>,
       csv: ({ size }) => size,
       csvTitle: '字节',
     },

@@ -63,7 +63,7 @@ function Content({ document }: { document: Document }) {
         facts={{
           文档: <SiteLink href={readerAddress(document)}>{title}</SiteLink>,
           上传者: <PersonLink id={user_id}>{username}</PersonLink>,
-          文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size, 1)}，${pages} 页`,
+          文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size)}，${pages} 页`,
           相同文件: sameFileOf(document),
           上传时间: formatDateTime(created_at),
         }}

@@ -82,7 +82,7 @@ const columns: readonly ListColumn<Group>[] = [
     align: 'end',
     phone: true,
     cell: ({ storage_quota }) =>
-      storage_quota === 0 ? '不限' : formatBytes(storage_quota * MEGABYTE, 0),
+      storage_quota === 0 ? '不限' : formatBytes(storage_quota * MEGABYTE),
     csv: ({ storage_quota }) => storage_quota,
     csvTitle: '存储配额（MB，0 为不限）',
   },

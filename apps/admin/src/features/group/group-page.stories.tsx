@@ -24,7 +24,12 @@ const served =
     const all = rows ?? [
       group(1, { title: '超级管理员', user_count: 1, storage_quota: 0 }),
       group(editors, { title: '编辑', color: '#0f766e', description: '管理内容' }),
-      group(reviewers, { title: '审核', is_default: true, enable_upload: false }),
+      group(reviewers, {
+        title: '审核',
+        is_default: true,
+        enable_upload: false,
+        storage_quota: 1536,
+      }),
     ];
     return serve(fakeGroups(granted, faults, all), rights);
   };
@@ -51,6 +56,7 @@ export const List: Story = {
   play: async () => {
     await expect(within(await rowNamed('审核')).getByText('默认')).toBeVisible();
     await expect(within(await rowNamed('超级管理员')).getByText('不限')).toBeVisible();
+    await expect(within(await rowNamed('审核')).getByText('1.5 GB')).toBeVisible();
     const menu = await menuOf('审核');
     await expect(menu.getByRole('menuitem', { name: '删除' })).toHaveAttribute(
       'title',

@@ -24,7 +24,7 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     },
     storage_limit > 0 && {
       term: '存储空间',
-      text: `已用 ${formatBytes(storage_used, 1)}，共 ${formatBytes(storage_limit, 1)}`,
+      text: `已用 ${formatBytes(storage_used)}，共 ${formatBytes(storage_limit)}`,
     },
     hourly_limit > 0 && {
       term: '数量',

@@ -51,7 +51,7 @@ function formerFileOf({ former_file: file }: Document): string | undefined {
   if (file === undefined) return undefined;
   const facts = [
     file.ext.slice(1).toUpperCase(),
-    formatBytes(file.size, 1),
+    formatBytes(file.size),
     ...(file.pages > 0 ? [`${file.pages} 页`] : []),
     `${formatDateTime(file.replaced_at)} 被替换`,
   ];
@@ -70,7 +70,7 @@ function documentItem(row: Document): ReviewItem {
       敏感词: row.hits?.join('、'),
       上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
-      文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size, 1)}`,
+      文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size)}`,
       替换前的文件: formerFileOf(row),
       相同文件: sameFileOf(row),
       价格: row.price === 0 ? '免费' : String(row.price),
