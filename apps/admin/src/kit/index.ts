@@ -15,7 +15,7 @@ export { filter, optionsOf, type OwnFilter } from './filters.ts';
 export { ListPage } from './list-page.tsx';
 export { ListFailure } from './list-failure.tsx';
 export { DayRange } from './day-range.tsx';
-export { LinkTabs } from './link-tabs.tsx';
+export { LinkTabs, PeriodTabs, PressTabs } from './link-tabs.tsx';
 export { pageViews } from './page-views.tsx';
 export { FigureTable, PeriodPanel } from './period-panel.tsx';
 export { RowDialog } from './row-dialog.tsx';

@@ -15,3 +15,46 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     </nav>
   );
 }
+
+/** Buttons of one row, of which one is pressed: a choice for this view alone, which no address keeps. */
+export function PressTabs<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { readonly value: Value; readonly title: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className={styles.tabs}>
+      {options.map(({ value: own, title }) => (
+        <button key={own} type="button" aria-pressed={own === value} onClick={() => onChange(own)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How many days are counted. */
+export function PeriodTabs<Days extends number>({
+  periods,
+  days,
+  onDays,
+}: {
+  periods: readonly Days[];
+  days: Days;
+  onDays: (days: Days) => void;
+}) {
+  return (
+    <PressTabs
+      label="统计的天数"
+      options={periods.map((value) => ({ value, title: `${value} 天` }))}
+      value={days}
+      onChange={onDays}
+    />
+  );
+}

@@ -1,5 +1,5 @@
-import { Button } from '@wenyuan/ui';
 import { useId, type ReactNode } from 'react';
+import { PeriodTabs } from './link-tabs.tsx';
 import styles from './period-panel.module.css';
 
 type PeriodPanelProps<Days extends number> = {
@@ -24,19 +24,7 @@ export function PeriodPanel<Days extends number>({
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <div role="group" aria-label="统计的天数">
-          {periods.map((count) => (
-            <Button
-              key={count}
-              size="xs"
-              variant={count === days ? 'outline' : 'ghost'}
-              aria-pressed={count === days}
-              onClick={() => onDays(count)}
-            >
-              {count} 天
-            </Button>
-          ))}
-        </div>
+        <PeriodTabs periods={periods} days={days} onDays={onDays} />
       </div>
       {children}
     </section>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { DocumentStatus, formatWhole } from '@wenyuan/domain';
-import { Button, Skeleton } from '@wenyuan/ui';
+import { Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
+import { PressTabs } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
 
@@ -12,6 +13,7 @@ const orders = {
   favorite_count: '收藏',
 } as const;
 type Order = keyof typeof orders;
+const options = Object.entries(orders).map(([value, title]) => ({ value: value as Order, title }));
 
 /** The documents that readers use most. */
 export function TopPanel() {
@@ -31,19 +33,7 @@ export function TopPanel() {
         <h2 id="top" className={styles.panelTitle}>
           热门文档
         </h2>
-        <div role="group" aria-label="排序的依据">
-          {Object.entries(orders).map(([name, title]) => (
-            <Button
-              key={name}
-              size="xs"
-              variant={name === by ? 'outline' : 'ghost'}
-              aria-pressed={name === by}
-              onClick={() => setBy(name as Order)}
-            >
-              {title}
-            </Button>
-          ))}
-        </div>
+        <PressTabs label="排序的依据" options={options} value={by} onChange={setBy} />
       </div>
       {data === undefined ? (
         <Skeleton height={240} />

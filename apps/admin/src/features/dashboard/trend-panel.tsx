@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, isUnknownCall } from '@wenyuan/app';
-import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
-import { useMay } from '../../kit/index.ts';
+import { PeriodTabs, useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
 import { TrendCharts } from './trend-charts.tsx';
 
@@ -26,19 +26,7 @@ export function TrendPanel() {
         <h2 id="trend" className={styles.panelTitle}>
           近 {count} 天
         </h2>
-        <div role="group" aria-label="统计的天数">
-          {PERIODS.map((days) => (
-            <Button
-              key={days}
-              size="xs"
-              variant={days === count ? 'outline' : 'ghost'}
-              aria-pressed={days === count}
-              onClick={() => setCount(days)}
-            >
-              {days} 天
-            </Button>
-          ))}
-        </div>
+        <PeriodTabs periods={PERIODS} days={count} onDays={setCount} />
       </div>
       {isError && data === undefined ? (
         <LoadFailed
@@ -46,7 +34,7 @@ export function TrendPanel() {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <Skeleton height={180} />
+        <Skeleton height={195} />
       ) : (
         <TrendCharts days={data.day} count={count} />
       )}

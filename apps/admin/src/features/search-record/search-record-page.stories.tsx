@@ -90,8 +90,13 @@ export const Exporting: Story = {
 export const Period: Story = {
   beforeEach: served(words, { retention_days: 7 }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '30 天' }));
+    const month = await screen.findByRole('button', { name: '30 天' });
+    await userEvent.click(month);
     await expect(await screen.findByRole('heading', { name: '近 30 天' })).toBeVisible();
+    await expect(month).toHaveAttribute('aria-pressed', 'true');
+    const week = screen.getByRole('button', { name: '7 天' });
+    await userEvent.unhover(month);
+    await expect(getComputedStyle(month).color).not.toBe(getComputedStyle(week).color);
     await waitFor(() => expect(screen.getByText(/搜索记录只保留 7 天/)).toBeVisible());
   },
 };
