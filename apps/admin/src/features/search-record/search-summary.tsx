@@ -61,7 +61,21 @@ export function SearchSummary() {
           }}
         />
       ) : data === undefined || words.data === undefined ? (
-        <Skeleton height={180} />
+        <>
+          <div className={styles.charts}>
+            {charts.map(({ name }) => (
+              <Skeleton key={name} height={157} />
+            ))}
+          </div>
+          <div className={styles.tables}>
+            <div className={styles.scroll}>
+              <Skeleton height={240} />
+            </div>
+            <div className={styles.scroll}>
+              <Skeleton height={240} />
+            </div>
+          </div>
+        </>
       ) : (
         <>
           <div className={styles.charts}>
