@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
+import { withMenu } from '../../testing/with-menu.tsx';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './dashboard-page.tsx';
 
@@ -41,5 +42,89 @@ export const FewRights: Story = {
     await expect(asked).not.toContain('/api/v1/document/reconvert');
     await expect(screen.queryByRole('heading', { name: '服务器状态' })).toBeNull();
     await expect(screen.queryByRole('heading', { name: '批量重新转换' })).toBeNull();
+  },
+};
+
+/** Holds the replies of the settings and the inbox back until the story lets them go. */
+function slowly(config: readonly object[]) {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const fake: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    const replies: Readonly<Record<string, object>> = {
+      '/api/v1/document/list': { total: 0, document: [] },
+      '/api/v1/envs': { envs: [] },
+      '/api/v1/config/list': { config },
+      '/api/v1/inbox': { inbox: [{ kind: 'document', count: 3 }] },
+      '/api/v1/stats': {
+        document_count: 3,
+        user_count: 2,
+        category_count: 1,
+        version: '',
+        hash: '',
+        build_at: '',
+      },
+    };
+    if (pathname.endsWith('/config/list') || pathname.endsWith('/inbox')) await gone;
+    return json(replies[pathname] ?? {});
+  };
+  return { letGo, serve: () => serve(fake, ['ListDocument', 'ListConfig', 'UpdateConfig']) };
+}
+const topOf = async (name: string | RegExp) =>
+  (await screen.findByRole('heading', { name })).getBoundingClientRect().top;
+
+/** What a new site needs has its place from the start: nothing below moves when it is known what is done. */
+const fresh = { current: slowly([]) };
+export const NewSite: Story = {
+  decorators: [withMenu],
+  beforeEach: () => {
+    fresh.current = slowly([]);
+    localStorage.removeItem('admin-first-steps-dismissed');
+    return fresh.current.serve();
+  },
+  play: async () => {
+    const names = ['待办', '热门文档'];
+    await waitFor(() => expect(screen.getByText('队列是空的')).toBeVisible());
+    await expect(screen.getByRole('heading', { name: '开站清单' })).toBeVisible();
+    const before = await Promise.all(names.map(topOf));
+    fresh.current.letGo();
+    await expect(await screen.findByRole('heading', { name: '开站清单（3/7）' })).toBeVisible();
+    await expect(await screen.findByText('待审核的文档')).toBeVisible();
+    await expect(await Promise.all(names.map(topOf))).toEqual(before);
+  },
+};
+
+/** Where all is done the list goes, and this device does not reserve its place again. */
+const ready = ([category, name, value]: readonly [string, string, string]) => ({
+  category,
+  name,
+  value,
+  label: name,
+  input_type: 'text',
+  options: '',
+  is_secret: false,
+});
+export const ReadySite: Story = {
+  beforeEach: () => {
+    localStorage.removeItem('admin-first-steps-dismissed');
+    const server = slowly(
+      (
+        [
+          ['system', 'sitename', '雅言文库'],
+          ['system', 'domain', 'https://example.com'],
+          ['system', 'icp', '京 ICP 备 1 号'],
+          ['email', 'enable', 'true'],
+          ['pay', 'enable_offline', 'true'],
+        ] as const
+      ).map(ready),
+    );
+    server.letGo();
+    return server.serve();
+  },
+  play: async () => {
+    await waitFor(() => expect(localStorage.getItem('admin-first-steps-dismissed')).toBe('true'));
+    await expect(screen.queryByRole('heading', { name: /开站清单/ })).toBeNull();
   },
 };

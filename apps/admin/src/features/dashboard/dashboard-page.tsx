@@ -49,13 +49,13 @@ export function Component() {
         <div className={styles.column}>
           <TopPanel />
           <RecentPanel />
+          <MissedPanel />
         </div>
         <div className={styles.column}>
           <QueuePanel />
           <FailedPanel />
           <ReconversionPanel />
           <JobsPanel />
-          <MissedPanel />
         </div>
       </div>
       <DevicePanel />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, deviceAtom, useDeviceAtom } from '@wenyuan/app';
-import { Button, Tag } from '@wenyuan/ui';
+import { Button, Skeleton, Tag } from '@wenyuan/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
@@ -8,29 +9,40 @@ import { firstSteps, STEP_CATEGORIES } from './first-steps.ts';
 
 const dismissedAtom = deviceAtom('admin-first-steps-dismissed', false, Boolean);
 
-/** What a new site still needs, until all is done or the operator has seen enough of it. */
+const UNKNOWN = { documents: 0, categories: 0 };
+
+/**
+ * What a new site still needs, until all is done or the operator has seen enough of it. It has its place before it is known what
+ * is done, so that the panels below stay where they are; once all was done it is gone from this device.
+ */
 export function FirstStepsPanel() {
   const may = useMay();
   const [isDismissed, setDismissed] = useDeviceAtom(dismissedAtom);
-  const isMine = may('config.update') && !isDismissed;
-  const { data: settings } = useQuery({
+  const isMine = may('config.update') && may('config.list') && !isDismissed;
+  const { data: settings, isError } = useQuery({
     ...api.config.list({ category: [...STEP_CATEGORIES] }),
-    enabled: isMine && may('config.list'),
+    enabled: isMine,
     retry: false,
   });
-  const { data: stats } = useQuery({ ...api.config.stats({}), enabled: isMine });
-  if (!isMine || settings === undefined || stats === undefined) return null;
-  const steps = firstSteps(settings.config, {
-    documents: stats.document_count,
-    categories: stats.category_count ?? 0,
-  });
+  const stats = useQuery({ ...api.config.stats({}), enabled: isMine });
+  const isKnown = settings !== undefined && stats.data !== undefined;
+  const steps = firstSteps(
+    settings?.config ?? [],
+    stats.data === undefined
+      ? UNKNOWN
+      : { documents: stats.data.document_count, categories: stats.data.category_count ?? 0 },
+  );
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const isFinished = isKnown && done === steps.length;
+  useEffect(() => {
+    if (isFinished) setDismissed(true);
+  }, [isFinished, setDismissed]);
+  if (!isMine || isFinished || (!isKnown && (isError || stats.isError))) return null;
   return (
-    <section className={styles.panel} aria-labelledby="first-steps">
+    <section className={styles.panel} aria-labelledby="first-steps" aria-busy={!isKnown}>
       <div className={styles.panelHead}>
         <h2 id="first-steps" className={styles.panelTitle}>
-          开站清单（{done}/{steps.length}）
+          开站清单{isKnown ? `（${done}/${steps.length}）` : ''}
         </h2>
         <Button size="xs" variant="ghost" onClick={() => setDismissed(true)}>
           不再显示
@@ -40,8 +52,12 @@ export function FirstStepsPanel() {
         {steps.map(({ title, hint, to, isDone }) => (
           <li key={title} data-done={isDone || undefined}>
             <Link to={to}>{title}</Link>
-            <Tag tone={isDone ? 'success' : 'neutral'}>{isDone ? '已完成' : '未设置'}</Tag>
-            {isDone ? null : <small>{hint}</small>}
+            {isKnown ? (
+              <Tag tone={isDone ? 'success' : 'neutral'}>{isDone ? '已完成' : '未设置'}</Tag>
+            ) : (
+              <Skeleton width={52} height={20} />
+            )}
+            <small>{hint}</small>
           </li>
         ))}
       </ol>

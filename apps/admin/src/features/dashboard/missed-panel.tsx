@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { formatWhole } from '@wenyuan/domain';
+import { Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
@@ -11,13 +12,14 @@ const SHOWN = 8;
 /** What readers looked for and did not find: what the library lacks, or calls by another name. */
 export function MissedPanel() {
   const may = useMay();
-  const { data } = useQuery({
+  const mayLook = may('searchRecord.summary');
+  const { data, isError } = useQuery({
     ...api.searchRecord.summary({ days: DAYS }),
-    enabled: may('searchRecord.summary'),
+    enabled: mayLook,
     retry: false,
   });
-  if (data === undefined) return null;
-  const missed = data.missed.slice(0, SHOWN);
+  if (!mayLook || (isError && data === undefined)) return null;
+  const missed = data?.missed.slice(0, SHOWN);
   return (
     <section className={styles.panel} aria-labelledby="missed">
       <div className={styles.panelHead}>
@@ -37,7 +39,9 @@ export function MissedPanel() {
           ) : null}
         </span>
       </div>
-      {missed.length === 0 ? (
+      {missed === undefined ? (
+        <Skeleton height={46} />
+      ) : missed.length === 0 ? (
         <p className={styles.nothing}>近 {DAYS} 天的搜索都有结果</p>
       ) : (
         <ol>

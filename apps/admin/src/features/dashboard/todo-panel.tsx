@@ -1,4 +1,4 @@
-import { Button } from '@wenyuan/ui';
+import { Button, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { InboxList, useInbox } from '../inbox/index.ts';
@@ -6,9 +6,9 @@ import styles from './dashboard.module.css';
 
 /** What waits for a person. */
 export function TodoPanel() {
-  const { items } = useInbox();
-  if (items === undefined || items.length === 0) return null;
-  const waiting = items.filter(({ count }) => count > 0);
+  const { items, isError } = useInbox();
+  if (items === undefined ? isError : items.length === 0) return null;
+  const waiting = items?.filter(({ count }) => count > 0);
   return (
     <section className={styles.panel} aria-labelledby="todo">
       <div className={styles.panelHead}>
@@ -19,11 +19,15 @@ export function TodoPanel() {
           <Link to={paths.inbox()}>全部待办</Link>
         </Button>
       </div>
-      {waiting.length === 0 ? (
-        <p className={styles.nothing}>没有需要处理的事项</p>
-      ) : (
-        <InboxList items={waiting} />
-      )}
+      <div className={styles.waiting}>
+        {waiting === undefined ? (
+          <Skeleton height={52} />
+        ) : waiting.length === 0 ? (
+          <p className={styles.nothing}>没有需要处理的事项</p>
+        ) : (
+          <InboxList items={waiting} />
+        )}
+      </div>
     </section>
   );
 }
