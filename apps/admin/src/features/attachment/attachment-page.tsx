@@ -2,6 +2,7 @@ import { attachmentTypeLabels } from '@wenyuan/domain';
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, optionsOf, PictureCell, resourcePage } from '../../kit/index.ts';
 import { attachmentForm } from './attachment-form.ts';
+import styles from './attachment.module.css';
 import { CleanUpButton } from './clean-up-button.tsx';
 import { Sizes } from './sizes.tsx';
 import { UsageCell } from './usage-cell.tsx';
@@ -27,7 +28,9 @@ export const Component = resourcePage('attachment', {
     {
       key: 'width',
       title: '尺寸',
-      cell: ({ width, height }) => (width > 0 ? `${width} × ${height}` : '-'),
+      cell: ({ width, height }) => (
+        <span className={styles.nowrap}>{width > 0 ? `${width} × ${height}` : '-'}</span>
+      ),
       csv: ({ width, height }) => (width > 0 ? `${width} × ${height}` : ''),
     },
     {

@@ -11,11 +11,13 @@ export function UsageCell({ row: { usage, type_id } }: { row: Attachment }) {
     return type_id > 0 ? '已不存在的内容' : <Tag tone="warning">未使用</Tag>;
   const { title, path } = usage;
   const name = title === '' ? '（未命名）' : title;
-  if (path.startsWith('/admin/'))
-    return (
-      <Link className={styles.usage} to={path}>
-        {name}
-      </Link>
-    );
-  return <SiteLink href={path === '' ? undefined : `${siteOrigin()}${path}`}>{name}</SiteLink>;
+  return (
+    <span className={styles.usage}>
+      {path.startsWith('/admin/') ? (
+        <Link to={path}>{name}</Link>
+      ) : (
+        <SiteLink href={path === '' ? undefined : `${siteOrigin()}${path}`}>{name}</SiteLink>
+      )}
+    </span>
+  );
 }
