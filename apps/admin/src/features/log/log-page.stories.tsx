@@ -118,9 +118,17 @@ const open = async (name: string) => {
 
 export const Filled: Story = { beforeEach: served([entry(1), settings, rights, review, long]) };
 export const Empty: Story = { beforeEach: served([]) };
+/** No word is so long that it leaves its card. */
+const unbroken = entry(6, {
+  changes: [{ id: 1, name: 'https://example.com/'.repeat(12), fields: [] }],
+});
 export const Phone: Story = {
-  beforeEach: served([entry(1), long]),
+  beforeEach: served([entry(1), long, unbroken]),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async () => {
+    const cell = (await screen.findByText(/example\.com/)).closest('td');
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+  },
 };
 
 /** What was before and after, by the names of the fields. */
