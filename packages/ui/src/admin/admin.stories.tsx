@@ -63,6 +63,16 @@ export const Filled: Story = {
     await expect(canvas.getByText('已选 2 项')).toBeVisible();
   },
 };
+/** A card shows what the rows are sorted by, which the table has a column for. */
+export const Cards: Story = {
+  args: { data: rows },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('3210')).toBeVisible();
+    await expect(canvas.getAllByText('已转换')[0]).not.toBeVisible();
+  },
+};
 export const Loading: Story = {};
 export const Empty: Story = { args: { data: [] } };
 /** Rows of another filter stay in sight, but cannot be acted upon. */

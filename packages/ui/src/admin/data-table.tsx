@@ -133,6 +133,7 @@ export function DataTable<Row>({
                   selected={selection?.has(idOf(row))}
                   tabStop={index === tabStop}
                   actions={actions}
+                  sortedBy={sort?.column}
                   onSelect={select}
                 />
               ))}

@@ -15,6 +15,8 @@ type Props<Row> = {
   /** Whether the Tab key stops at this row. */
   tabStop: boolean;
   actions: ((row: Row) => readonly MenuAction[]) | undefined;
+  /** What the rows are sorted by: a card shows it. */
+  sortedBy: string | undefined;
   onSelect: (id: number, range: boolean) => void;
 };
 
@@ -24,6 +26,7 @@ function CellsBody<Row>({
   name,
   columns,
   actions,
+  sortedBy,
 }: Omit<Props<Row>, 'id' | 'selected' | 'tabStop' | 'onSelect'>) {
   const items = actions?.(row) ?? [];
   return (
@@ -34,7 +37,10 @@ function CellsBody<Row>({
           className={classes(
             column.align === 'end' && styles.end,
             column.fixed === true && styles.fixed,
-            column.fixed !== true && column.phone !== true && styles.wide,
+            column.fixed !== true &&
+              column.phone !== true &&
+              (column.sort === undefined || column.sort !== sortedBy) &&
+              styles.wide,
           )}
           data-label={column.fixed === true ? undefined : column.title}
         >
@@ -56,7 +62,7 @@ function CellsBody<Row>({
 const Cells = memo(CellsBody) as typeof CellsBody;
 
 function TableRowBody<Row>(props: Props<Row>) {
-  const { row, id, name, columns, selected, tabStop, actions, onSelect } = props;
+  const { row, id, name, columns, selected, tabStop, actions, sortedBy, onSelect } = props;
   return (
     <tr
       className={classes(selected === true && styles.selected)}
@@ -77,7 +83,7 @@ function TableRowBody<Row>(props: Props<Row>) {
           </label>
         </td>
       )}
-      <Cells row={row} name={name} columns={columns} actions={actions} />
+      <Cells row={row} name={name} columns={columns} actions={actions} sortedBy={sortedBy} />
     </tr>
   );
 }
