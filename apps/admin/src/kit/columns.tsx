@@ -156,6 +156,24 @@ export const column = {
     cell: (row) => <SortCell row={row} />,
     csv: ({ sort }) => sort,
   }),
+  /** The path of the category: a deep one in a narrow column must not make its row four times as high. */
+  category<Row extends { readonly category: readonly { readonly title: string }[] }>(
+    options: Options = {},
+  ): ListColumn<Row> {
+    const pathOf = ({ category }: Row) => category.map(({ title }) => title).join(' / ');
+    return {
+      key: 'category',
+      title: '分类',
+      width: 120,
+      cell: (row) => (
+        <span className={styles.clamp} title={pathOf(row)}>
+          {pathOf(row) || '-'}
+        </span>
+      ),
+      csv: pathOf,
+      ...options,
+    };
+  },
   /** The size of a file; the exported file has it in bytes. */
   bytes<Row>(key: KeyFor<Row, number>, title: string, options: Options = {}): ListColumn<Row> {
     return {

@@ -98,14 +98,7 @@ export const Component = resourcePage('article', {
       },
       csv: ({ status }) => articleStatusLabels[status as ArticleStatus],
     },
-    {
-      key: 'category',
-      title: '分类',
-      width: 120,
-      phone: true,
-      cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
-      csv: ({ category }) => category.map(({ title }) => title).join('/'),
-    },
+    column.category({ phone: true }),
     {
       key: 'user_id',
       title: '作者',

@@ -10,7 +10,6 @@ import { column, type ListColumn } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
 
-const categoryOf = ({ category }: Document) => category.map(({ title }) => title).join(' / ');
 const statusOf = ({ status }: Document) =>
   isDocumentStatus(status) ? documentStatusLabels[status] : status;
 
@@ -71,14 +70,7 @@ function columnsWith(
       cell: (row) => <StatusCell document={row} progress={undefined} />,
       csv: statusOf,
     },
-    {
-      key: 'category',
-      title: '分类',
-      width: 100,
-      phone: true,
-      cell: (row) => <span className={styles.quiet}>{categoryOf(row) || '-'}</span>,
-      csv: categoryOf,
-    },
+    column.category({ width: 100, phone: true }),
     column.number('pages', '页数', { sortable: true }),
     {
       key: 'size',

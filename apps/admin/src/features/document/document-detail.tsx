@@ -52,7 +52,7 @@ function Conversion({ document }: { document: Document }) {
 
 function Content({ document }: { document: Document }) {
   const may = useMay();
-  const { id, title, user_id, username, ext, size, pages, created_at } = document;
+  const { id, title, user_id, username, ext, size, pages, category, created_at } = document;
   const replace = async (attachment_id: number) => {
     await mutate(api.document.update(), { id, attachment_id });
     toast.success('新文件已上传，转换成功后替换原来的文件');
@@ -62,6 +62,7 @@ function Content({ document }: { document: Document }) {
       <Facts
         facts={{
           文档: <SiteLink href={readerAddress(document)}>{title}</SiteLink>,
+          分类: category.map((each) => each.title).join(' / '),
           上传者: <PersonLink id={user_id}>{username}</PersonLink>,
           文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size)}，${pages} 页`,
           相同文件: sameFileOf(document),

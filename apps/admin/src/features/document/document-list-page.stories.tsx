@@ -99,6 +99,26 @@ export const Laptop: Story = {
     await expect(frame.scrollWidth).toBeLessThanOrEqual(952);
   },
 };
+/** A path of many categories makes its row no higher than a long name does. */
+const deep = documentWith({
+  id: 10,
+  title: '楚辞补注',
+  category: ['古典文献', '集部典籍', '楚辞类著作', '汉魏六朝旧注'].map((title, index) => ({
+    id: index + 1,
+    title,
+    parent_id: index,
+  })),
+});
+export const DeepCategory: Story = {
+  beforeEach: served({ rows: [deep, long] }),
+  play: async () => {
+    const heightOf = async (name: string) => (await rowNamed(name)).getBoundingClientRect().height;
+    await expect(await heightOf('楚辞补注')).toBe(await heightOf(long.title));
+    await expect(
+      screen.getByTitle('古典文献 / 集部典籍 / 楚辞类著作 / 汉魏六朝旧注'),
+    ).toBeVisible();
+  },
+};
 export const LongTexts: Story = { beforeEach: served({ rows: [long, ...few] }) };
 export const Phone: Story = {
   beforeEach: served({ rows: [long, ...few] }),

@@ -13,13 +13,7 @@ export const Component = resourcePage('article.listRecycle', {
   columns: [
     column.text('title', '标题', { width: 280, fixed: true }),
     column.tag('status', '状态', articleStatusLabels, { tones: articleStatusTones }),
-    {
-      key: 'category',
-      title: '分类',
-      width: 120,
-      cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
-      csv: ({ category }) => category.map(({ title }) => title).join('/'),
-    },
+    column.category(),
     {
       key: 'user',
       title: '作者',
