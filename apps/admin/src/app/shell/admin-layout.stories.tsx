@@ -39,6 +39,24 @@ export const PaletteAndBack: Story = {
   },
 };
 
+const office = {
+  viewport: {
+    options: { office: { name: '1024', styles: { width: '1024px', height: '768px' } } },
+  },
+};
+/** Where a list has no room beside the menu, that is folded until somebody opens it. */
+export const Narrow: Story = {
+  parameters: office,
+  globals: { viewport: { value: 'office', isRotated: false } },
+  beforeEach: () => localStorage.removeItem('admin-menu-folded'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '展开菜单' }));
+    await expect(await screen.findByRole('button', { name: '收起菜单' })).toBeVisible();
+    await expect(localStorage.getItem('admin-menu-folded')).toBe('false');
+    localStorage.removeItem('admin-menu-folded');
+  },
+};
+
 /** What was typed in the profile is not lost by Back. */
 export const ProfileAndBack: Story = {
   play: async () => {

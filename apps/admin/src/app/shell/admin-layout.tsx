@@ -11,7 +11,7 @@ import { PasswordDialog } from '@wenyuan/app/security';
 import { isAdmin, loginPath, mayOpenAdminPage } from '@wenyuan/domain';
 import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, toast } from '@wenyuan/ui';
 import { ExternalLink, Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   NavLink,
   Outlet,
@@ -37,7 +37,20 @@ import { SideMenu } from './side-menu.tsx';
 import { useLeave, UserMenu } from './user-menu.tsx';
 
 /** Older builds stored a number. */
-const foldedAtom = deviceAtom('admin-menu-folded', false, Boolean);
+const foldedAtom = deviceAtom<boolean | undefined>('admin-menu-folded', undefined, Boolean);
+
+/** Up to this width a list does not fit beside an open menu. */
+const NARROW = '(max-width: 1260px)';
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(NARROW);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(NARROW).matches,
+  );
+}
 
 /** The menu with what waits for this person; which pages count is known inside of the layout alone. */
 function LiveMenu(menu: { screens: readonly Screen[]; folded: boolean }) {
@@ -56,7 +69,9 @@ export function AdminLayout() {
   const navigate = useNavigate();
   const leave = useLeave();
   const navigation = useNavigation();
-  const [folded, setFolded] = useDeviceAtom(foldedAtom);
+  const [chosen, setFolded] = useDeviceAtom(foldedAtom);
+  const isNarrow = useNarrow();
+  const folded = chosen ?? isNarrow;
   const [drawer, setDrawer] = useState('');
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette' | 'shortcuts'>();
   const [shown, setShown] = useState(key);

@@ -110,7 +110,7 @@ const deep = documentWith({
   })),
 });
 export const DeepCategory: Story = {
-  beforeEach: served({ rows: [deep, long] }),
+  beforeEach: served({ rows: [...few, long, deep] }),
   play: async () => {
     const heightOf = async (name: string) => (await rowNamed(name)).getBoundingClientRect().height;
     await expect(await heightOf('楚辞补注')).toBe(await heightOf(long.title));

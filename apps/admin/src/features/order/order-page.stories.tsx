@@ -179,6 +179,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What the orders of the filter cost together stands below them. */
+const office = {
+  viewport: {
+    options: { office: { name: '1024', styles: { width: '1024px', height: '768px' } } },
+  },
+};
 export const Filled: Story = {
   beforeEach: served(),
   play: async () => {
@@ -199,6 +204,19 @@ export const OfIncome: Story = {
       '2026-03-06T15:59:59.999Z',
     ]);
     await expect(asked.getAll('refunded_at')).toEqual(['2026-03-06T16:00:00.000Z']);
+  },
+};
+/** At 1024 pixels, beside a folded menu and an ordinary scrollbar, the amount and the day are in sight. */
+export const Narrow: Story = {
+  beforeEach: served(),
+  parameters: office,
+  globals: { viewport: { value: 'office', isRotated: false } },
+  play: async () => {
+    await rowNamed(paid.order_no);
+    const frame = screen.getByRole('table').parentElement as HTMLElement;
+    frame.style.boxSizing = 'content-box';
+    frame.style.width = '911px';
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(911);
   },
 };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };
