@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { isReviewed, type InboxItem } from './inbox-kinds.ts';
@@ -13,6 +14,7 @@ export function InboxList({ items }: { items: readonly InboxItem[] }) {
           <Link to={to} className={styles.kindName}>
             <span>{title}</span>
             <strong>{count}</strong>
+            <ChevronRight size={16} aria-hidden="true" />
           </Link>
           {isReviewed(kind) && count > 0 ? (
             <Button asChild size="xs" variant="outline">
