@@ -21,7 +21,9 @@ export function Page({
     <main id="main" className={styles.page}>
       <title>{pageTitle(count > 0 ? `(${count}) ${title}` : title, system.sitename)}</title>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} data-site={system.sitename}>
+          {title}
+        </h1>
         <div className={styles.actions}>{actions}</div>
       </header>
       {children}
