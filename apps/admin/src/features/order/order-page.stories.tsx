@@ -207,12 +207,13 @@ export const OfIncome: Story = {
   },
 };
 /** At 1024 pixels, beside a folded menu and an ordinary scrollbar, the amount and the day are in sight. */
+const whole = { ...long, order_no: '20260102030405123456789', money: 12_345_678 };
 export const Narrow: Story = {
-  beforeEach: served(),
+  beforeEach: served({ rows: [whole, paid] }),
   parameters: office,
   globals: { viewport: { value: 'office', isRotated: false } },
   play: async () => {
-    await rowNamed(paid.order_no);
+    await rowNamed(whole.order_no);
     const frame = screen.getByRole('table').parentElement as HTMLElement;
     frame.style.boxSizing = 'content-box';
     frame.style.width = '911px';
