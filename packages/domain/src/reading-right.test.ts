@@ -44,4 +44,14 @@ describe('the pages a person may read', () => {
     expect(readablePages({ ...stranger, price: 5 }).lock_reason).toBe('price');
     expect(readablePages({ ...stranger, price: 5, isVip: true }).lock_reason).toBe('vip');
   });
+
+  it('are none of a film that is sold or for members: who plays it has the file', () => {
+    const film = { ...stranger, pages: 1, preview: 0, isFilm: true };
+    expect(readablePages(film)).toMatchObject({ pages: 1, rule: 'open' });
+    const closed = { pages: 0, rule: 'film' };
+    expect(readablePages({ ...film, price: 5 })).toEqual({ ...closed, lock_reason: 'price' });
+    expect(readablePages({ ...film, isVip: true })).toEqual({ ...closed, lock_reason: 'vip' });
+    const bought = readablePages({ ...film, price: 5, holds: 'bought' });
+    expect(bought).toEqual({ pages: 1, lock_reason: '', rule: 'bought' });
+  });
 });

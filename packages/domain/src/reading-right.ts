@@ -11,6 +11,7 @@ export const readingRuleLabels = {
   kept: '已下载过该文档，全部可读',
   member: '会员可读全部会员文档',
   preview: '只开放预览页',
+  film: '视频即文件，购买或成为会员后可观看',
 } as const;
 export type ReadingRule = keyof typeof readingRuleLabels;
 
@@ -21,7 +22,8 @@ export function openPages({ pages, preview }: { pages: number; preview: number }
 
 /**
  * How many pages of a document a reader may see and why the rest is closed. `preview` 0 means all; owners, those who
- * manage documents and those who hold the document (bought it, or read it as members) read all.
+ * manage documents and those who hold the document (bought it, or read it as members) read all. Who plays a film has its
+ * file, so one that is sold or for members has no preview.
  */
 export function readablePages(question: {
   readonly pages: number;
@@ -34,15 +36,18 @@ export function readablePages(question: {
   readonly holds?: 'bought' | 'kept' | 'member' | undefined;
   readonly price?: number;
   readonly isVip?: boolean;
+  readonly isFilm?: boolean;
 }): { readonly pages: number; readonly lock_reason: LockReason; readonly rule: ReadingRule } {
   const { pages, preview, isOwner, mayReadAll, loginRequired = false, loggedIn = false } = question;
   if (isOwner) return { pages, lock_reason: '', rule: 'owner' };
   if (mayReadAll) return { pages, lock_reason: '', rule: 'manager' };
   if (loginRequired && !loggedIn) return { pages: 0, lock_reason: 'login', rule: 'login' };
-  const open = openPages({ pages, preview });
+  const isSold = question.isVip === true || (question.price ?? 0) > 0;
+  const isClosedFilm = question.isFilm === true && isSold;
+  const open = isClosedFilm ? 0 : openPages({ pages, preview });
   if (open === pages) return { pages, lock_reason: '', rule: 'open' };
   if (question.holds !== undefined) return { pages, lock_reason: '', rule: question.holds };
   const lock_reason =
     question.isVip === true ? 'vip' : (question.price ?? 0) > 0 ? 'price' : 'preview';
-  return { pages: open, lock_reason, rule: 'preview' };
+  return { pages: open, lock_reason, rule: isClosedFilm ? 'film' : 'preview' };
 }

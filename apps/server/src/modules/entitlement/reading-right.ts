@@ -1,4 +1,4 @@
-import { readablePages, type LockReason, type ReadingRule } from '@wenyuan/domain';
+import { fileTypeOf, readablePages, type LockReason, type ReadingRule } from '@wenyuan/domain';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Services } from '../../services.ts';
 import { mayReadAll } from '../document/document-access.ts';
@@ -28,6 +28,7 @@ export async function readingRight(
     loggedIn: !isVisitor(caller),
     price: row.price,
     isVip: row.is_vip,
+    isFilm: fileTypeOf(row.ext).type === 'video',
   };
   const plain = readablePages(question);
   if (plain.lock_reason === '' || isVisitor(caller)) return plain;

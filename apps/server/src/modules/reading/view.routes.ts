@@ -12,8 +12,9 @@ import type { ReadyReplies } from '../../http/ready-replies.ts';
 import { HARMLESS, sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
 import { findOldAddress } from '../former-address/former-address.ts';
+import { areForbidden } from '../upload/require-allowed-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
-import { maySee } from '../document/document-access.ts';
+import { mayReadAll, maySee } from '../document/document-access.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
 import { failedPageSvg } from './failed-pages.ts';
 import { createPageSources } from './page-source.ts';
@@ -31,7 +32,7 @@ const UPLOAD_TYPES: Readonly<Record<string, string>> = {
 };
 const OPEN = 'public, max-age=31536000, immutable';
 const CLOSED = 'private, max-age=600';
-/** Caching of addresses without the current version of the pages: caches must revalidate soon. */
+/** Caching of addresses without the current version of what they lead to: caches must revalidate soon. */
 const UNVERSIONED = 'public, max-age=600';
 
 const AFTER_PREVIEW: Readonly<Record<LockReason, string>> = {
@@ -40,6 +41,13 @@ const AFTER_PREVIEW: Readonly<Record<LockReason, string>> = {
   preview: '',
   price: '，购买后可阅读全文',
   vip: '，会员可阅读全文',
+};
+
+const CLOSED_VIDEO: Readonly<Record<Exclude<LockReason, 'login'>, string>> = {
+  '': '该视频暂不能观看',
+  preview: '该视频暂不能观看',
+  price: '该视频需购买后观看',
+  vip: '该视频仅供会员观看',
 };
 
 /** `7.gzip.svg` is page 7; the extension is ignored, because the stored format is sent. */
@@ -182,14 +190,18 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
     const { source, caller } = await requireSource(request.params.id, request);
     const { row } = source;
     if (fileTypeOf(row.ext).type !== 'video') throw notFound('该文档不是视频');
+    if (!mayReadAll(caller) && (await areForbidden(services.db, row)))
+      throw forbidden('该视频已被禁止传播');
     const right = await readingRight(services, row, caller);
     if (right.pages < row.pages) {
       if (right.lock_reason === 'login') throw unauthenticated('登录后可观看该视频');
-      throw forbidden(`该视频暂不能观看${AFTER_PREVIEW[right.lock_reason]}`);
+      throw forbidden(CLOSED_VIDEO[right.lock_reason]);
     }
+    const isEverybodys =
+      (await isOpen(row)) && (await readingRight(services, row, visitor)).pages >= row.pages;
     const headers = {
       type: 'video/mp4',
-      cacheControl: (await isOpen(row)) && row.preview === 0 ? OPEN : CLOSED,
+      cacheControl: isEverybodys ? UNVERSIONED : CLOSED,
       etagOf: (version: string) => `"${source.place}-video-${version}"`,
     };
     const keys = [videoKey(source.place), ...(row.ext === '.mp4' ? [sourceKey(row)] : [])];

@@ -1,11 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { contract, permissionKey } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceKey, videoKey } from '../../conversion/stored-page.ts';
-import { configs, documents } from '../../db/schema/index.ts';
-import { createGroup, createMember, createReadable, type Member } from '../../testing/builders.ts';
+import { attachments, configs, documents } from '../../db/schema/index.ts';
+import {
+  createAttachment,
+  createGroup,
+  createMember,
+  createOrder,
+  createReadable,
+  type Member,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 
@@ -72,6 +79,48 @@ describe('a video', () => {
     expect(own.statusCode).toBe(200);
     expect(own.headers['cache-control']).toMatch(/^private/);
     expect((await get(`/view/video/${(await make()).uuid}`)).statusCode).toBe(404);
+  });
+
+  it('that everybody may see may be kept for a while, as its address stays when it is sold or forbidden', async () => {
+    const { uuid } = await video('.mp4');
+    const { headers } = await get(`/view/video/${uuid}`);
+    expect(headers['cache-control']).toBe('public, max-age=600');
+  });
+
+  it.each([
+    ['has a price', { price: 5 }, 'price'],
+    ['is for members', { is_vip: true }, 'vip'],
+  ])('that %s is played by who may have its file', async (_title, overrides, lock_reason) => {
+    const sold = await video('.mp4', overrides);
+    const url = `/view/video/${sold.uuid}`;
+    const stranger = await createMember(test.services);
+    for (const caller of [{}, stranger]) expect((await get(url, caller)).statusCode).toBe(403);
+    expect((await get(`/view/page/${sold.uuid}/1.svg`)).statusCode).toBe(403);
+    const shown = await test.call(document.layout, { id: sold.id });
+    expect(shown).toMatchObject({ readable_pages: 0, lock_reason });
+    const buyer = await createMember(test.services);
+    await createOrder(test.services, {
+      user_id: buyer.id,
+      order_type: OrderType.Document,
+      product_id: sold.id,
+      status: OrderStatus.Paid,
+    });
+    for (const caller of [owner, buyer, await someoneWith(document.update)]) {
+      const headers = { range: 'bytes=0-5' };
+      const part = await get(url, { token: caller.token, headers });
+      expect([part.statusCode, part.body]).toEqual([206, 'source']);
+      expect(part.headers['cache-control']).toMatch(/^private/);
+    }
+  });
+
+  it('whose file is forbidden is played by operators alone', async () => {
+    const made = await video('.mp4');
+    const id = await createAttachment(test.services, owner.id);
+    const bytes = { hash: made.hash, digest: made.digest, enable: false };
+    await test.services.db.update(attachments).set(bytes).where(eq(attachments.id, id));
+    const url = `/view/video/${made.uuid}`;
+    for (const caller of [{}, owner]) expect((await get(url, caller)).statusCode).toBe(403);
+    expect((await get(url, await someoneWith(document.update))).statusCode).toBe(200);
   });
 });
 

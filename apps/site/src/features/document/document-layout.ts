@@ -1,6 +1,6 @@
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import { api, currentSession, isUnknownCall } from '@wenyuan/app';
-import { pageImageExt, readablePages } from '@wenyuan/domain';
+import { fileTypeOf, pageImageExt, readablePages } from '@wenyuan/domain';
 import type { Size } from './reader-geometry.ts';
 
 type LayoutReply = ReplyOf<Contract['document']['layout']>;
@@ -47,7 +47,7 @@ export function layoutOf(
   isOwner: boolean,
 ): DocumentLayout {
   if (reply !== null) return { ...reply, imageId: reply.uuid, isFromServer: true };
-  const { id, uuid, status, pages, preview, price, is_vip } = document;
+  const { id, uuid, status, pages, preview, price, is_vip, ext } = document;
   const rights = readablePages({
     pages,
     preview,
@@ -55,6 +55,7 @@ export function layoutOf(
     mayReadAll: false,
     price,
     isVip: is_vip,
+    isFilm: fileTypeOf(ext).type === 'video',
   });
   const page = {
     ...firstPageSize(document),

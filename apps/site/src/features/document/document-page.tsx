@@ -31,7 +31,7 @@ import { DownloadButton } from './download-button.tsx';
 import { FailedPagesContext } from './failed-pages.ts';
 import { Reader } from './reader.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
-import { VideoPlayer } from './video-player.tsx';
+import { ClosedVideo, VideoPlayer } from './video-player.tsx';
 
 // What readers do besides reading comes after the first page.
 const DocumentActions = lazyPart(
@@ -120,10 +120,8 @@ export function Component() {
   useEffect(() => {
     if (isGone) toast.error('文档已被删除或暂不公开，尚未加载的页面无法显示');
   }, [isGone]);
-  const isPlayable =
-    fileTypeOf(document.ext).type === 'video' &&
-    status === DocumentStatus.Converted &&
-    layout.readable_pages > 0;
+  const isVideo = fileTypeOf(document.ext).type === 'video' && status === DocumentStatus.Converted;
+  const isOffered = !isGone && download.reason !== 'document';
   return (
     <main id="main" className={styles.page}>
       {hydrated && isConverting ? (
@@ -165,8 +163,15 @@ export function Component() {
       </header>
       <AdvertSlot position="document_top" />
       <div className={styles.body}>
-        {isPlayable ? (
+        {isVideo && layout.readable_pages > 0 ? (
           <VideoPlayer layout={layout} title={title} />
+        ) : isVideo && layout.pages > 0 ? (
+          <ClosedVideo
+            layout={layout}
+            cover={document.cover}
+            price={download.price}
+            isOffered={isOffered}
+          />
         ) : (
           <FailedPagesContext value={failedPages}>
             <Reader
@@ -176,7 +181,7 @@ export function Component() {
               isComing={dataUpdatedAt === 0 && isFetching}
               size={size}
               price={download.price}
-              isOffered={!isGone && download.reason !== 'document'}
+              isOffered={isOffered}
             />
           </FailedPagesContext>
         )}

@@ -12,6 +12,15 @@ import { payWithCredits } from '../order/index.ts';
 import { DOWNLOAD } from './download-place.ts';
 import styles from './reader.module.css';
 
+const FILM_TITLES: Readonly<Record<string, string>> = { vip: '会员视频', price: '付费视频' };
+
+/** Why a film is closed, and what opens it; `price` includes its unit. */
+function opensFilm(reason: string, price: string): string {
+  if (reason === 'login') return '登录后可以观看这个视频。';
+  if (reason === 'vip') return '开通会员后可以观看这个视频。';
+  return `${price === '' ? '购买' : `支付 ${price}`}后可以观看这个视频。`;
+}
+
 /** The sentence that says what opens the rest; `price` includes its unit. */
 function opens(reason: string, readable: number, price: string, isOffered: boolean): string {
   if (reason === 'login') return '登录后可以阅读全文。';
@@ -29,8 +38,8 @@ function goToDownload() {
   button?.focus({ preventScroll: true });
 }
 
-/** Buys the document with credits, after which its pages open in place; without enough of them the checkout follows. */
-function BuyButton({ id, price }: { id: number; price: number }) {
+/** Buys the document with credits, after which it opens in place; without enough of them the checkout follows. */
+function BuyButton({ id, price, what }: { id: number; price: number; what: string }) {
   const { credit_name } = useSettings().system;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -52,7 +61,7 @@ function BuyButton({ id, price }: { id: number; price: number }) {
       loading={buy.isPending}
       onClick={() => void single(() => buy.mutateAsync().catch(() => undefined))}
     >
-      购买全文（{formatPrice(price, credit_name)}）
+      购买{what}（{formatPrice(price, credit_name)}）
     </Button>
   );
 }
@@ -72,7 +81,7 @@ function MemberButton() {
   );
 }
 
-/** Shown after the last readable page: how many pages are left, why they are closed and what opens them, at which price. */
+/** Shown after the last readable page, or in place of a film: how many pages are left, why they are closed and what opens them, at which price. */
 export function LockWall({
   id,
   reason,
@@ -80,6 +89,7 @@ export function LockWall({
   pages,
   price,
   isOffered,
+  isFilm = false,
 }: {
   id: number;
   reason: string;
@@ -89,23 +99,28 @@ export function LockWall({
   price: number;
   /** Whether the page offers the file. */
   isOffered: boolean;
+  /** A film is open as a whole or not at all. */
+  isFilm?: boolean;
 }) {
   const { user } = useSession();
   const { credit_name } = useSettings().system;
   // Visitors can neither buy nor be members, so they have to log in first.
   const needsLogin = reason === 'login' || (reason !== 'preview' && user === undefined);
+  const cost = price > 0 ? formatPrice(price, credit_name) : '';
   return (
     <div className={styles.wall}>
       <Lock size={28} aria-hidden="true" strokeWidth={1.4} />
-      <h2>还有 {pages - readable} 页</h2>
-      <p>{opens(reason, readable, price > 0 ? formatPrice(price, credit_name) : '', isOffered)}</p>
+      <h2>{isFilm ? (FILM_TITLES[reason] ?? '视频') : `还有 ${pages - readable} 页`}</h2>
+      <p>{isFilm ? opensFilm(reason, cost) : opens(reason, readable, cost, isOffered)}</p>
       {needsLogin ? (
         <Button asChild>
           <LoginLink>{reason === 'login' ? '登录' : '登录后购买'}</LoginLink>
         </Button>
       ) : (
         <>
-          {reason === 'price' ? <BuyButton id={id} price={price} /> : null}
+          {reason === 'price' ? (
+            <BuyButton id={id} price={price} what={isFilm ? '视频' : '全文'} />
+          ) : null}
           {reason === 'vip' ? <MemberButton /> : null}
           {reason === 'preview' && isOffered ? (
             <Button variant="outline" onClick={goToDownload}>

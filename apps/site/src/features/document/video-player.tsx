@@ -1,8 +1,50 @@
+import { lazyPart } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
-import { Alert } from '@wenyuan/ui';
-import { useState } from 'react';
+import { Alert, useHydrated } from '@wenyuan/ui';
+import { Suspense, useState } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './video-player.module.css';
+
+const LockWall = lazyPart(async () => (await import('./lock-wall.tsx')).LockWall);
+
+/** In place of the player, for whom the video is closed: its cover, and what opens it. */
+export function ClosedVideo({
+  layout,
+  cover,
+  price,
+  isOffered,
+}: {
+  layout: DocumentLayout;
+  cover: string;
+  /** The present price for this reader, in credits. */
+  price: number;
+  /** Whether the page offers the file. */
+  isOffered: boolean;
+}) {
+  const isHydrated = useHydrated();
+  const { id, lock_reason, pages, page } = layout;
+  const { width = 16, height = 9 } = page[0] ?? {};
+  return (
+    <section className={styles.stage} aria-label="视频">
+      {cover === '' ? null : (
+        <img className={styles.video} src={cover} alt="视频封面" width={width} height={height} />
+      )}
+      {isHydrated ? (
+        <Suspense>
+          <LockWall
+            id={id}
+            reason={lock_reason}
+            readable={0}
+            pages={pages}
+            price={price}
+            isOffered={isOffered}
+            isFilm
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
 
 /** Plays a video document in the browser, with the poster that the conversion made. */
 export function VideoPlayer({ layout, title }: { layout: DocumentLayout; title: string }) {
