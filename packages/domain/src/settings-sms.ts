@@ -119,6 +119,7 @@ export const smsCategory = {
       sent_to: ['webhook_url'],
     }),
     webhook_body: textareaItem({
+      guards: 'accounts',
       label: '请求正文',
       default:
         '{"mobile":"{mobile}","code":"{code}","minutes":"{minutes}","purpose":"{purpose}","sign":"{sign}"}',

@@ -324,6 +324,7 @@ describe('what decides where letters, codes and money go', () => {
     ['sms', 'provider', 'webhook'],
     ['sms', 'webhook_url', 'https://elsewhere.example.com/sms'],
     ['sms', 'webhook_secret', 'mine'],
+    ['sms', 'webhook_body', '{"to":"13800000000","text":"{code}"}'],
     ['sms', 'aliyun_access_key_id', 'mine'],
     ['sms', 'aliyun_access_key_secret', 'mine'],
     ['sms', 'tencent_secret_id', 'mine'],
