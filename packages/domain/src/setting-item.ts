@@ -16,7 +16,7 @@ export type SettingValue = number | boolean | string | string[];
 /** The pattern of a non-empty text, and the message for a mismatch. */
 type Pattern = { readonly test: RegExp; readonly message: string };
 
-type Guarded = 'accounts' | 'money';
+type Guarded = 'accounts' | 'money' | 'credits';
 
 /** One setting. `Value` is the type in the code; on the wire it is text. */
 export type SettingItem<Value extends SettingValue = SettingValue> = {
@@ -45,7 +45,7 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   /**
    * What whoever changes the setting could take: the accounts, by deciding where letters and codes go or who is believed to
    * be a member; or the money, by deciding who receives it or whose word counts as a payment. Only callers with all
-   * permissions may change it.
+   * permissions may change these. Or credits, and what is sold for them: those who may recharge could give them anyway.
    */
   readonly guards?: Guarded;
   /** Items of the same category that decide where this secret is sent: changing one requires the secret again. */

@@ -18,8 +18,15 @@ const credits = (item: {
   max?: number;
 }) => numberItem({ min: 0, max: 1_000_000, ...item });
 
+/** Credits that members get: who sets them high gives them to anybody. */
+const given = (item: Parameters<typeof credits>[0]) => ({
+  ...credits(item),
+  guards: 'credits' as const,
+});
+
 const plan = (name: string, sort: number, price: number) => ({
   price: numberItem({
+    guards: 'credits',
     label: `${name}会员价格（分）`,
     default: price,
     min: 0,
@@ -36,6 +43,7 @@ const plan = (name: string, sort: number, price: number) => ({
     sort: sort + 1,
   }),
   discount: numberItem({
+    guards: 'credits',
     label: `${name}会员文档折扣（%）`,
     default: 100,
     min: 1,
@@ -78,6 +86,7 @@ export const tradeCategories = {
         sort: 1,
       }),
       credit_exchange: numberItem({
+        guards: 'credits',
         label: '一元兑换积分',
         default: 10,
         min: 1,
@@ -86,24 +95,24 @@ export const tradeCategories = {
         placeholder: '充值与购买会员按此折算',
         sort: 2,
       }),
-      register: credits({ label: '注册奖励', default: 10, sort: 10 }),
-      sign_in: credits({ label: '每日签到奖励', default: 1, sort: 20 }),
-      upload_document: credits({ label: '上传文档奖励', default: 5, sort: 30 }),
-      upload_document_limit: credits({
+      register: given({ label: '注册奖励', default: 10, sort: 10 }),
+      sign_in: given({ label: '每日签到奖励', default: 1, sort: 20 }),
+      upload_document: given({ label: '上传文档奖励', default: 5, sort: 30 }),
+      upload_document_limit: given({
         label: '每天奖励的上传数',
         default: 1,
         placeholder: '0 表示不奖励',
         sort: 40,
       }),
-      document_collected: credits({ label: '文档被收藏奖励', default: 1, sort: 50 }),
-      document_collected_limit: credits({
+      document_collected: given({ label: '文档被收藏奖励', default: 1, sort: 50 }),
+      document_collected_limit: given({
         label: '每天奖励的收藏数',
         default: 1,
         placeholder: '0 表示不奖励',
         sort: 60,
       }),
-      document_commented: credits({ label: '文档被评论奖励', default: 1, sort: 70 }),
-      document_commented_limit: credits({
+      document_commented: given({ label: '文档被评论奖励', default: 1, sort: 70 }),
+      document_commented_limit: given({
         label: '每天奖励的评论数',
         default: 1,
         placeholder: '0 表示不奖励',
@@ -115,7 +124,7 @@ export const tradeCategories = {
         placeholder: '从上传者扣除',
         sort: 25,
       }),
-      owner_share_percent: credits({
+      owner_share_percent: given({
         label: '上传者分成（%）',
         default: 100,
         max: 100,
@@ -182,6 +191,7 @@ export const tradeCategories = {
       enable_alipay: switchItem({ label: '支付宝', default: false, col_num: 24, sort: 20 }),
       enable_offline: switchItem({ label: '线下付款', default: false, col_num: 24, sort: 30 }),
       offline_statement: textareaItem({
+        guards: 'money',
         label: '线下付款说明',
         length: 1000,
         placeholder: '如收款账号与备注要求；收到款项后由管理员确认订单',

@@ -1,4 +1,10 @@
-import type { Config, ParsedInputOf, Contract } from '@wenyuan/contract';
+import {
+  contract,
+  permissionKey,
+  type Config,
+  type ParsedInputOf,
+  type Contract,
+} from '@wenyuan/contract';
 import {
   allSettings,
   AttachmentType,
@@ -16,7 +22,7 @@ import { requireEveryRight } from '../../auth/grant.ts';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
-import { badField, HttpError, outdated } from '../../http/errors.ts';
+import { badField, forbidden, HttpError, outdated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { settingListedAs, settingsOf, type ListedSetting } from './category-parts.ts';
@@ -152,10 +158,12 @@ const GUARDED = {
   accounts: '决定谁能进入用户的账号',
   money: '决定谁收到用户付的钱',
 } as const;
+const RECHARGE = permissionKey(contract.order.systemRecharge).path;
 
 /**
  * Requires every right for what reaches all accounts or the money: a changed mail host receives everybody's password
- * links, a changed issuer says who somebody is, a changed key whose notices count as payments.
+ * links, a changed issuer says who somebody is, a changed key whose notices count as payments. What is given for nothing or for less
+ * is set by who may recharge.
  */
 async function requireMayChangeGuarded(
   db: Db,
@@ -165,6 +173,11 @@ async function requireMayChangeGuarded(
   for (const { setting } of changes) {
     const { guards, label } = setting.item;
     if (guards === undefined) continue;
+    if (guards === 'credits') {
+      if (!caller.can(RECHARGE))
+        throw forbidden(`「${label}」决定用户得到多少积分与优惠，只有可为用户充值的管理员才能修改`);
+      continue;
+    }
     await requireEveryRight(
       db,
       caller,

@@ -1,4 +1,4 @@
-import { contract, permissionKey, type Config } from '@wenyuan/contract';
+import { contract, permissionKey, type Config, type Operation } from '@wenyuan/contract';
 import { allSettings } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
@@ -304,10 +304,10 @@ describe('saving the mail settings', () => {
 });
 
 describe('what decides where letters, codes and money go', () => {
-  /** An operator who may change settings and nothing else. */
-  async function createConfigOperator() {
-    const path = permissionKey(update).path;
-    const groupId = await createGroup(test.services, { grants: [path] });
+  /** An operator who may change settings and nothing else but these. */
+  async function createConfigOperator(...others: Operation[]) {
+    const grants = [update, ...others].map((each) => permissionKey(each).path);
+    const groupId = await createGroup(test.services, { grants });
     return createMember(test.services, { groupId });
   }
   const attempt = (category: string, name: string, value: string, token: string) =>
@@ -334,12 +334,29 @@ describe('what decides where letters, codes and money go', () => {
     ['pay', 'wechatpay_mch_id', '1900000109'],
     ['pay', 'alipay_app_id', '2021000000000001'],
     ['pay', 'alipay_seller_id', '2088000000000001'],
+    ['pay', 'offline_statement', '请汇款至账号 6222'],
   ])('%s.%s is changed only by who holds every right', async (category, name, value) => {
     const operator = await createConfigOperator();
     const before = await test.services.settings.readFresh();
     expect((await attempt(category, name, value, operator.token)).status).toBe(403);
     expect(await test.services.settings.readFresh()).toEqual(before);
     expect((await attempt('system', 'title', '文库', operator.token)).status).toBe(200);
+  });
+
+  it.each([
+    ['score', 'sign_in', '1000000'],
+    ['score', 'register', '1000'],
+    ['score', 'credit_exchange', '1000'],
+    ['score', 'owner_share_percent', '90'],
+    ['vip', 'year_price', '1'],
+    ['vip', 'month_document_discount', '1'],
+  ])('%s.%s is changed only by who may recharge', async (category, name, value) => {
+    const operator = await createConfigOperator();
+    const before = await test.services.settings.readFresh();
+    expect((await attempt(category, name, value, operator.token)).status).toBe(403);
+    expect(await test.services.settings.readFresh()).toEqual(before);
+    const cashier = await createConfigOperator(contract.order.systemRecharge);
+    expect((await attempt(category, name, value, cashier.token)).status).toBe(200);
   });
 
   it('may stand in a form that does not change it', async () => {
