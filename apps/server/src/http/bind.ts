@@ -19,6 +19,7 @@ import { withReadableRow } from './readable-row.ts';
 import { createReplyText, JSON_TYPE, type ReplyText } from './reply-text.ts';
 import type { SameForMembers } from './same-for-members.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import { isSeenByOthers } from './seen-by-others.ts';
 import { takeShared } from './shared-body.ts';
 import { takeFile } from './take-file.ts';
 import { createVisitorBody, type VisitorBody } from './visitor-body.ts';
@@ -54,6 +55,8 @@ type Bound = OperationBinding & {
   readonly textOf: ReplyText;
   readonly visitorBody: VisitorBody | undefined;
   readonly memberBody: MemberBody | undefined;
+  /** Whether others may see what it changes. */
+  readonly isSeen: boolean;
 };
 
 /** Registers every operation of the contract: parses, authorises, calls its handler and replies. */
@@ -78,13 +81,13 @@ function bodyLimitOf(operation: Operation): number {
 }
 
 function bindOperation(app: FastifyInstance, binding: OperationBinding): void {
-  const { key, operation, handler, admission, shared } = binding;
+  const { key, operation, handler, admission } = binding;
   const textOf = createReplyText(operation);
   const open = createOpenReplies({ key, operation }, handler, textOf);
   const visitorBody = createVisitorBody(operation, open, binding);
   const memberBody = createMemberBody(operation, open, binding.sameForMembers);
-  const bound = { ...binding, textOf, visitorBody, memberBody };
-  const reads = operation.method === 'GET';
+  const isSeen = isSeenByOthers(operation);
+  const bound = { ...binding, textOf, visitorBody, memberBody, isSeen };
   const lasts = operation.kind === 'events' || operation.kind === 'upload';
   const admit: Admission = lasts ? (work) => work() : admission;
   app.route({
@@ -96,8 +99,7 @@ function bindOperation(app: FastifyInstance, binding: OperationBinding): void {
       const work = () => answerCall(bound, request, reply);
       // Those who share a reply take no connection of their own. A counted one is let in when it is made.
       if (visitorBody !== undefined && bearerOf(request) === undefined) return work();
-      // Whoever has changed something finds it in whatever is asked from now on, also as a visitor.
-      return reads ? admit(work) : admit(work).finally(() => shared.forget());
+      return admit(work);
     },
   });
 }
@@ -138,6 +140,8 @@ async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyR
       ? { ...context, file: (limit: number) => takeFile(request, limit) }
       : context;
   const answer = await callHandler(bound, given);
+  // Whoever has changed something finds it in whatever is asked from now on, also as a visitor.
+  if (bound.isSeen) bound.shared.forget();
   await bound.answered(operation, { ...call, reply: answer, before });
   // Not sent here: a call is over when it is answered, not when its reply has been read.
   return bound.textOf(answer, reply);

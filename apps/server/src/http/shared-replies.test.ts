@@ -66,6 +66,22 @@ it('whoever changes something finds it changed, signed in or not', async () => {
   expect(await idsFor(owner)).toEqual([second]);
 });
 
+it('what is refused, or changes nothing that others see, ends no sharing', async () => {
+  const { ids, list } = await fill(1);
+  const [id = 0] = ids;
+  const views = async () => (await list())[0]?.view_count;
+  await hearAll(test.services);
+  expect(await views()).toBe(0);
+  await set(id, { view_count: 7 });
+  expect((await test.attempt(document.delete, { id: [id] })).status).toBe(401);
+  expect((await test.attempt(document.delete, { id: [id] }, other)).status).toBe(403);
+  await test.call(contract.user.logout, {});
+  await test.call(contract.user.logout, {}, await createMember(test.services));
+  expect(await views()).toBe(0);
+  await test.call(document.delete, { id: [id] }, owner);
+  expect(await list()).toEqual([]);
+});
+
 it.each([
   ['is hidden', { status: DocumentStatus.Disabled }],
   ['waits for review', { status: DocumentStatus.PendingReview }],
