@@ -75,7 +75,11 @@ export function isVisitor(caller: Caller): boolean {
  * @throws {HttpError} 403
  */
 export function requireScope(caller: Caller, key: string): void {
-  if (caller.scope?.has(key) === false) throw forbidden('此访问令牌不能用于该操作');
+  if (!hasScope(caller, key)) throw forbidden('此访问令牌不能用于该操作');
+}
+
+export function hasScope(caller: Caller, key: string): boolean {
+  return caller.scope?.has(key) !== false;
 }
 
 /** The most permissive group wins, as in the peer. */

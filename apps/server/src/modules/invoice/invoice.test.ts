@@ -15,7 +15,7 @@ import { configure } from '../../testing/settings.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { lockInvoice, updateInvoice } from './invoice.repo.ts';
 
-const { inbox, invoice, notice, order, user } = contract;
+const { inbox, invoice, notice, order, personalToken, user } = contract;
 let test: TestApp;
 let root: { token: string };
 let buyer: Member;
@@ -300,6 +300,15 @@ describe('an operator', () => {
     expect((await view(stranger)).statusCode).toBe(404);
     expect((await view()).statusCode).toBe(404);
     expect((await view(root)).statusCode).toBe(200);
+    const programOf = (owner: { token: string }, key: string) =>
+      test.call(personalToken.create, { name: key, scope: [key], password: PASSWORD }, owner);
+    const viewFor = async (owner: { token: string }, key: string) =>
+      (await view({ token: (await programOf(owner, key)).secret })).statusCode;
+    expect(await viewFor(buyer, 'invoice.own')).toBe(200);
+    expect(await viewFor(buyer, 'order.get')).toBe(403);
+    const clerk = await createMember(test.services, { groupId: 1 });
+    expect(await viewFor(clerk, 'invoice.list')).toBe(200);
+    expect(await viewFor(clerk, 'invoice.own')).toBe(404);
   });
 
   it('attaches nothing to what its member withdraws at the same time', async () => {

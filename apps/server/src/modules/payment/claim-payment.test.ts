@@ -9,7 +9,7 @@ import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { closeOverdue } from '../order/order.repo.ts';
 
-const { order, inbox, document, notice, user } = contract;
+const { order, inbox, document, notice, personalToken, user } = contract;
 let test: TestApp;
 let root: { token: string };
 let buyer: Member;
@@ -128,6 +128,12 @@ it('only its member and operators see the receipt', async () => {
   expect(await look(root.token)).toEqual([200, 'image/webp']);
   expect((await look(stranger.token))[0]).toBe(404);
   expect((await look())[0]).toBe(404);
+  const lookFor = async (key: string) => {
+    const program = { name: key, scope: [key], password: PASSWORD };
+    return look((await test.call(personalToken.create, program, buyer)).secret);
+  };
+  expect((await lookFor('order.payments'))[0]).toBe(200);
+  expect((await lookFor('order.create'))[0]).toBe(403);
   expect((await test.app.inject({ url: '/view/claim/999999' })).statusCode).toBe(404);
 });
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { paymentNotices } from '../../db/schema/index.ts';
+import { requireScope } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { notFound } from '../../http/errors.ts';
@@ -119,6 +120,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/view/claim/:id', async (request, reply) => {
     const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
     const caller = await sessions.callerOf(token, originOf(request));
+    // The scope to read what was paid for an order includes its receipts.
+    requireScope(caller, 'order.payments');
     const id = /^[1-9]\d{0,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
     const isOperator = caller.can(permissionKey(contract.order.list).path);
     const key = await claims.pictureOf(id, caller, isOperator);
