@@ -211,6 +211,18 @@ describe('a recharge', () => {
     expect(await balanceOf(member.id)).toBe(500);
   });
 
+  it('of as many credits is the one that waits, and at most twenty wait', async () => {
+    const member = await memberWith(0);
+    const ask = (quantity: number) => test.attempt(order.recharge, { quantity }, member);
+    const first = await test.call(order.recharge, { quantity: 100 }, member);
+    expect((await ask(100)).body).toMatchObject({ order_no: first.order_no });
+    for (let more = 1; more < 20; more += 1) expect((await ask(100 + more)).status).toBe(200);
+    expect((await ask(200)).status).toBe(409);
+    expect((await ask(119)).status).toBe(200);
+    await test.call(order.close, { order_no: first.order_no }, member);
+    expect((await ask(200)).status).toBe(200);
+  });
+
   it('is for what operators allow, both ends included', async () => {
     await configure(test.services, 'pay', { recharge_min: 20, recharge_max: 30 });
     const member = await memberWith(0);

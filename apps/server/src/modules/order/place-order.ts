@@ -7,7 +7,7 @@ import {
   PunishmentType,
   VIP_QUANTITY_MAX,
 } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
@@ -23,16 +23,19 @@ import { closeOrder, closeOverdue, type OrderRow } from './order.repo.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['order']['create']>;
 
+/** Of one member; each is for another number of credits, or said to be paid. */
+const WAITING_RECHARGES_MAX = 20;
+
 /** The time to the second and unpredictable digits that avoid collisions within it: 26 digits. */
 export function newOrderNo(): string {
   const moment = formatDate(new Date(), 'yyyyMMddhhmmss');
   return `${moment}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
 }
 
-/** Locks the member's order of the same product in this state. */
+/** Locks the member's newest order of the same product, or of as many credits, in this state. */
 async function findOwn(
   tx: Db,
-  { user_id, order_type, product_id }: Wanted,
+  { user_id, order_type, product_id, quantity }: Wanted,
   status: OrderStatus,
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
@@ -44,11 +47,23 @@ async function findOwn(
         eq(orders.order_type, order_type),
         eq(orders.product_id, product_id),
         eq(orders.status, status),
+        order_type === OrderType.Recharge ? eq(orders.quantity, quantity) : undefined,
       ),
     )
+    .orderBy(desc(orders.id))
     .limit(1)
     .for('update');
   return row;
+}
+
+async function requireFewWaiting(tx: Db, userId: number): Promise<void> {
+  const waiting = and(
+    eq(orders.user_id, userId),
+    eq(orders.order_type, OrderType.Recharge),
+    eq(orders.status, OrderStatus.Pending),
+  );
+  if ((await tx.$count(orders, waiting)) >= WAITING_RECHARGES_MAX)
+    throw conflict(`您有 ${WAITING_RECHARGES_MAX} 笔充值订单尚未付款，请先付款或取消其中的订单`);
 }
 
 /** The reply when there is nothing to pay: it looks paid, and no row exists for it. */
@@ -122,15 +137,14 @@ export async function placeOrder(
   return db.transaction(async (tx) => {
     await lockDownloads(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
-    const waiting =
-      order_type === OrderType.Recharge
-        ? undefined
-        : await findOwn(tx, wanted, OrderStatus.Pending);
+    const isRecharge = order_type === OrderType.Recharge;
+    const waiting = await findOwn(tx, wanted, OrderStatus.Pending);
     const offer = await offerOf(tx, wanted, values, file);
     if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
-    if (waiting !== undefined) {
-      // Its member says that it was paid: an operator decides.
-      if (await hasWaitingClaim(tx, waiting.id)) return waiting;
+    // Its member says that it was paid: an operator decides. As many credits may be wanted again, a product may not.
+    const isClaimed = waiting !== undefined && (await hasWaitingClaim(tx, waiting.id));
+    if (waiting !== undefined && !(isClaimed && isRecharge)) {
+      if (isClaimed) return waiting;
       const change = changeOf(waiting, offer, true);
       // Another number of periods is another wish, not another price.
       const isOther = waiting.quantity !== quantity;
@@ -138,6 +152,7 @@ export async function placeOrder(
       // The member saw the amount of the pending order; another price needs another order.
       await closeOrder(tx, waiting, isOther ? '' : change);
     }
+    if (isRecharge) await requireFewWaiting(tx, caller.id);
     const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
     const [made] = await tx
       .insert(orders)
