@@ -7,6 +7,7 @@ import {
   cut,
 } from '@wenyuan/domain';
 import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { consume } from '../../auth/rate-limit.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -86,9 +87,15 @@ async function placesOfComments(db: Db, rows: readonly Row[]): Promise<Places> {
   );
 }
 
+/** What one member may report in an hour. */
+const CREATIONS = { count: 20, seconds: 3600 };
+
 export function reportHandlers(services: Services): HandlersOf<'report'> {
   const { db } = services;
-  async function insert(row: typeof reports.$inferInsert & { type: ReportType }): Promise<void> {
+  async function insert(
+    row: typeof reports.$inferInsert & { type: ReportType; user_id: number },
+  ): Promise<void> {
+    await consume(db, `report:${row.user_id}`, CREATIONS);
     try {
       await db.insert(reports).values(row);
     } catch (error) {

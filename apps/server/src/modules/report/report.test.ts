@@ -32,6 +32,18 @@ describe('reports', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it('are no more than twenty an hour of one member', async () => {
+    const author = await createMember(test.services);
+    const reader = await createMember(test.services);
+    const reportAnother = async () => {
+      const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+      const input = { document_id, reason: ReportReason.Spam };
+      return (await test.attempt(report.create, input, reader)).status;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await reportAnother()).toBe(200);
+    expect(await reportAnother()).toBe(429);
+  });
+
   it('what was handled may be reported again, and the former report stays handled', async () => {
     const author = await createMember(test.services);
     const { id: document_id } = await createDocument(test.services, { user_id: author.id });
