@@ -205,6 +205,15 @@ describe('a code by mail', () => {
     expect((await test.attempt(user.emailCode, { email })).status).toBe(429);
   });
 
+  it('is sent ten times a day to one address', async () => {
+    const { email } = registration();
+    for (let letter = 0; letter < 10; letter += 1) {
+      await codeFor(email);
+      await test.services.db.delete(rateLimits).where(eq(rateLimits.key, `email-code:${email}`));
+    }
+    expect((await test.attempt(user.emailCode, { email })).status).toBe(429);
+  });
+
   it('is not sent to a taken address, nor where none is required', async () => {
     const { username } = await createMember(test.services);
     const taken = await test.attempt(user.emailCode, { email: `${username}@example.com` });

@@ -14,6 +14,8 @@ export const CodeFor = { Register: 0, Change: 2 } as const;
 type CodeFor = (typeof CodeFor)[keyof typeof CodeFor];
 const ACTIONS = { 0: '注册账号', 2: '更换邮箱' } as const satisfies Record<CodeFor, string>;
 const BY_EMAIL = { count: 1, seconds: 60 };
+/** Mails to one address in a day, from all callers together. */
+const BY_EMAIL_AND_DAY = { count: 10, seconds: 86_400 };
 const BY_ADDRESS = { count: 20, seconds: 3600 };
 const WRONG = '邮箱验证码错误或已过期';
 
@@ -48,6 +50,7 @@ export async function writeEmailCode(
   if ((await db.$count(users, sql`lower(${users.email}) = ${email}`)) > 0)
     throw conflict('邮箱已被注册', 'email');
   await consume(db, `email-code:${email}`, BY_EMAIL);
+  await consume(db, `email-code-day:${email}`, BY_EMAIL_AND_DAY);
   const code = drawCode();
   const code_hash = await hashCode(code);
   const expires_at = new Date(Date.now() + mail.duration * 60_000);
