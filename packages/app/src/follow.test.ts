@@ -39,6 +39,15 @@ it('a stream that breaks is opened again after a pause, until the server ends it
   expect(seen).toEqual([1, 2, 'end']);
 });
 
+it('one that is refused for a while is asked for when the server says', async () => {
+  const { open, opened } = streams({ failure: new ApiError({ status: 429, retryAfter: '60' }) });
+  follow(open, () => undefined);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(opened).toHaveLength(2);
+});
+
 it.each([401, 403, 404, 405, 501])(
   'one that is refused with %i is not asked for again',
   async (code) => {

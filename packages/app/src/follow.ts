@@ -25,8 +25,9 @@ export function follow<Event>(
       for await (const event of open(abort.signal)) await onEvent(event);
       await onEnd?.();
     } catch (error) {
-      if (!abort.signal.aborted && !isRefused(error))
-        pause = setTimeout(() => void read(), REOPEN_MS);
+      if (abort.signal.aborted || isRefused(error)) return;
+      const asked = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0;
+      pause = setTimeout(() => void read(), Math.max(REOPEN_MS, asked));
     }
   };
   void read();

@@ -9,7 +9,7 @@ import { abortOf } from './abort-of.ts';
 import type { Admission } from './admission.ts';
 import type { CountedReplies } from './counted-replies.ts';
 import { sendEvents } from './events.ts';
-import type { AnyHandler, Handlers } from './handler.ts';
+import type { AnyHandler, Handlers, Watching } from './handler.ts';
 import { createMemberBody, type MemberBody } from './member-body.ts';
 import { createOpenReplies } from './open-replies.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
@@ -131,8 +131,10 @@ async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyR
   void reply.header('cache-control', 'no-store');
   if (operation.kind === 'events') {
     const stream = abort();
-    bound.streams.add(stream, reply);
-    return sendEvents(reply, bound.handler(context) as AsyncIterable<unknown>, stream.signal);
+    bound.streams.add(stream, reply, call);
+    const watching: Watching = { signal: stream.signal, checkMs: bound.streams.checkMs };
+    const events = bound.handler({ ...call, ...watching }) as AsyncIterable<unknown>;
+    return sendEvents(reply, events, stream.signal);
   }
   const before = await bound.begun(operation, call);
   const given =

@@ -12,6 +12,14 @@ export type UploadedFile = {
   isTruncated(): boolean;
 };
 
+/** What an operation that sends events needs besides. */
+export type Watching = {
+  /** Aborted when the caller disconnects. */
+  readonly signal: AbortSignal;
+  /** How long to wait until looking again for what no notice has told. */
+  readonly checkMs: () => number;
+};
+
 export type HandlerContext<Op extends OperationDeclaration> = {
   readonly input: ParsedInputOf<Op>;
   readonly caller: Caller;
@@ -22,7 +30,8 @@ export type HandlerContext<Op extends OperationDeclaration> = {
   readonly signal: AbortSignal;
 } & (Op extends { kind: 'upload' }
   ? { readonly file: (limitBytes: number) => Promise<UploadedFile> }
-  : unknown);
+  : unknown) &
+  (Op extends { kind: 'events' } ? Watching : unknown);
 
 type Reply<Op extends OperationDeclaration> = z.input<Op['reply']>;
 

@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
+import type { Watching } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createWaker } from '../../waker.ts';
 import { maySee, maySeeError } from './document-access.ts';
@@ -15,15 +16,12 @@ export type Progress = {
   readonly convert_error: string;
 };
 
-/** Interval of a check that covers notices lost with their connection. */
-const CHECK_MS = 5000;
-
 /** Yields the state of each document, then each change, until all have finished. */
 export async function* watchProgress(
   { db, notices }: Pick<Services, 'db' | 'notices'>,
   ids: readonly number[],
   caller: Caller,
-  signal: AbortSignal,
+  { signal, checkMs }: Watching,
 ): AsyncGenerator<Progress> {
   const sent = new Map<number, string>();
   const waker = createWaker(signal);
@@ -60,7 +58,7 @@ export async function* watchProgress(
         yield progress;
       }
       if (!rows.some((row) => isConversionPending(row.status))) return;
-      await waker.wait(CHECK_MS);
+      await waker.wait(checkMs());
     }
   } finally {
     ignore();

@@ -348,6 +348,7 @@ export function documentHandlers(
     activity: ({ input }) => readActivity(services, input.id, input.days),
     downloads: ({ input }) => listAllDownloads(services.db, input),
     trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
-    progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
+    progress: ({ input, caller, ...watching }) =>
+      watchProgress(services, input.id, caller, watching),
   };
 }

@@ -32,7 +32,8 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
         caller.can(permissionKey(contract.order.payments).path),
       ),
     query: ({ input }) => service.query(input.order_no),
-    watch: ({ input, caller, signal }) => watchOrder(services, input.order_no, caller, signal),
+    watch: ({ input, caller, ...watching }) =>
+      watchOrder(services, input.order_no, caller, watching),
     claim: ({ input: { order_no, note }, caller, file }) =>
       service.claim(order_no, { caller, note, file }),
     rejectClaim: ({ input, caller }) => service.rejectClaim(input.order_no, input.reason, caller),

@@ -21,7 +21,8 @@ it('an order tells its member each change until nothing waits any more', async (
   const caller = await test.services.sessions.callerOf(member.token, { ip: '', userAgent: '' });
   const root = { token: await test.services.sessions.open(test.services.db, 1) };
   const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
-  const events = watchOrder(test.services, order_no, caller, new AbortController().signal);
+  const { signal } = new AbortController();
+  const events = watchOrder(test.services, order_no, caller, { signal, checkMs: () => 5000 });
   const seen: Order[] = [];
   for await (const event of events) {
     seen.push(event);

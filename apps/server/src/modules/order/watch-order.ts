@@ -1,12 +1,10 @@
 import type { Order } from '@wenyuan/contract';
 import { ClaimState, OrderStatus, RefundState } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
+import type { Watching } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createWaker } from '../../waker.ts';
 import { findOrder, presentOrder, requireOrder } from './order.repo.ts';
-
-/** Interval of a check that covers notices lost with their connection, and orders whose time is over. */
-const CHECK_MS = 5000;
 
 function isWaiting({ status, refund_state, claim_state }: Order): boolean {
   return (
@@ -21,7 +19,7 @@ export async function* watchOrder(
   { db, notices, settings }: Pick<Services, 'db' | 'notices' | 'settings'>,
   orderNo: string,
   caller: Caller,
-  signal: AbortSignal,
+  { signal, checkMs }: Watching,
 ): AsyncGenerator<Order> {
   const found = await requireOrder(db, orderNo, caller);
   const waker = createWaker(signal);
@@ -39,7 +37,7 @@ export async function* watchOrder(
       if (text !== sent) yield order;
       sent = text;
       if (!isWaiting(order)) return;
-      await waker.wait(CHECK_MS);
+      await waker.wait(checkMs());
     }
   } finally {
     ignore();
