@@ -13,24 +13,24 @@ const SLACK_SECONDS = 60;
 const isOver = (resetsAt: SQL, seconds: number) =>
   sql`(${resetsAt} < now() or ${resetsAt} > now() + make_interval(secs => ${seconds + SLACK_SECONDS}))`;
 
-async function count(db: Db, key: string, seconds: number) {
+async function count(db: Db, key: string, seconds: number, uses = 1) {
   const over = isOver(sql`r.resets_at`, seconds);
   const result = await db.execute<{ count: number; wait: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    values (${key}, ${uses}, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      count = case when ${over} then 1 else r.count + 1 end,
+      count = case when ${over} then excluded.count else r.count + excluded.count end,
       resets_at = case when ${over} then excluded.resets_at else r.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
   return result.rows[0];
 }
 
 /**
- * Counts one use of `key` and refuses with 429 beyond the limit. The counter lives in the database, so that several
- * servers share it.
+ * Counts one use of `key`, or so many, and refuses with 429 beyond the limit. The counter lives in the database, so that
+ * several servers share it.
  */
-export async function consume(db: Db, key: string, limit: Limit): Promise<void> {
-  const row = await count(db, key, limit.seconds);
+export async function consume(db: Db, key: string, limit: Limit, uses = 1): Promise<void> {
+  const row = await count(db, key, limit.seconds, uses);
   if (row === undefined || row.count <= limit.count) return;
   throw new HttpError(429, `操作过于频繁，请在 ${formatDuration(row.wait * 1000)}后重试`, {
     retryAfter: row.wait,

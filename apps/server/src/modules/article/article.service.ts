@@ -9,6 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -38,6 +39,10 @@ type Creation = ParsedInputOf<ArticleContract['create']>;
 type Change = ParsedInputOf<ArticleContract['update']>;
 
 const SUMMARY_LENGTH = 200;
+
+/** What a member may write in an hour. */
+const NEW_ARTICLES = { count: 60, seconds: 3600 };
+const KILOBYTES = { count: 50 * 1024, seconds: 3600 };
 
 const mayPublishAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.article.create).path);
@@ -82,6 +87,12 @@ export function createArticleService(services: Services) {
     if (!mayPublish(caller)) throw forbidden('您所在的用户组不能发布文章');
   }
 
+  /** Counts what is written: each text may be long, and is kept. */
+  async function countWriting(caller: Caller, html: string): Promise<void> {
+    const kilobytes = Math.ceil(Buffer.byteLength(html) / 1024);
+    await consume(db, `article-bytes:${caller.id}`, KILOBYTES, kilobytes);
+  }
+
   return {
     /** What readers would see of this content, and what it would lose; nothing is stored. */
     async preview(html: string, caller: Caller) {
@@ -97,6 +108,10 @@ export function createArticleService(services: Services) {
       const widened = mayPublishAny(caller);
       if (!widened && (identifier !== undefined || is_recommend || fields.notice > 0))
         throw forbidden('没有权限指定文章标识、推荐文章或设为公告');
+      if (!widened) {
+        await consume(db, `article:${caller.id}`, NEW_ARTICLES);
+        await countWriting(caller, input.content);
+      }
       const { content: html, text } = await readContent(input.content);
       const content = await withImageSizes(db, html);
       const { title, keywords, description } = fields;
@@ -149,6 +164,7 @@ export function createArticleService(services: Services) {
         content: html,
         ...fields
       } = input;
+      if (html !== undefined && !mayChangeAny(caller)) await countWriting(caller, html);
       const read = html === undefined ? undefined : await readContent(html);
       const content = read === undefined ? undefined : await withImageSizes(db, read.content);
       const { title, keywords, description } = fields;

@@ -3,7 +3,7 @@ import { articlePath, ArticleStatus, CategoryType, PunishmentType } from '@wenyu
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles, attachments, categories } from '../../db/schema/index.ts';
+import { articles, attachments, categories, rateLimits } from '../../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
@@ -92,6 +92,25 @@ describe('a new article', () => {
     expect((await write(await memberOf(trusted))).status).toBe(ArticleStatus.Passed);
     expect((await write(await memberOf(reviewed))).status).toBe(ArticleStatus.Pending);
     expect((await write(root)).status).toBe(ArticleStatus.Passed);
+  });
+
+  it('is one of sixty in an hour, and of fifty megabytes that are written', async () => {
+    const author = await memberOf(trusted);
+    const limits = [
+      [`article:${author.id}`, 59],
+      [`article-bytes:${author.id}`, 50 * 1024 - 3],
+    ] as const;
+    const resets_at = new Date(Date.now() + 3_600_000);
+    await test.services.db
+      .insert(rateLimits)
+      .values(limits.map(([key, count]) => ({ key, count, resets_at })));
+    const { id } = await write(author, { title: '甲', content: CONTENT });
+    const another = { title: '乙', content: CONTENT };
+    expect((await test.attempt(article.create, another, author)).status).toBe(429);
+    const save = async (content: string) =>
+      (await test.attempt(article.update, { id, content }, author)).status;
+    expect(await save(CONTENT)).toBe(200);
+    expect(await save(`<p>${'文'.repeat(1000)}</p>`)).toBe(429);
   });
 
   it('is refused where no group allows it, and while a punishment says so', async () => {
