@@ -2,7 +2,9 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from '@tus/server';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { partialUploads } from '../../db/schema/index.ts';
 import { createMember } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { PartStore } from './part-store.ts';
@@ -55,3 +57,17 @@ it.each([1, 2])(
     expect(String(await buffer(Readable.from(parts.bytesOf(upload))))).toBe(String(bytes));
   },
 );
+
+it('an upload that comes byte by byte is refused once it has far more pieces than connections break', async () => {
+  const { services } = test;
+  const parts = createParts(services);
+  const store = new PartStore(services, async () => undefined);
+  const id = parts.newId((await createMember(services)).id);
+  await store.create(new Upload({ id, size: 2000, offset: 0, metadata: { filename: 'a.txt' } }));
+  const pieces = Array.from({ length: 1000 }, (_, index) => String(index));
+  const one = () => store.write(Readable.from([Buffer.from('a')]), id, 1000);
+  const set = { pieces, received: 1000 };
+  await services.db.update(partialUploads).set(set).where(eq(partialUploads.id, id));
+  expect(await one()).toBe(1001);
+  await expect(one()).rejects.toThrow('上传中断的次数过多');
+});

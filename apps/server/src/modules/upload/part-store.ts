@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Db } from '../../db/database.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { inScratch } from './in-scratch.ts';
 import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
 
 /** A longer request is stored in several pieces, so that a kill costs no more than one. */
 const PIECE_BYTES = 8 * 1024 * 1024;
+/** A connection that breaks leaves a small piece. That many may, and then one in so many bytes. */
+const SMALL_PIECES = 1000;
+const BYTES_OF_PIECE = 256 * 1024;
 
 type Piece = { readonly file: string; readonly handle: FileHandle; size: number };
 
@@ -57,6 +61,10 @@ export class PartStore extends DataStore {
 
   /** What arrived before a connection broke is stored, too. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const row = await this.#parts.find(id);
+    if (row === undefined) throw ERRORS.FILE_NOT_FOUND;
+    if (row.pieces.length >= SMALL_PIECES + row.size / BYTES_OF_PIECE)
+      throw new HttpError(400, '上传中断的次数过多，请取消后重新上传');
     return inScratch(this.#services, async (folder) => {
       let received = offset;
       let piece: Piece | undefined;
