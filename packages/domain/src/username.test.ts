@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deceptionOf, LOOKALIKES } from './username.ts';
+import { deceptionOf, isReservedName, LOOKALIKES } from './username.ts';
 
 describe('a name that could be taken for another one', () => {
   it.each([
@@ -37,3 +37,18 @@ describe('a name that could be taken for another one', () => {
     expect(new Set(LOOKALIKES.from).size).toBe(LOOKALIKES.from.length);
   });
 });
+
+it.each([
+  '管理员',
+  '系统管理员',
+  '官方客服',
+  '客服01',
+  '客 服',
+  'Admin',
+  'ＡＤＭＩＮ_1',
+  '\u0430dmin',
+])('%s is for the site itself', (name) => expect(isReservedName(name)).toBe(true));
+it.each(['图书管理员', '客服小王', '读书人', 'administratrix', '系统论', '2026'])(
+  '%s is for anybody',
+  (name) => expect(isReservedName(name)).toBe(false),
+);

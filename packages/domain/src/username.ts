@@ -47,3 +47,39 @@ export const LOOKALIKES = {
   from: 'аеорсухіјѕһԁԛԝѵӏкмтнвАЕОРСУХІЈЅҺКМТНВαοντρυικχεγωβΑΒΕΖΗΙΚΜΝΟΡΤΥΧı',
   to: 'aeopcyxijshdqwvlkmthbaeopcyxijshkmthbaovtpuikxeywbabezhikmnoptyxi',
 } as const;
+
+const WHO = ['系统', '超级', '网站', '本站', '站点', '平台', '文渊', '官方'];
+const OFFICES = ['管理员', '客服', '官方', '管理', '运营', '小编', '团队', '助手', '审核员'];
+/** Names by which a site itself would speak. */
+const RESERVED: ReadonlySet<string> = new Set([
+  '管理员',
+  '审核员',
+  '客服',
+  '官方',
+  '站长',
+  '版主',
+  '系统',
+  '系统消息',
+  '系统通知',
+  ...WHO.flatMap((who) => OFFICES.map((office) => who + office)),
+  'admin',
+  'administrator',
+  'superadmin',
+  'sysadmin',
+  'moderator',
+  'webmaster',
+  'root',
+  'system',
+  'official',
+  'support',
+  'customerservice',
+]);
+
+/** Whether members could take somebody of this name for the site's own people, whatever number or sign goes with it. */
+export function isReservedName(name: string): boolean {
+  const plain = [...name.normalize('NFKC')]
+    .map((letter) => LOOKALIKES.to[LOOKALIKES.from.indexOf(letter)] ?? letter)
+    .join('')
+    .toLowerCase();
+  return RESERVED.has(plain.replace(/[^\p{L}]/gu, ''));
+}

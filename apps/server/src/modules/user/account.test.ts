@@ -80,6 +80,15 @@ describe('registration', () => {
     expect(dynamic).toMatchObject([{ type: DynamicType.Register, content: '注册账号' }]);
   });
 
+  it('under a name of the site itself is for operators to give', async () => {
+    const username = `官方客服${Date.now()}`;
+    const { status, body } = await test.attempt(user.register, { ...registration(), username });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([409, ['username']]);
+    const made = { ...registration(), username, group_id: [2] };
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    expect((await test.attempt(user.create, made, root)).status).toBe(200);
+  });
+
   it('without an award writes nothing into the ledger', async () => {
     await set('score', { register: 0 });
     const { token, user: made } = await test.call(user.register, registration());

@@ -1,9 +1,9 @@
-import { DynamicType, LoginResult } from '@wenyuan/domain';
+import { DynamicType, isReservedName, LoginResult } from '@wenyuan/domain';
 import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { networkOf } from '../../auth/address.ts';
 import { consume } from '../../auth/rate-limit.ts';
-import { forbidden } from '../../http/errors.ts';
+import { conflict, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -39,6 +39,9 @@ export async function registerMember(
   registration: Registration,
   origin: Origin,
 ): Promise<{ row: UserRow; token: string }> {
+  // Operators may name others so.
+  if (isReservedName(registration.username))
+    throw conflict('该用户名为网站保留，请换一个', 'username');
   const { score } = await settings.read();
   const { ip } = origin;
   const login = { register_ip: ip, last_login_ip: ip, login_at: new Date() };
