@@ -31,3 +31,5 @@ export const COMMENT_MAX = 1000;
 /** The default limits of a group for each member. */
 export const STORAGE_QUOTA_MB = 5120;
 export const UNFINISHED_UPLOADS = 100;
+/** Accounts of one network without a proved address or number that are awarded for their registration in a day. */
+export const REGISTER_AWARDS_PER_NETWORK = 5;

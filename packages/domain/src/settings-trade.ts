@@ -1,4 +1,5 @@
 import { CREDIT_NAME } from './constants.ts';
+import { REGISTER_AWARDS_PER_NETWORK } from './limits.ts';
 import {
   imageItem,
   numberItem,
@@ -95,7 +96,12 @@ export const tradeCategories = {
         placeholder: '充值与购买会员按此折算',
         sort: 2,
       }),
-      register: given({ label: '注册奖励', default: 10, sort: 10 }),
+      register: given({
+        label: '注册奖励',
+        default: 10,
+        placeholder: `同一网络每天至多 ${REGISTER_AWARDS_PER_NETWORK} 个未验证邮箱或手机的账号得到，其余的在验证后得到`,
+        sort: 10,
+      }),
       sign_in: given({ label: '每日签到奖励', default: 1, sort: 20 }),
       upload_document: given({ label: '上传文档奖励', default: 5, sort: 30 }),
       upload_document_limit: given({

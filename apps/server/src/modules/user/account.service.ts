@@ -173,7 +173,8 @@ export function createAccountService(services: Services) {
       try {
         const { row, token } = await db.transaction(async (tx) => {
           if (codeId !== undefined) await redeemEmailCode(tx, codeId);
-          return registerMember(services, tx, { username, email, password }, origin);
+          const isProved = codeId !== undefined;
+          return registerMember(services, tx, { username, email, password, isProved }, origin);
         });
         return { token, user: await present(row) };
       } catch (error) {

@@ -80,6 +80,17 @@ describe('registration', () => {
     expect(dynamic).toMatchObject([{ type: DynamicType.Register, content: '注册账号' }]);
   });
 
+  it('is awarded five times a day in one network', async () => {
+    const { db } = test.services;
+    await db.delete(rateLimits);
+    const credits: number[] = [];
+    for (let number = 0; number < 6; number += 1) {
+      const { user: made } = await test.call(user.register, registration());
+      credits.push(made.credit_count ?? 0);
+    }
+    expect(credits).toEqual([10, 10, 10, 10, 10, 0]);
+  });
+
   it('under a name of the site itself is for operators to give', async () => {
     const username = `官方客服${Date.now()}`;
     const { status, body } = await test.attempt(user.register, { ...registration(), username });
@@ -161,7 +172,11 @@ describe('a code by mail', () => {
     expect((await test.attempt(user.register, input)).body.fields).toHaveProperty('code');
     const code = await codeFor(input.email);
     expect(code).toMatch(/^\d{6}$/);
-    expect((await test.attempt(user.register, { ...input, code })).status).toBe(200);
+    const key = 'register-award:127.0.0.1';
+    const resets_at = new Date(Date.now() + 3_600_000);
+    await test.services.db.insert(rateLimits).values({ key, count: 5, resets_at });
+    const { user: made } = await test.call(user.register, { ...input, code });
+    expect(made.credit_count, 'a proved address is awarded').toBe(10);
     const other = registration({ email: `other-${input.email}` });
     expect((await test.attempt(user.register, { ...other, code })).status).toBe(400);
   });

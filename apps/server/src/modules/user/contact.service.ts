@@ -13,6 +13,7 @@ import { redeemSmsCode, requireSmsCode } from '../sms/sms-code.ts';
 import { sendSmsCode } from '../sms/send-sms-code.ts';
 import { CodeFor, redeemEmailCode, requireEmailCode, writeEmailCode } from './email-code.ts';
 import { endResets } from './end-resets.ts';
+import { awardProved } from './new-member.ts';
 import type { UserRow } from './user.repo.ts';
 
 const CODES = { count: 10, seconds: 3600 };
@@ -48,15 +49,15 @@ export function createContactService(services: Services) {
     return (await smsProvider()) !== undefined;
   }
 
-  /** Checks the code for a new address or number; the returned function consumes it. */
+  /** Checks the code for a new address or number, where one is asked for; the returned function consumes it. */
   async function requireCode(
     change: Contact,
     code: string | undefined,
-  ): Promise<(tx: Db) => Promise<void>> {
+  ): Promise<((tx: Db) => Promise<void>) | undefined> {
     const { email, mobile } = change;
     const asksEmail = email !== undefined && (await verifiesEmail());
     const asksMobile = mobile !== undefined && mobile !== '' && (await verifiesMobile());
-    if (!asksEmail && !asksMobile) return async () => undefined;
+    if (!asksEmail && !asksMobile) return undefined;
     if (asksEmail && asksMobile) throw badField('mobile', '邮箱与手机号码请分两次修改');
     if (code === undefined || code === '') throw badField('code', '请输入发送到新地址的验证码');
     if (asksEmail) {
@@ -80,14 +81,15 @@ export function createContactService(services: Services) {
       if (isOwn && (password === undefined || password === ''))
         throw badField('password', '修改邮箱或手机号码，请输入登录密码');
       if (isOwn) await requireOwnPassword(db, caller, password ?? '');
-      const redeem = isOwn ? await requireCode(change, code) : async () => undefined;
+      const redeem = isOwn ? await requireCode(change, code) : undefined;
       const { email: mail } = await settings.read();
       return async (tx: Db, locked: UserRow) => {
         if (locked.email !== before.email || locked.mobile !== before.mobile)
           throw conflict('资料刚刚被修改过，请刷新后重试');
         await requireStillLoggedIn(tx, caller);
-        await redeem(tx);
+        await redeem?.(tx);
         await endResets(tx, before.id);
+        if (redeem !== undefined) await awardProved(services, tx, locked);
         if (!mail.enable || before.email === '') return;
         const changed = [
           ...(change.email === undefined ? [] : [`邮箱改为 ${masked(change.email)}`]),

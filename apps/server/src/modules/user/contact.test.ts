@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { isCommonPassword } from '../../auth/password-rules.ts';
-import { configs, passwordResets, personalTokens, rateLimits } from '../../db/schema/index.ts';
+import {
+  configs,
+  passwordResets,
+  personalTokens,
+  rateLimits,
+  users,
+} from '../../db/schema/index.ts';
 import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
@@ -151,7 +157,8 @@ describe('another e-mail address or mobile number', () => {
     // The code was sent for this purpose, not for a registration.
     const registration = { username: unique('new-'), email, password: 'good-password', code };
     expect((await test.attempt(user.register, registration)).body.fields).toHaveProperty('code');
-    expect((await test.call(user.updateProfile, { ...change, code }, member)).email).toBe(email);
+    const proved = await test.call(user.updateProfile, { ...change, code }, member);
+    expect(proved, 'with the award of a new member').toMatchObject({ email, credit_count: 10 });
     const other = await createMember(test.services);
     const again = { email: `x${email}`, password: PASSWORD, code };
     expect((await test.attempt(user.updateProfile, again, other)).status).toBe(400);
@@ -173,7 +180,10 @@ describe('another e-mail address or mobile number', () => {
     expect((await send(user.contactCode.path, 'POST', { mobile })).statusCode).toBe(200);
     expect(outbox).toMatchObject([{ mobile, type: SmsType.ChangeMobile }]);
     const right = { ...change, code: outbox[0]?.code };
-    expect((await send(user.updateProfile.path, 'PUT', right)).statusCode).toBe(200);
+    const created_at = new Date(Date.now() - 31 * 86_400_000);
+    await test.services.db.update(users).set({ created_at }).where(eq(users.id, member.id));
+    const proved = await send(user.updateProfile.path, 'PUT', right);
+    expect([proved.statusCode, proved.json()]).toMatchObject([200, { credit_count: 0 }]);
   });
 
   it('an operator sets without them, and the member is notified', async () => {

@@ -54,7 +54,8 @@ export function createMobileService(
     try {
       const { row, token } = await db.transaction(async (tx) => {
         await redeemSmsCode(tx, codeId);
-        return registerMember(services, tx, { username, mobile, password: hash }, origin);
+        const registration = { username, mobile, password: hash, isProved: true };
+        return registerMember(services, tx, registration, origin);
       });
       return { token, user: await account.present(row) };
     } catch (error) {

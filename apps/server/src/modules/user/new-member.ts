@@ -1,8 +1,14 @@
-import { DynamicType, isReservedName, LoginResult } from '@wenyuan/domain';
+import {
+  DynamicType,
+  isReservedName,
+  LoginResult,
+  REGISTER_AWARDS_PER_NETWORK,
+  subDays,
+} from '@wenyuan/domain';
 import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { networkOf } from '../../auth/address.ts';
-import { consume } from '../../auth/rate-limit.ts';
+import { consume, countUse } from '../../auth/rate-limit.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
@@ -27,16 +33,22 @@ export async function requireOpenRegistration({ settings }: Services): Promise<v
 }
 
 const BY_ADDRESS = { count: 30, seconds: 3600 };
+/** Whoever makes accounts by the dozen lets them buy what is the own. */
+const UNPROVED_AWARDS = { count: REGISTER_AWARDS_PER_NETWORK, seconds: 86_400 };
+const NEW_DAYS = 30;
 
 export async function limitRegistrations(db: Db, ip: string): Promise<void> {
   await consume(db, `register:${networkOf(ip)}`, BY_ADDRESS);
 }
 
-/** Registers a member: adds it to the default group, gives the award and opens a session. */
+/**
+ * Registers a member: adds it to the default group, gives the award and opens a session. `isProved`: its address or number is
+ * the member's own.
+ */
 export async function registerMember(
   { settings, sessions, metrics }: Services,
   tx: Db,
-  registration: Registration,
+  { isProved = false, ...registration }: Registration & { readonly isProved?: boolean },
   origin: Origin,
 ): Promise<{ row: UserRow; token: string }> {
   // Operators may name others so.
@@ -53,7 +65,28 @@ export async function registerMember(
   const token = await sessions.open(tx, made.id, origin);
   const entry = { user_id: made.id, account: made.username, method: 'register' } as const;
   await recordLogin({ db: tx, metrics }, { ...entry, result: LoginResult.Success }, origin);
-  const award = { userId: made.id, amount: score.register, reason: 'register' } as const;
-  await moveCredits(tx, [{ ...award, key: `register:${made.id}` }]);
-  return { row: { ...made, credit_count: made.credit_count + Math.max(0, score.register) }, token };
+  const isAwarded = score.register > 0 && (isProved || (await isOneOfFew(tx, ip)));
+  const credits = isAwarded ? score.register : 0;
+  await awardRegistration(tx, made.id, credits);
+  return { row: { ...made, credit_count: made.credit_count + credits }, token };
+}
+
+async function isOneOfFew(tx: Db, ip: string): Promise<boolean> {
+  const { count, seconds } = UNPROVED_AWARDS;
+  return (await countUse(tx, `register-award:${networkOf(ip)}`, seconds)) <= count;
+}
+
+/** Once for a member. */
+async function awardRegistration(tx: Db, userId: number, amount: number): Promise<void> {
+  await moveCredits(tx, [{ userId, amount, reason: 'register', key: `register:${userId}` }]);
+}
+
+/** Gives the award to a new member who proves an address or a number, and had none. */
+export async function awardProved(
+  { settings }: Pick<Services, 'settings'>,
+  tx: Db,
+  { id, created_at }: Pick<UserRow, 'id' | 'created_at'>,
+): Promise<void> {
+  if (created_at < subDays(new Date(), NEW_DAYS)) return;
+  await awardRegistration(tx, id, (await settings.read()).score.register);
 }
