@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Order } from '@wenyuan/contract';
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, PaymentType } from '@wenyuan/domain';
@@ -43,4 +45,26 @@ it('nobody watches the order of another', async () => {
   const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
   const answer = await test.attempt(order.watch, { order_no }, stranger);
   expect(answer.status).toBe(404);
+});
+
+it('an account watches in fifty tabs, and in another one once a tab is closed', async () => {
+  const member = await createMember(test.services);
+  const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
+  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const tabs: ClientRequest[] = [];
+  const open = async () => {
+    const url = `${origin}${order.watch.path}?order_no=${order_no}`;
+    const headers = { authorization: `Bearer ${member.token}` };
+    const tab = get(url, { agent: false, headers });
+    tabs.push(tab);
+    const [response] = (await once(tab, 'response')) as [IncomingMessage];
+    response.on('error', () => undefined).resume();
+    return response.statusCode;
+  };
+  const opened = await Promise.all(Array.from({ length: 50 }, () => open()));
+  expect(new Set(opened)).toEqual(new Set([200]));
+  expect(await open()).toBe(429);
+  tabs[0]?.destroy();
+  await expect.poll(open, { interval: 500 }).toBe(200);
+  for (const tab of tabs) tab.destroy();
 });
