@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { confirm } from './confirm.ts';
-import { ConfirmHost } from './confirm-host.tsx';
+import { ConfirmHost, QuestionDialog } from './confirm-host.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { toast } from './toast.ts';
@@ -130,6 +130,14 @@ export const TwoQuestions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '取消' }));
     await expect(await Promise.all([first, second])).toEqual([true, false]);
     await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+/** A name of one long word stays inside the question. */
+export const LongWord: Story = {
+  render: () => <QuestionDialog text={`确定要删除《${'a'.repeat(76)}》吗？`} onAnswer={fn()} />,
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/确定要删除/);
+    await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
   },
 };
 /** The question is asked once and answered by its buttons. */
