@@ -7,7 +7,7 @@ import { Component as ArticlePage } from './article-page.tsx';
 const CONTENT = `<h2>这里有什么</h2><p>文库收<strong>公有领域</strong>的书，见<a href="/library">文库</a>。</p>
 <ul><li>诗文</li><li>史书</li></ul><blockquote><p>学而时习之，不亦说乎？</p></blockquote>
 <pre><code>pnpm start</code></pre><table><thead><tr><th>书名</th><th>页数</th></tr></thead><tbody><tr><td>论语</td><td>120</td></tr></tbody></table>
-<table><tbody><tr>${'<td>一栏</td>'.repeat(60)}</tr></tbody></table>
+<table><tbody><tr><td>12345.67</td>${'<td>一栏</td>'.repeat(60)}</tr></tbody></table>
 <img src="x:" alt="坏图" onerror="document.body.dataset.ran = 'yes'">`;
 
 const meta = {
@@ -41,5 +41,9 @@ export const Written: Story = {
     // Only the table that is too wide is a stop of the keyboard.
     const tables = [...canvasElement.querySelectorAll('table')];
     await waitFor(() => expect(tables.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]));
+    // However many columns a table has, a number is on one line.
+    const number = document.createRange();
+    number.selectNodeContents(canvas.getByText('12345.67'));
+    await expect(number.getClientRects()).toHaveLength(1);
   },
 };
