@@ -43,6 +43,7 @@ export function FilterRow({
             {chosen !== value && without?.(value) === true ? (
               <span className={classes(styles.choice, styles.none)} title="没有这一类的文档">
                 {text}
+                <span className={styles.count}>0</span>
               </span>
             ) : (
               <Link
@@ -103,6 +104,7 @@ export function CategoryFilter({ current }: { current: number | undefined }) {
               to={paths.category(category.id)}
               className={classes(
                 styles.choice,
+                category.doc_count === 0 && styles.none,
                 path.some(({ id }) => id === category.id) && styles.chosen,
               )}
               aria-current={category.id === current ? 'true' : undefined}

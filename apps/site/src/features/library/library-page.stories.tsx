@@ -5,7 +5,7 @@ import { readSearch } from '../../lib/search-schema.ts';
 import { common, COVER, documents, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as LibraryPage } from './library-page.tsx';
-import { librarySearch, toListInput } from './library-search.ts';
+import { librarySearch, toListInput, toTypesInput } from './library-search.ts';
 
 const PATTERN = '/library/:category?';
 const found = (category: number | undefined, search: string, reply: unknown) =>
@@ -40,6 +40,34 @@ export const Everything: Story = {
     await expect(canvas.getAllByText(/学而时习之/)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '以封面显示' }));
     await expect(canvas.queryByText(/学而时习之/)).toBeNull();
+  },
+};
+/** A type that no document has is as pale as an empty category, and says so in the same way. */
+export const TypesThatAreMissing: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        found(undefined, '', { total: 60, document: documents }),
+        [
+          [
+            'document',
+            'types',
+            toTypesInput(undefined, readSearch(librarySearch, new URLSearchParams())),
+          ],
+          { ext: ['pdf'] },
+        ],
+      ],
+      '/library',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const missing = await canvas.findByText('DOC');
+    await expect(missing).toHaveTextContent('DOC0');
+    await expect(getComputedStyle(missing).textDecorationLine).toBe('none');
+    await expect(canvas.getByText('共 60 份文档')).toBeVisible();
+    await expect(canvas.queryByText('共 60 条')).toBeNull();
   },
 };
 /** What was shown stays when it could not be fetched again. */

@@ -102,7 +102,6 @@ function Results({ params }: { params: URLSearchParams }) {
       <Pagination
         page={search.page}
         pages={pages}
-        total={total}
         hrefOf={hrefOf}
         link={RouteLink}
         onJump={(number) => void navigate(hrefOf(number))}
