@@ -53,6 +53,9 @@ export const Filled: Story = {
       '/library/all/0123456789abcdef',
     );
     await expect(canvas.queryByRole('link', { name: /处罚/ })).toBeNull();
+    // One sign for all that is unread; the colour of its kind says whether it is good news.
+    const marks = canvas.getAllByText('未读', { selector: '[data-tag]' });
+    await expect(marks.map(({ dataset }) => dataset['tag'])).toEqual(['accent', 'accent']);
     await expect(canvas.getAllByRole('button', { name: /^标为已读：/ })).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: '全部标为已读' })).toBeEnabled();
   },

@@ -33,9 +33,13 @@ export function NoticeRow({ row }: { row: Notice }) {
           sentence
         )
       }
-      tags={isUnread ? <Tag tone={noticeKinds[kind].tone}>未读</Tag> : null}
+      tags={
+        <>
+          <Tag tone={noticeKinds[kind].tone}>{noticeGroupLabels[noticeKinds[kind].group]}</Tag>{' '}
+          {isUnread ? <Tag tone="accent">未读</Tag> : null}
+        </>
+      }
       facts={[
-        noticeGroupLabels[noticeKinds[kind].group],
         <time key="at" dateTime={created_at} title={formatDateTime(created_at)}>
           {formatRelativeTime(created_at)}
         </time>,
