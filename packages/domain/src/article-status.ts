@@ -7,7 +7,7 @@ export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus];
 export const articleStatusLabels = {
   0: '待审核',
   1: '已发布',
-  2: '审核拒绝',
+  2: '审核未通过',
   3: '草稿',
 } as const satisfies Record<ArticleStatus, string>;
 

@@ -7,7 +7,7 @@ export type CommentStatus = (typeof CommentStatus)[keyof typeof CommentStatus];
 export const commentStatusLabels = {
   0: '待审核',
   1: '审核通过',
-  2: '审核拒绝',
+  2: '审核未通过',
 } as const satisfies Record<CommentStatus, string>;
 
 export const commentStatusTones = {

@@ -99,7 +99,7 @@ test('an operator rejects one upload with a reason and approves another, and bot
   const own = await elsewhere(browser);
   await logInToSite(own, member.username);
   await own.goto(`${SITE}/member/document`);
-  await expect(own.getByText('未通过原因：第二页缺失。')).toBeVisible();
+  await expect(own.getByText('未通过的原因：第二页缺失。')).toBeVisible();
   await untilConverted(member.api, approved.id);
   expect((await visitor.goto(`${SITE}${approved.url}`))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1, name: good })).toBeVisible();

@@ -338,7 +338,7 @@ export const RejectedForAnOperator: Story = {
     await content();
     await expect(screen.getByText('审核未通过：图片失效，请更换')).toBeVisible();
     await expect(screen.getByLabelText('审核状态')).toHaveValue('2');
-    await expect(screen.getByLabelText('拒绝的原因')).toHaveValue('图片失效，请更换');
+    await expect(screen.getByLabelText('未通过的原因')).toHaveValue('图片失效，请更换');
     await press('预览');
     const dialog = await screen.findByRole('dialog');
     await expect(

@@ -45,7 +45,7 @@ function OperatorFields({
         <TextareaField
           control={control}
           name="reject_reason"
-          label="拒绝的原因"
+          label="未通过的原因"
           hint="作者会看到"
           maxLength={2048}
         />

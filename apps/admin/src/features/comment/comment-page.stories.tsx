@@ -77,7 +77,7 @@ export const Batch: Story = {
     await userEvent.click(form.getByRole('button', { name: '拒绝' }));
     for (const name of ['第三页的注释有误。', '写得真好，受益匪浅。']) {
       const row = within(await rowNamed(name));
-      await expect(await row.findByText('审核拒绝')).toBeVisible();
+      await expect(await row.findByText('审核未通过')).toBeVisible();
       await expect(row.getByText('与内容无关')).toBeVisible();
     }
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());

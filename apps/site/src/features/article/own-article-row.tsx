@@ -54,7 +54,7 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
         </>
       }
     >
-      {reject_reason === '' ? null : <p className={styles.summary}>拒绝的原因：{reject_reason}</p>}
+      {reject_reason === '' ? null : <p className={styles.reason}>未通过的原因：{reject_reason}</p>}
     </ListRow>
   );
 }

@@ -43,7 +43,7 @@ function State({ document }: { document: Document }) {
   if (status === ReviewRejected)
     return (
       <p className={styles.reason}>
-        未通过原因：{sentence(reject_reason === '' ? '审核人没有说明' : reject_reason)}
+        未通过的原因：{sentence(reject_reason === '' ? '审核人没有说明' : reject_reason)}
         修改后会再次送审。
       </p>
     );
