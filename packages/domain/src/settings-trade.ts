@@ -69,9 +69,9 @@ const plan = (name: string, sort: number, price: number) => ({
     sort: sort + 4,
   }),
 });
-const year = plan('年', 20, 19_900);
-const quarter = plan('季', 30, 5900);
-const month = plan('月', 40, 2500);
+const year = plan('年度', 20, 19_900);
+const quarter = plan('季度', 30, 5900);
+const month = plan('月度', 40, 2500);
 
 /** Settings of credits, memberships and payments. Prices in money are in fen. */
 export const tradeCategories = {

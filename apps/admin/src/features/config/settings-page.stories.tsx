@@ -55,7 +55,7 @@ export const OneThatIsIdle: Story = {
   parameters: { address: '/admin/config/vip#setting-year_price' },
   render: () => <pages.vipPage />,
   play: async () => {
-    const price = await screen.findByRole('textbox', { name: '年会员价格（元）' });
+    const price = await screen.findByRole('textbox', { name: '年度会员价格（元）' });
     await expect(price).toBeDisabled();
     await waitFor(() => expect(document.activeElement).toContainElement(price));
     await expect(document.activeElement).not.toContainElement(
@@ -98,12 +98,12 @@ export const OnlyLook: Story = {
 export const Dependent: Story = {
   render: () => <pages.vipPage />,
   play: async () => {
-    const price = await screen.findByRole('textbox', { name: '年会员价格（元）' });
+    const price = await screen.findByRole('textbox', { name: '年度会员价格（元）' });
     await expect(price).toBeDisabled();
     await expect(price).toHaveValue('199');
     await expect(screen.getByText('开启「启用会员」后才起作用')).toBeVisible();
     // What a membership gives holds for those that operators granted, too.
-    await expect(screen.getByLabelText(/^年会员文档折扣/)).toBeEnabled();
+    await expect(screen.getByLabelText(/^年度会员文档折扣/)).toBeEnabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '启用会员' }));
     await expect(price).toBeEnabled();
     await expect(screen.getByText('1 项修改未保存')).toBeVisible();

@@ -61,7 +61,7 @@ it.each([
 });
 
 it('a text that is no amount is told as one, in yuan', () => {
-  const price = row('vip', 'year_price', { label: '年会员价格（分）', input_type: 'number' });
+  const price = row('vip', 'year_price', { label: '年度会员价格（分）', input_type: 'number' });
   expect(problemOf(price, toCents('199.999'))).toBe(NO_AMOUNT);
   expect(problemOf(price, toCents('199.99'))).toBeUndefined();
 });
