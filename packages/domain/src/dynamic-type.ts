@@ -18,7 +18,7 @@ export const DynamicType = {
 export type DynamicType = (typeof DynamicType)[keyof typeof DynamicType];
 
 export const dynamicTypeLabels = {
-  1: '发表评论',
+  1: '评论',
   2: '收藏',
   3: '上传文档',
   4: '下载文档',

@@ -41,7 +41,7 @@ export function VipPreview({ value }: { value: (name: string) => unknown }) {
               {original > price ? <s className={styles.small}>{formatMoney(original)}</s> : null}
             </p>
             <p className={styles.small}>
-              合每月 {formatMoney(monthlyPrice(price, { months: vipMonths[type], days: 0 }))}
+              折合每月 {formatMoney(monthlyPrice(price, { months: vipMonths[type], days: 0 }))}
               {original > price ? ` · 省 ${Math.floor((1 - price / original) * 100)}%` : ''}
             </p>
             <ul>

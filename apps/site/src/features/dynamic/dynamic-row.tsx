@@ -1,24 +1,33 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import {
+  bookTitle,
   dynamicTypeLabels,
+  DynamicType,
   formatDateTime,
   formatRelativeTime,
-  type DynamicType,
 } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 
 export type Dynamic = ReplyOf<Contract['user']['dynamic']>['dynamic'][number];
 
+const { Comment, Favorite, Upload, Download, DeleteDocument } = DynamicType;
+/** What is done to a document or an article, which the title then names. */
+const toWorks: readonly number[] = [Comment, Favorite, Upload, Download, DeleteDocument];
+
 /** What the member did, with a link to what it was done to. */
 export function DynamicRow({ row }: { row: Dynamic }) {
   const { type, title, href, created_at } = row;
   const label = dynamicTypeLabels[type as DynamicType] ?? '';
+  const isOfWork = toWorks.includes(type) && title !== '';
+  const name = isOfWork ? bookTitle(title) : title;
   return (
     <ListRow
       title={
         <>
-          {label} {href.startsWith('/') ? <Link to={href}>{title}</Link> : title}
+          {label}
+          {isOfWork ? '' : ' '}
+          {href.startsWith('/') ? <Link to={href}>{name}</Link> : name}
         </>
       }
       facts={[

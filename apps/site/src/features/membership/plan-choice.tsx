@@ -9,7 +9,7 @@ function Saving({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
   const saved = savedPercent(plan);
   if (saved > 0) return <Tag tone="accent">省 {saved}%</Tag>;
   const byMonths = savedByMonths(plan, plans);
-  return byMonths > 0 ? <Tag tone="accent">比按月省 {byMonths}%</Tag> : null;
+  return byMonths > 0 ? <Tag tone="accent">比按月买省 {byMonths}%</Tag> : null;
 }
 
 /** `¥199.00`, of which the cents are small. */
@@ -67,7 +67,7 @@ function PlanOption({
       <span className={styles.monthly}>
         {plan.months === 1 && plan.days === 0
           ? '按月购买，随用随买'
-          : `合每月 ${formatMoney(monthlyPrice(price, plan))}`}
+          : `折合每月 ${formatMoney(monthlyPrice(price, plan))}`}
       </span>
       <span className={styles.points}>
         {planHighlights(plan).map((line) => (

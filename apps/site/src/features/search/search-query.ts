@@ -24,8 +24,8 @@ export const timeOptions = [
   { value: '', label: '不限', days: 0 },
   { value: 'day', label: '一天内', days: 1 },
   { value: 'week', label: '一周内', days: 7 },
-  { value: 'month', label: '一月内', days: 30 },
-  { value: 'quarter', label: '三月内', days: 91 },
+  { value: 'month', label: '一个月内', days: 30 },
+  { value: 'quarter', label: '三个月内', days: 91 },
   { value: 'half', label: '半年内', days: 182 },
   { value: 'year', label: '一年内', days: 365 },
 ] as const;
