@@ -16,7 +16,7 @@ export type JobKind = (typeof jobKinds)[number];
 
 export const jobKindLabels = {
   convert_document: '转换文档',
-  describe_document: '提取简介与关键词',
+  describe_document: '提取摘要与关键词',
   reconvert_documents: '批量重新转换',
   send_mail: '发送邮件',
   clean_up: '清理过期数据',

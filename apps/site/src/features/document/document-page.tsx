@@ -67,7 +67,7 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
   const shown = useSettings().display.show_document_descriptions ? description : '';
   if (shown === '' && keywords === '') return null;
   return (
-    <AsideSection id="about" title={shown === '' ? '关键词' : '简介'}>
+    <AsideSection id="about" title={shown === '' ? '关键词' : '摘要'}>
       {shown === '' ? null : <p className={styles.description}>{shown}</p>}
       {keywords === '' ? null : (
         <ul className={styles.keywords}>

@@ -9,7 +9,7 @@ export type ListInput = InputOf<Contract['document']['list']>;
 export const sortOptions = [
   { value: '', label: '综合' },
   { value: 'created_at desc', label: '最新' },
-  { value: 'view_count desc', label: '浏览' },
+  { value: 'view_count desc', label: '阅读' },
   { value: 'recommend_at desc', label: '推荐' },
   { value: 'favorite_count desc', label: '收藏' },
   { value: 'download_count desc', label: '下载' },

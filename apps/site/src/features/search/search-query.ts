@@ -15,7 +15,7 @@ export const kindOptions = [
 export const sortOptions = [
   { value: '', label: '相关' },
   { value: 'latest', label: '最新' },
-  { value: 'view', label: '浏览' },
+  { value: 'view', label: '阅读' },
   { value: 'score', label: '评分' },
   { value: 'pages', label: '页数' },
 ] as const;
