@@ -20,7 +20,7 @@ function Running({ vip }: { vip: UserVip }) {
         {vipTitle(vip)} <Tag tone="success">有效</Tag>
       </p>
       <p className={styles.text}>
-        {formatDateTime(vip.expired_at)} 到期
+        {day(vip.expired_at)} 到期
         {vip.download > 0 ? ` · 会员文档还可下载 ${left} 次（共 ${vip.download} 次）` : ''}
         {vip.download > 0 && vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
       </p>
