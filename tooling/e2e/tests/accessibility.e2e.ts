@@ -86,7 +86,7 @@ test('axe finds nothing serious in the member area', async ({ page }) => {
   const { username } = await registerMember('accessible');
   await logInToSite(page, username);
   await page.goto('/member');
-  const links = page.getByRole('navigation', { name: '会员中心' }).locator('a');
+  const links = page.getByRole('navigation', { name: '个人中心' }).locator('a');
   await expect(links.first()).toBeVisible();
   const addresses = await links.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),

@@ -109,7 +109,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/member/wish': ['/member/wish', '我求的文档'],
   '/member/notice': ['/member/notice', '我的通知'],
   '/auth/forgot': ['/auth/forgot?token=one', '设置新密码'],
-  '/member': ['/member', '会员中心'],
+  '/member': ['/member', '个人中心'],
   '/member/profile': ['/member/profile', '账号设置'],
   '/member/order': ['/member/order', '我的订单'],
   '/member/download': ['/member/download', '我的下载'],

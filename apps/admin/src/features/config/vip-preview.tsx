@@ -20,7 +20,7 @@ export function VipPreview({ value }: { value: (name: string) => unknown }) {
   const numberAt = (stem: string, name: string) => Number(value(`vip.${stem}_${name}`)) || 0;
   const sold = plans.filter(({ stem }) => numberAt(stem, 'price') > 0);
   if (value('vip.enable') !== true)
-    return <p className={styles.note}>会员未启用：套餐页引导到会员中心，已开通的会员不受影响。</p>;
+    return <p className={styles.note}>会员未启用：套餐页引导到个人中心，已开通的会员不受影响。</p>;
   return (
     <>
       <h3 className={styles.title}>会员套餐</h3>

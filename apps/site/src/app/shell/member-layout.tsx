@@ -41,7 +41,7 @@ function MemberNavigation() {
   const row = useCurrentInSight(pathname);
   const words = useCreditWords();
   return (
-    <nav ref={row} className={styles.nav} aria-label="会员中心">
+    <nav ref={row} className={styles.nav} aria-label="个人中心">
       <ul className={styles.links}>
         {links.map(({ to, label, icon: Icon }) => {
           const isCurrent = pathname.replace(/\/+$/, '') === to;

@@ -47,7 +47,7 @@ export function MemberMenu({ user }: { user: SessionUser }) {
           onSelect: () => void navigate(paths.writeArticle()),
         },
         {
-          label: '会员中心',
+          label: '个人中心',
           icon: <UserRound aria-hidden="true" />,
           onSelect: () => void navigate(paths.member()),
         },

@@ -8,7 +8,7 @@ export const ACTIVITY_DAYS = 30;
 
 export const page = memberPage({
   path: '/member',
-  title: '会员中心',
+  title: '个人中心',
   queries: () => ({
     vip: optional(api.userVip.active({})),
     signs: optional(api.user.signs({})),

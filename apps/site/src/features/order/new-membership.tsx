@@ -153,7 +153,7 @@ export function NewMembership({ plan, quantity }: { plan: string; quantity: numb
         title="本站暂未开放会员"
         action={
           <Button asChild>
-            <Link to={paths.member()}>返回会员中心</Link>
+            <Link to={paths.member()}>返回个人中心</Link>
           </Button>
         }
       >

@@ -105,7 +105,7 @@ export function NewRecharge({ amount }: { amount: number }) {
         title="本站暂未开放充值"
         action={
           <Button asChild>
-            <Link to={paths.member()}>返回会员中心</Link>
+            <Link to={paths.member()}>返回个人中心</Link>
           </Button>
         }
       >

@@ -86,7 +86,7 @@ function Paid({ order }: { order: Order }) {
             </Button>
           ) : (
             <Button asChild>
-              <Link to={paths.member()}>查看会员中心</Link>
+              <Link to={paths.member()}>查看个人中心</Link>
             </Button>
           )}
           <Button asChild variant="outline">
