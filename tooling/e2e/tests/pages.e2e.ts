@@ -44,6 +44,20 @@ test('what is printed from the dark is dark on white', async ({ page }) => {
   });
 });
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what is pressed has the size of a fingertip', async ({ page }) => {
+    await page.goto('/library');
+    await started(page);
+    const heights = await page
+      .locator('main')
+      .locator('a, button')
+      .evaluateAll((pressed) => pressed.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test.describe('the place of a page', () => {
   test.use({ viewport: { width: 390, height: 420 } });
 
