@@ -18,7 +18,7 @@ const lines = {
     { page: 1, line: [line('学而时习之，不亦说乎？', 40), line('有朋自远方来，不亦乐乎？', 80)] },
   ],
 };
-/** Full-width punctuation in a row, letters that fonts kern or join, marks above letters, two scripts. */
+/** Full-width punctuation in a row, letters that fonts kern or join, marks above letters, scripts side by side. */
 const various = {
   page: [
     {
@@ -26,6 +26,7 @@ const various = {
       line: [
         line('学而时习之，“不亦”——（说）乎？！', 10),
         line('AVATAR: fi ffl To 1,234.56', 50),
+        line('Action第2版PDF高清', 70),
         line('e\u0301te\u0301 नमस्ते 汉字', 90),
       ],
     },
