@@ -264,7 +264,7 @@ export const FormerFile: Story = {
     await named('论语集注');
     const facts = within(decision().getByRole('group', { name: '相关信息' }));
     await expect(
-      facts.getByText(/论语集注\.docx（DOCX，1\.8 MB，120 页，.* 被替换）/),
+      facts.getByText(/论语集注\.docx（DOCX，1\.77 MB，120 页，.* 被替换）/),
     ).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: '看替换前的文件' }));
     await expect(
