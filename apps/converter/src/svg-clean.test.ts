@@ -37,12 +37,12 @@ describe('what is kept', () => {
 
     test('by their distance along it', () => {
       expect(written(at(20), at(28.0004), at(35))).toBe(
-        `${begin}<use href="#a0"/><use href="#a0" x="800"/><use href="#a0" x="1500"/></g>`,
+        `${begin}<use href="#a0"/><use x="800" href="#a0"/><use x="1500" href="#a0"/></g>`,
       );
     });
 
     test('words for themselves, so that they are the same wherever they stand', () => {
-      const word = '<use href="#a0"/><use href="#a0" x="800"/>';
+      const word = '<use href="#a0"/><use x="800" href="#a0"/>';
       expect(written(at(20), at(28), at(60), at(68))).toBe(
         `${begin}${word}<g transform="translate(4000)">${word}</g></g>`,
       );
@@ -60,7 +60,7 @@ describe('what is kept', () => {
       const turned = (x: number, y: number) =>
         `<use data-text="a" xlink:href="#font_1_7" transform="matrix(0,-10,-10,0,${x},${y})"/>`;
       expect(written(turned(20, 90), turned(20, 82))).toBe(
-        '<g transform="matrix(0 -.01 -.01 0 20 90)"><use href="#a0"/><use href="#a0" x="800"/></g>',
+        '<g transform="matrix(0 -.01 -.01 0 20 90)"><use href="#a0"/><use x="800" href="#a0"/></g>',
       );
     });
 

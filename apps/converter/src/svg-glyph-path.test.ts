@@ -19,6 +19,12 @@ test('a second contour starts from the beginning of the first', () => {
   expect(pathOf('M.1 .1H.5V.5ZM.2 .2H.3Z')).toBe('m100 100h400v400zm100 100h100z');
 });
 
+test('the line that closes a contour is not written', () => {
+  expect(pathOf('M.1 .1H.5V.5L.1 .1ZM.2 .2H.3L.2 .3 .2 .2Z')).toBe(
+    'm100 100h400v400zm100 100h100l-100 100z',
+  );
+});
+
 test('rounding does not add up along the outline', () => {
   const steps = Array.from({ length: 1000 }, (_, i) => `L${(i + 1) * 0.0003} 0`).join('');
   const moves = pathOf(`M0 0${steps}`)?.match(/-?\d+/g)?.map(Number) ?? [];

@@ -33,7 +33,7 @@ export function compactGlyphPath(d: string): Outline | undefined {
   const drawn = asQuadratic(segments) ?? segments;
   const grid = gridOf(drawn);
   const pen = new GridPen(grid);
-  for (const segment of drawn) pen.draw(segment);
+  for (const [at, segment] of drawn.entries()) pen.draw(segment, drawn[at + 1]?.command === 'Z');
   const points = drawn.flatMap((segment) => segment.points);
   return {
     path: pen.path(),
@@ -142,7 +142,7 @@ class GridPen {
     return this.#parts.join('');
   }
 
-  draw({ command, points }: Segment): void {
+  draw({ command, points }: Segment, isLast: boolean): void {
     if (command === 'Z') {
       this.#parts.push('z');
       this.#last = 'z';
@@ -155,6 +155,9 @@ class GridPen {
     ]);
     const [endX = 0, endY = 0] = values.slice(-2);
     const isSmooth = this.#smooth?.[0] === values[0] && this.#smooth?.[1] === values[1];
+    const isBack = this.#x + endX === this.#startX && this.#y + endY === this.#startY;
+    // To close the contour draws this line, too.
+    if (command === 'L' && isLast && isBack) return;
     this.#moveTo(this.#x + endX, this.#y + endY);
     if (command === 'M') [this.#startX, this.#startY] = [this.#x, this.#y];
     if (command === 'L') this.#line(endX, endY);

@@ -74,7 +74,7 @@ export class TextRuns {
       const scale = grid / glyph.outline.grid;
       if (scale !== 1)
         uses += `<use href="#${glyph.id}" transform="translate(${x})scale(${scale})"/>`;
-      else uses += x === 0 ? `<use href="#${glyph.id}"/>` : `<use href="#${glyph.id}" x="${x}"/>`;
+      else uses += x === 0 ? `<use href="#${glyph.id}"/>` : `<use x="${x}" href="#${glyph.id}"/>`;
     }
     if (!isGroup) return uses;
     this.groups += 1;
