@@ -132,6 +132,34 @@ describe('what is kept', () => {
     expect(clean(`<defs>${GLYPH}</defs>${outlined}`).svg).toContain(' stroke-width="20"/>');
   });
 
+  describe('an area and the line around it', () => {
+    const area = '<path transform="matrix(1,0,0,-1,0,150)" d="M0 0H9V9Z" fill="#ff0000"/>';
+    const line = area.replace('fill="#ff0000"', 'fill="none" stroke="#00ff00" stroke-width="2"');
+    const elements = (inner: string) => clean(inner).svg.match(/<path/g)?.length;
+
+    test('are one element, which paints them in that order', () => {
+      const { svg, traits } = clean(area + line);
+      expect(svg).toContain(
+        '><path transform="matrix(1 0 0 -1 0 150)" d="M0 0H9V9Z" fill="#f00" stroke="#0f0" stroke-width="2"/></svg>',
+      );
+      expect(traits.nodes).toBe(2);
+    });
+
+    test.each([
+      ['the line comes first', line + area],
+      ['something lies between them', `${area}<g>${line}</g>`],
+      ['one of them lies elsewhere', area + line.replace('150)', '149)')],
+      ['the one is not as long as the other', area + line.replace('H9', 'H8')],
+      [
+        'one of them is faint as a whole',
+        area + line.replace('/>', ' style="isolation:isolate"/>'),
+      ],
+      ['the area has thin parts', area.replace('V9', 'V0') + line.replace('V9', 'V0')],
+    ])('stay apart where %s', (_why, inner) => {
+      expect(elements(inner)).toBe(inner.includes('V0') ? 3 : 2);
+    });
+  });
+
   test('a line of no width, or less, is as thin as the device can draw it', () => {
     for (const width of ['', ' stroke-width="0"', ' stroke-width="-.1"']) {
       expect(clean(`<path fill="none" stroke="#000000"${width} d="M0 0L9 9"/>`).svg).toContain(

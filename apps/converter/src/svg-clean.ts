@@ -72,6 +72,8 @@ class Cleaner {
   readonly #runs: TextRuns;
   readonly #isWhole: boolean;
   readonly #open: OpenTag[] = [];
+  /** The last area, and the number of parts with it. */
+  #filled: { tag: Tag; end: number } | undefined;
   /** Joined at the end: a string that grows by thousands of pieces is slow to read. */
   readonly #parts: string[] = [];
 
@@ -134,12 +136,27 @@ class Cleaner {
     const isInside = open.length > 0 || (isFirst && !tag.empty);
     if ((tag.name === 'svg') !== isFirst || !isInside) throw new UnfitSvg('root');
     this.#collector.open(tag);
+    if (this.#strokesLast(tag)) return;
     const text = tag.name === 'svg' ? rootTag(this.#size, tag) : writeTag(tag, this.#ids);
     const lifted = blends(tag) ? clipsAround(open) : [];
     this.#collector.addNodes(2 * lifted.length);
     if (!tag.empty) open.push({ name: tag.name, text, kind: kindOf(tag), lifted });
     this.#parts.push(...lifted.map(() => '</g>'), text, ...lifted);
-    if (isPainted(tag, open)) this.#parts.push(thinLines(tag, this.#ids));
+    if (!isPainted(tag, open)) return;
+    const lines = thinLines(tag, this.#ids);
+    if (lines === '') this.#filled = { tag, end: this.#parts.length };
+    else this.#parts.push(lines);
+  }
+
+  /** A line around the area that was written last becomes a part of it: half of the elements of many drawings. */
+  #strokesLast(tag: Tag): boolean {
+    const filled = this.#filled;
+    this.#filled = undefined;
+    const both = filled?.end === this.#parts.length ? withStroke(filled.tag, tag) : undefined;
+    if (both === undefined) return false;
+    this.#parts[this.#parts.length - 1] = writeTag(both, this.#ids);
+    this.#collector.addNodes(-1);
+    return true;
   }
 
   /** The next tag, if it is an outline in the form that MuPDF gives it. */
@@ -297,6 +314,20 @@ function isPainted(tag: Tag, open: readonly OpenTag[]): boolean {
   const isArea = tag.name === 'path' && tag.empty && valueOf(tag, 'id') === '';
   const hasPaint = valueOf(tag, 'fill') !== 'none' && valueOf(tag, 'stroke') === '';
   return isArea && hasPaint && !open.some(({ name }) => name === 'clipPath');
+}
+
+const OF_AREA = /^(?:d|transform|fill(?:-rule|-opacity)?)$/;
+const OF_LINE = /^(?:d|transform|fill|stroke(?:-\w+)?)$/;
+
+/** The area with the line, where that is all that both are: an element paints its area first, too. */
+function withStroke(area: Tag, line: Tag): Tag | undefined {
+  const isLine = line.name === 'path' && line.empty && valueOf(line, 'fill') === 'none';
+  const isSame = ['d', 'transform'].every((name) => valueOf(line, name) === valueOf(area, name));
+  if (!isLine || !isSame || !line.attributes.every(({ name }) => OF_LINE.test(name)))
+    return undefined;
+  if (!area.attributes.every(({ name }) => OF_AREA.test(name))) return undefined;
+  const strokes = line.attributes.filter(({ name }) => name.startsWith('stroke'));
+  return { ...area, attributes: [...area.attributes, ...strokes] };
 }
 
 /** What of an area is a line: drawn as thin as the device can. */
