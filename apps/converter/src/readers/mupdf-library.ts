@@ -50,6 +50,8 @@ export type DeviceCall =
   | 'pop_clip'
   | 'begin_group'
   | 'end_group'
+  | 'begin_tile'
+  | 'end_tile'
   | 'begin_layer'
   | 'end_layer';
 

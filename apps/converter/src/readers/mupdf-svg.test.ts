@@ -60,6 +60,26 @@ describe('the texts of a page', () => {
   });
 
   it.each([
+    ['told beside tiles', '0 0 1 RG 0 0 m 60 20 l S', true],
+    ['in the SVG where letters stand in a tile', 'BT /F1 12 Tf 2 4 Td (tile) Tj ET', false],
+  ])('are %s', async (_, tile, isTold) => {
+    const content = `/Pattern cs /P scn 10 10 180 60 re f 0 g ${TEXT}`;
+    const bytes = rawPdf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 150]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/Pattern<</P 6 0 R>>>>>>',
+      `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      FONT,
+      `<</PatternType 1/PaintType 1/TilingType 1/BBox[0 0 60 20]/XStep 60/YStep 20/Resources<</Font<</F1 5 0 R>>>>/Length ${tile.length}>>stream\n${tile}\nendstream`,
+    ]);
+    const document = openPdfBytes(bytes);
+    const { told, svg } = draw(document, 1);
+    expect(told !== undefined).toBe(isTold);
+    expect(svg).toContain('<pattern ');
+    expect((await paint(svg)).equals(await paint(draw(document, 1, true).svg))).toBe(true);
+  });
+
+  it.each([
     ['as outlines', `1 Tr ${TEXT}`],
     ['as a clip', `${TEXT.replace('ET', '7 Tr 0 -30 Td (clip) Tj ET')} 0 0 200 150 re f`],
   ])('that are drawn %s, too, are in the SVG', (_, content) => {

@@ -246,9 +246,10 @@ const FORWARDED: readonly DeviceCall[] = [
   'clip_image_mask',
   'pop_clip',
   'end_group',
+  'end_tile',
 ];
-/** The clip of a text is written with outlines of its own; of masks and tiles not all is told. */
-const NOT_TOLD = 'stroke_text clip_text clip_stroke_text begin_mask end_mask begin_tile end_tile';
+/** The clip of a text is written with outlines of its own; of masks not all is told. */
+const NOT_TOLD = 'stroke_text clip_text clip_stroke_text begin_mask end_mask';
 const IGNORED = 'ignore_text begin_layer end_layer close_device drop_device';
 
 type Hook = (id: number, ...values: number[]) => number | void;
@@ -271,6 +272,11 @@ const hooks: Record<string, Hook> = {
   begin_group: (_, box = 0, space = 0, isolated = 0, knockout = 0, blendMode = 0, alpha = 0) => {
     if (knockout !== 0) listening?.noteKnockout();
     listening?.forward('begin_group', box, space, isolated, knockout, blendMode, alpha);
+  },
+  begin_tile: (_, area = 0, view = 0, xStep = 0, yStep = 0, ctm = 0, tile = 0) => {
+    // The number of the document, which is not told, is for devices that keep tiles.
+    listening?.forward('begin_tile', area, view, xStep, yStep, ctm, tile, 0);
+    return 0;
   },
   fill_text: (_, text = 0, ctm = 0, space = 0, components = 0, colour = 0, alpha = 0) =>
     listening?.attempt(() => listening?.fillText(text, ctm, space, components, colour, alpha)),
