@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { contract, type Operation } from '@wenyuan/contract';
 import { and, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageTexts, searchChanges } from '../db/schema/index.ts';
 import { indexAll } from '../search/indexer.ts';
 import { loadDictionary } from '../search/segment.ts';
@@ -27,12 +27,13 @@ const CONTENT_MAX = 1_000_000;
 
 let test: TestApp;
 let author: Member;
+let groupId: number;
 let categoryId: number;
 let yardstick: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const groupId = await createGroup(test.services, {
+  groupId = await createGroup(test.services, {
     enable_upload: true,
     enable_article: true,
     enable_article_approval: false,
@@ -96,6 +97,10 @@ const filled = (piece: string, end = '') =>
   piece.repeat(Math.floor((CONTENT_MAX - end.length) / piece.length)) + end;
 
 describe('the loop goes on while an article of the largest size is read', () => {
+  // A member may write so much an hour.
+  beforeEach(async () => {
+    author = await createMember(test.services, { groupId });
+  });
   it.each([
     ['paragraphs', filled(`<p>${'字'.repeat(500)}</p>`), 200],
     ['as many tags as are allowed', '<b>字</b>'.repeat(15_000), 200],

@@ -107,14 +107,14 @@ describe('what a provider reports', () => {
 
 describe('a provider that is away', () => {
   it('is asked once in a run, and holds up no other', async () => {
-    const begin = async (payment_type: PaymentType) => {
-      const { order_no } = await recharge();
+    const begin = async (payment_type: PaymentType, quantity: number) => {
+      const { order_no } = await recharge(quantity);
       await pay(order_no, { payment_type });
       return order_no;
     };
-    await begin(PaymentType.WeChat);
-    await begin(PaymentType.WeChat);
-    const other = await begin(PaymentType.Alipay);
+    await begin(PaymentType.WeChat, 100);
+    await begin(PaymentType.WeChat, 200);
+    const other = await begin(PaymentType.Alipay, 300);
     alipay.pay(await numberOf(other));
     // The answer does not come before the other provider has settled what is its own.
     let settled: () => void = () => undefined;

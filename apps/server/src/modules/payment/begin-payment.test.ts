@@ -127,7 +127,7 @@ describe('paying at a provider', () => {
     wechat.control.mood = 'well';
     expect((await pay(order_no)).status).toBe(200);
     expect(await rowsOf(order_no)).toHaveLength(1);
-    const other = await recharge();
+    const other = await recharge(200);
     wechat.control.mood = 'refusing';
     expect(await pay(other.order_no)).toMatchObject({ status: 502 });
     expect((await rowsOf(other.order_no)).map(({ payment }) => payment.state)).toEqual(['failed']);

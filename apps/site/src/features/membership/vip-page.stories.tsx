@@ -119,7 +119,9 @@ export const OnlyReading: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/^会员文档全文阅读，/)).toBeVisible();
     await expect(canvas.getByText('成为会员，畅读会员文档')).toBeVisible();
-    await expect(canvasElement).not.toHaveTextContent(/下载会员文档|免费下载|次数|折扣|购买其他文档/);
+    await expect(canvasElement).not.toHaveTextContent(
+      /下载会员文档|免费下载|次数|折扣|购买其他文档/,
+    );
   },
 };
 
