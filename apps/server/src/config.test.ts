@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ConfigError, environmentSchema, readConfig } from './config.ts';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from './zone-name.ts';
 
 it('without any setting the product runs on port 3000 in ./data', () => {
   const config = readConfig({});
@@ -113,9 +113,11 @@ it('a time zone is one that there is', () => {
   expect(() => readConfig({ TZ: 'Beijing' })).toThrow('应形如 Asia/Shanghai');
   // It would be read as that of Chicago.
   expect(() => readConfig({ TZ: 'CST' })).toThrow('应形如 Asia/Shanghai');
+  // Node takes an offset for UTC.
+  expect(() => readConfig({ TZ: '+08:00' })).toThrow('应形如 Asia/Shanghai');
 });
 
-it.each(['Asia/Shanghai', 'asia/shanghai', 'UTC', 'Etc/UTC', '+08:00', 'PRC', 'Japan'])(
+it.each(['Asia/Shanghai', 'asia/shanghai', 'UTC', 'Etc/UTC', '+08:00', 'PRC', 'CET', 'Japan'])(
   '%s is one time zone',
   (name) => expect(isTimeZone(name)).toBe(true),
 );

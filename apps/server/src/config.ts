@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
-import { isTimeZone, TIME_ZONE_RULE } from './time-zone.ts';
+import { isTimeZone } from './zone-name.ts';
 
 const port = z.coerce
   .number<string>('应为端口号')
@@ -140,7 +140,11 @@ export const environmentSchema = z.object({
     .describe('日志级别'),
   TZ: z
     .string()
-    .refine(isTimeZone, TIME_ZONE_RULE)
+    // An offset is the name of a zone in JavaScript alone.
+    .refine(
+      (name) => isTimeZone(name) && !/^[+-]/.test(name),
+      '应形如 Asia/Shanghai 或 UTC（中国标准时间不写作 CST）',
+    )
     .optional()
     .describe('站点的时区：签到、每日限额与通知中的时间以此为准；不设则为 Asia/Shanghai'),
   TRUST_PROXY: proxies

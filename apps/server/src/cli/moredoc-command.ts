@@ -9,7 +9,7 @@ import type { MoveInReport } from '../moredoc/move-in.ts';
 import type { ReportLine, TableReport } from '../moredoc/report.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
-import { isTimeZone, TIME_ZONE_RULE } from '../time-zone.ts';
+import { isTimeZone, TIME_ZONE_RULE } from '../zone-name.ts';
 import { createReporter, printResult } from './reporter.ts';
 import type { AddCommand, Common } from './run.ts';
 import { withServices } from './with-services.ts';
