@@ -51,6 +51,11 @@ describe('the pages a person may read', () => {
     const closed = { pages: 0, rule: 'film' };
     expect(readablePages({ ...film, price: 5 })).toEqual({ ...closed, lock_reason: 'price' });
     expect(readablePages({ ...film, isVip: true })).toEqual({ ...closed, lock_reason: 'vip' });
+    // Its pages are counted once it is converted; the file is there before.
+    expect(readablePages({ ...film, pages: 0, price: 5 })).toEqual({
+      ...closed,
+      lock_reason: 'price',
+    });
     const bought = readablePages({ ...film, price: 5, holds: 'bought' });
     expect(bought).toEqual({ pages: 1, lock_reason: '', rule: 'bought' });
   });

@@ -45,7 +45,7 @@ export function readablePages(question: {
   const isSold = question.isVip === true || (question.price ?? 0) > 0;
   const isClosedFilm = question.isFilm === true && isSold;
   const open = isClosedFilm ? 0 : openPages({ pages, preview });
-  if (open === pages) return { pages, lock_reason: '', rule: 'open' };
+  if (!isClosedFilm && open === pages) return { pages, lock_reason: '', rule: 'open' };
   if (question.holds !== undefined) return { pages, lock_reason: '', rule: question.holds };
   const lock_reason =
     question.isVip === true ? 'vip' : (question.price ?? 0) > 0 ? 'price' : 'preview';

@@ -193,12 +193,12 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
     if (!mayReadAll(caller) && (await areForbidden(services.db, row)))
       throw forbidden('该视频已被禁止传播');
     const right = await readingRight(services, row, caller);
-    if (right.pages < row.pages) {
+    if (right.lock_reason !== '') {
       if (right.lock_reason === 'login') throw unauthenticated('登录后可观看该视频');
       throw forbidden(CLOSED_VIDEO[right.lock_reason]);
     }
     const isEverybodys =
-      (await isOpen(row)) && (await readingRight(services, row, visitor)).pages >= row.pages;
+      (await isOpen(row)) && (await readingRight(services, row, visitor)).lock_reason === '';
     const headers = {
       type: 'video/mp4',
       cacheControl: isEverybodys ? UNVERSIONED : CLOSED,

@@ -94,7 +94,12 @@ describe('a video', () => {
     const sold = await video('.mp4', overrides);
     const url = `/view/video/${sold.uuid}`;
     const stranger = await createMember(test.services);
-    for (const caller of [{}, stranger]) expect((await get(url, caller)).statusCode).toBe(403);
+    const coming = await video('.mp4', overrides);
+    const unread = { pages: 0, status: DocumentStatus.PendingConvert };
+    await test.services.db.update(documents).set(unread).where(eq(documents.id, coming.id));
+    for (const caller of [{}, stranger])
+      for (const address of [url, `/view/video/${coming.uuid}`])
+        expect((await get(address, caller)).statusCode).toBe(403);
     expect((await get(`/view/page/${sold.uuid}/1.svg`)).statusCode).toBe(403);
     const shown = await test.call(document.layout, { id: sold.id });
     expect(shown).toMatchObject({ readable_pages: 0, lock_reason });
