@@ -230,6 +230,22 @@ describe('the author is told', () => {
     expect(await sentencesTo(owner)).toEqual([`${reader.username} 评论了您的《论语》`]);
   });
 
+  it('still of a comment that stays, when one goes whose notice was deleted', async () => {
+    const { id: document_id } = await createDocument(test.services, {
+      user_id: owner.id,
+      title: '论语',
+    });
+    await configure(test.services, 'security', { comment_interval: 0 });
+    const say = async (content: string) =>
+      (await test.call(comment.create, { document_id, content }, reader)).id;
+    const old = await say('甲');
+    const { notice: told } = await test.call(contract.notice.list, {}, owner);
+    await test.call(contract.notice.delete, { id: told.map(({ id }) => id) }, owner);
+    await say('乙');
+    await test.call(comment.delete, { id: [old] }, reader);
+    expect(await toldTo(owner)).toMatchObject([{ note: '乙' }]);
+  });
+
   it('that a comment was rejected, but not who else could have read it', async () => {
     const { id: document_id } = await createDocument(test.services, { user_id: owner.id });
     const writer = await createMember(test.services);

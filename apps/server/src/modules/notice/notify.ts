@@ -150,7 +150,9 @@ export async function countBack(tx: Db, gone: readonly Told[]): Promise<void> {
       const isNamed = counted.some(
         (one) => one.by_user_id === row.by_user_id && one.note === row.note,
       );
-      return { id: row.id, count: row.count - counted.length, isNamed };
+      // It names one that stays: of those gone, some were told by a notice that is not there any more.
+      const least = row.by_user_id !== 0 && !isNamed ? 1 : 0;
+      return { id: row.id, count: Math.max(least, row.count - counted.length), isNamed };
     });
     const ended = left.filter((row) => row.count <= 0);
     const others = left.filter((row) => row.count > 0);
