@@ -49,6 +49,13 @@ const mayPublishAny = (caller: Caller): boolean =>
 const mayChangeAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.article.update).path);
 
+/** Counts by how much texts grow: those that are being written are stored every few seconds. */
+async function countWriting(db: Db, caller: Caller, html: string, before = ''): Promise<void> {
+  const grown = Buffer.byteLength(html) - Buffer.byteLength(before);
+  if (grown > 0)
+    await consume(db, `article-bytes:${caller.id}`, KILOBYTES, Math.ceil(grown / 1024));
+}
+
 function translateDuplicate(error: unknown): unknown {
   return isDuplicate(error, 'articles_identifier_unique')
     ? conflict('文章标识已被使用', 'identifier')
@@ -87,12 +94,6 @@ export function createArticleService(services: Services) {
     if (!mayPublish(caller)) throw forbidden('您所在的用户组不能发布文章');
   }
 
-  /** Counts what is written: each text may be long, and is kept. */
-  async function countWriting(caller: Caller, html: string): Promise<void> {
-    const kilobytes = Math.ceil(Buffer.byteLength(html) / 1024);
-    await consume(db, `article-bytes:${caller.id}`, KILOBYTES, kilobytes);
-  }
-
   return {
     /** What readers would see of this content, and what it would lose; nothing is stored. */
     async preview(html: string, caller: Caller) {
@@ -110,7 +111,7 @@ export function createArticleService(services: Services) {
         throw forbidden('没有权限指定文章标识、推荐文章或设为公告');
       if (!widened) {
         await consume(db, `article:${caller.id}`, NEW_ARTICLES);
-        await countWriting(caller, input.content);
+        await countWriting(db, caller, input.content);
       }
       const { content: html, text } = await readContent(input.content);
       const content = await withImageSizes(db, html);
@@ -164,7 +165,6 @@ export function createArticleService(services: Services) {
         content: html,
         ...fields
       } = input;
-      if (html !== undefined && !mayChangeAny(caller)) await countWriting(caller, html);
       const read = html === undefined ? undefined : await readContent(html);
       const content = read === undefined ? undefined : await withImageSizes(db, read.content);
       const { title, keywords, description } = fields;
@@ -191,6 +191,7 @@ export function createArticleService(services: Services) {
             (fields.notice ?? row.notice) !== row.notice;
           if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
           if (!manages) await requireMayPublish(tx, caller);
+          if (!manages && html !== undefined) await countWriting(tx, caller, html, row.content);
           if (category_id !== undefined) {
             await requireCategories(tx, category_id);
             await lockCounted(tx, [row], category_id);
