@@ -48,7 +48,10 @@ it.each([
   'ＡＤＭＩＮ_1',
   '\u0430dmin',
 ])('%s is for the site itself', (name) => expect(isReservedName(name)).toBe(true));
+it('what names the site itself and an office of it is for the site', () => {
+  expect(isReservedName('知库 客服1', '知库')).toBe(true);
+});
 it.each(['图书管理员', '客服小王', '读书人', 'administratrix', '系统论', '2026'])(
   '%s is for anybody',
-  (name) => expect(isReservedName(name)).toBe(false),
+  (name) => expect(isReservedName(name, '知库')).toBe(false),
 );

@@ -75,11 +75,18 @@ const RESERVED: ReadonlySet<string> = new Set([
   'customerservice',
 ]);
 
-/** Whether members could take somebody of this name for the site's own people, whatever number or sign goes with it. */
-export function isReservedName(name: string): boolean {
-  const plain = [...name.normalize('NFKC')]
+/** The letters of a name as they are read, whatever number or sign goes with them. */
+function lettersOf(name: string): string {
+  return [...name.normalize('NFKC')]
     .map((letter) => LOOKALIKES.to[LOOKALIKES.from.indexOf(letter)] ?? letter)
     .join('')
-    .toLowerCase();
-  return RESERVED.has(plain.replace(/[^\p{L}]/gu, ''));
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+}
+
+/** Whether members could take somebody of this name for people of the site, which is called `siteName`. */
+export function isReservedName(name: string, siteName = ''): boolean {
+  const letters = lettersOf(name);
+  const site = lettersOf(siteName);
+  return RESERVED.has(letters) || (site !== '' && OFFICES.some((of) => letters === site + of));
 }

@@ -51,10 +51,10 @@ export async function registerMember(
   { isProved = false, ...registration }: Registration & { readonly isProved?: boolean },
   origin: Origin,
 ): Promise<{ row: UserRow; token: string }> {
+  const { score, system } = await settings.read();
   // Operators may name others so.
-  if (isReservedName(registration.username))
+  if (isReservedName(registration.username, system.sitename))
     throw conflict('该用户名为网站保留，请换一个', 'username');
-  const { score } = await settings.read();
   const { ip } = origin;
   const login = { register_ip: ip, last_login_ip: ip, login_at: new Date() };
   await lockGroupsShared(tx);
