@@ -118,5 +118,5 @@ it('durations grow from seconds to hours', () => {
 
 it('a lack of credits says how many are missing', () => {
   expect(formatLack(20, 5, '文币')).toBe('文币不足：需要 20，当前仅有 5，还差 15');
-  expect(formatLack(8, 0, '')).toBe('积分不足：需要 8，当前仅有 0，还差 8');
+  expect(formatLack(12_000, 0, '')).toBe('积分不足：需要 12,000，当前仅有 0，还差 12,000');
 });

@@ -116,5 +116,6 @@ export function formatPrice(credits: number, creditName: string): string {
 
 /** That somebody has fewer credits than something costs, and how many are missing. */
 export function formatLack(needed: number, balance: number, creditName: string): string {
-  return `${withCreditName(CREDIT_NAME, creditName)}不足：需要 ${needed}，当前仅有 ${balance}，还差 ${needed - balance}`;
+  const [needs, has, lacks] = [needed, balance, needed - balance].map(formatWhole);
+  return `${withCreditName(CREDIT_NAME, creditName)}不足：需要 ${needs}，当前仅有 ${has}，还差 ${lacks}`;
 }

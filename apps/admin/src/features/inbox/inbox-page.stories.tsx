@@ -307,7 +307,7 @@ export const DecidedByAnother: Story = {
       'PUT /document/check': {
         status: 409,
         body: {
-          message: '《论语集注》已由 同事 改为「审核拒绝」',
+          message: '《论语集注》已由 同事 改为「审核未通过」',
           current: {
             review: { id: 1, status: 7, username: '同事', updated_at: '2026-01-02T03:04:05Z' },
           },
@@ -319,7 +319,7 @@ export const DecidedByAnother: Story = {
     await named('论语集注');
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await waitFor(() =>
-      expect(screen.getByText('《论语集注》已由 同事 改为「审核拒绝」')).toBeVisible(),
+      expect(screen.getByText('《论语集注》已由 同事 改为「审核未通过」')).toBeVisible(),
     );
     await expect(await named('孟子正义')).toBeVisible();
   },
