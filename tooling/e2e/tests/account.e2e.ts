@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
 import { openHeld } from '../held.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import {
+  administrator,
+  freshName,
+  logInToAdmin,
+  logInToSite,
+  PASSWORD,
+  registerMember,
+} from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 async function register(page: Page, username: string) {
@@ -94,13 +101,14 @@ test('what a member types and presses before the app has taken over the page is 
 test('a taken name and an invalid address are shown at their fields and nothing typed is lost', async ({
   page,
 }) => {
-  await register(page, 'admin');
+  const { username } = await registerMember('taken');
+  await register(page, username);
   await expect(page.getByText('用户名已被注册').first()).toBeVisible();
-  await expect(page.getByLabel('邮箱')).toHaveValue('admin@example.com');
+  await expect(page.getByLabel('邮箱')).toHaveValue(`${username}@example.com`);
   await page.getByLabel('邮箱').fill('nobody');
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('请输入正确的邮箱地址')).toBeVisible();
-  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+  await expect(page.getByLabel('用户名')).toHaveValue(username);
 });
 
 test('a wrong password is refused and what was typed stays', async ({ page }) => {
