@@ -72,6 +72,8 @@ it('leads to a setting and to a list of orders by its name, where the page may b
 });
 
 it('names an amount in yuan, as the page that it leads to does', () => {
-  expect(offer('年度会员价格', ['/admin/config/vip']).titles[0]).toBe('年度会员价格（元）（会员配置）');
+  expect(offer('年度会员价格', ['/admin/config/vip']).titles[0]).toBe(
+    '年度会员价格（元）（会员配置）',
+  );
   expect(places.filter(({ title }) => title.includes('（分）'))).toEqual([]);
 });

@@ -86,7 +86,7 @@ function InvoiceForm({
 }) {
   const { order: orders, kind, title, tax_no, email } = offer;
   const [failure, setFailure] = useState<string>();
-  const form = useUnsentForm<Values>('invoice', {
+  const form = useUnsentForm<Values>(`invoice ${orderNo}`, {
     order_no: orders.flatMap(({ order_no }) =>
       order_no === orderNo || orders.length === 1 ? [order_no] : [],
     ),
