@@ -19,11 +19,10 @@ export type JobPayloads = Record<JobKind, object> & {
     userId: number;
     operatorId: number;
     reason: string;
-    /** Of the second run: when the first began, and what it finds. */
-    again?: {
-      since: string;
-      known: Record<'comments' | 'documents' | 'articles' | 'wishes', number[]>;
-    };
+    /** When the sweep began. */
+    since: string;
+    /** Of the second run: what was there when the first began. */
+    known?: Record<'comments' | 'documents' | 'articles' | 'wishes', number[]>;
   };
   /** An encrypted mail, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; expires: number };

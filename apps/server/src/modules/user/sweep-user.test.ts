@@ -42,16 +42,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const job = (userId: number) => sweepUser(test.services, { userId, operatorId: 1, reason });
-
-/** The second run, with what the worker is handed for it. */
-async function jobAgain(userId: number): Promise<void> {
-  const { rows } = await test.services.db.execute<{ payload: JobPayloads['sweep_user'] }>(sql`
-    select payload from graphile_worker._private_jobs where key = ${`sweep_user:${userId}:again`}`);
-  const [row] = rows;
-  if (row === undefined) throw new Error('no second run waits');
-  await sweepUser(test.services, row.payload);
+/** What the worker is handed for a run, and whether that waits for its time. */
+async function waiting(key: string) {
+  const { rows } = await test.services.db.execute<{
+    payload: JobPayloads['sweep_user'];
+    max_attempts: number;
+    is_later: boolean;
+  }>(sql`
+    select payload, max_attempts, run_at > now() as is_later
+    from graphile_worker._private_jobs where key = ${key}`);
+  return rows;
 }
+
+async function run(key: string, services = test.services): Promise<void> {
+  const [row] = await waiting(key);
+  if (row === undefined) throw new Error('no run waits');
+  await sweepUser(services, row.payload);
+}
+const job = (userId: number, services = test.services) => run(`sweep_user:${userId}`, services);
+const jobAgain = (userId: number) => run(`sweep_user:${userId}:again`);
 
 async function countsOf(id: number) {
   const [row] = await test.services.db.select().from(users).where(eq(users.id, id));
@@ -69,19 +78,37 @@ describe('the sweep of a member', () => {
     expect(people[0]?.status).toBe(UserStatus.Disabled);
     const punished = await db.select().from(punishments).where(eq(punishments.user_id, id));
     expect(punished).toMatchObject([{ type: PunishmentType.AccountDisabled, reason }]);
-    const { rows } = await db.execute(sql`
-      select payload, max_attempts, run_at > now() as is_later from graphile_worker._private_jobs
-      where key like 'sweep_user:%' and payload ->> 'userId' = ${String(id)} order by run_at`);
     const payload = { userId: id, operatorId: 1, reason };
-    // The second finds what was under way when the first ran.
-    expect(rows).toMatchObject([
+    expect(await waiting(`sweep_user:${id}`)).toMatchObject([
       { payload, max_attempts: 25, is_later: false },
-      {
-        payload: { ...payload, again: expect.any(Object) },
-        max_attempts: 25,
-        is_later: true,
-      },
     ]);
+  });
+
+  it('comes a second time only once the first is through, for what came behind its passes', async () => {
+    const { services } = test;
+    const { id } = await createMember(services);
+    await createReadable(services, { user_id: id });
+    const { id: document_id } = await createReadable(services, { user_id: 1 });
+    const { settings } = services;
+    const failing = { ...settings, read: () => Promise.reject(new Error('the database is away')) };
+    await test.call(user.sweep, { user_id: id, reason }, root);
+    await expect(job(id, { ...services, settings: failing })).rejects.toThrow('is away');
+    expect(await waiting(`sweep_user:${id}:again`)).toEqual([]);
+    // Documents are swept after comments.
+    const writing: typeof settings = {
+      ...settings,
+      async read() {
+        await createComment(services, { user_id: id, document_id });
+        return settings.read();
+      },
+    };
+    await job(id, { ...services, settings: writing });
+    expect(await waiting(`sweep_user:${id}:again`)).toMatchObject([
+      { max_attempts: 25, is_later: true },
+    ]);
+    await jobAgain(id);
+    const told = await services.db.select().from(notices).where(eq(notices.user_id, id));
+    expect(told.map(({ title }) => title)).toContain('1 份文档、1 条评论');
   });
 
   it('takes down all that the member made and nothing of others, so that it can be given back', async () => {

@@ -19,16 +19,19 @@ const BATCH = 100;
 /** Longer than a request takes that began before the account was disabled. */
 const AGAIN_SECONDS = 60;
 
+/** The runs of one member go one after another. A long one may be stopped by many restarts, and goes on where it was. */
+const runOf = (userId: number) => ({ queue: `sweep_user:${userId}`, maxAttempts: 25 });
+
 const swept = { comments, documents, articles, wishes };
 type SweptName = keyof typeof swept;
 
 /** Drafts stay, as nobody sees them. */
 const isOthersToSee = ne(articles.status, ArticleStatus.Draft);
 
-/** The ids of all that the first run of a sweep finds, so that the second leaves what somebody restores in between. */
-async function madeSoFar(tx: Db, userId: number): Promise<Record<SweptName, number[]>> {
+/** The ids of all that there is when the first run of a sweep begins, so that the second leaves what somebody restores since. */
+async function madeSoFar(db: Db, userId: number): Promise<Record<SweptName, number[]>> {
   const idsOf = async (table: (typeof swept)[SweptName], further?: SQL) => {
-    const rows = await tx
+    const rows = await db
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.user_id, userId), further));
@@ -64,42 +67,31 @@ export async function beginSweep(
       const terms = { enable: true, reason, remark: '', end_time: null };
       await punish(services, tx, { user_id: [user_id], type: [type], ...terms }, caller);
     }
-    const payload = { userId: user_id, operatorId: caller.id, reason };
-    // They run one after another: both take down whatever they find.
-    const queue = `sweep_user:${user_id}`;
-    // A long one may be stopped by many restarts, and goes on where it was.
-    const each = { payload, queue, maxAttempts: 25 };
-    await jobs.addMany(tx, 'sweep_user', [
-      { ...each, key: queue },
-      // What was under way meanwhile may be there only after the first is through.
-      {
-        ...each,
-        key: `${queue}:again`,
-        payload: {
-          ...payload,
-          again: { since: await now(tx), known: await madeSoFar(tx, user_id) },
-        },
-        delaySeconds: AGAIN_SECONDS,
-      },
-    ]);
+    const run = runOf(user_id);
+    const payload = { userId: user_id, operatorId: caller.id, reason, since: await now(tx) };
+    await jobs.add(tx, 'sweep_user', payload, { ...run, key: run.queue });
   });
   sessions.forget();
 }
 
 /**
  * Takes down all that a member made, in ways that operators can take back: by the recycle bins, and by another decision. What is
- * others' as well stays: answered wishes, and open ones that somebody else wants. The second run tells the member once of all.
+ * others' as well stays: answered wishes, and open ones that somebody else wants. Once it is through, it runs again for what was
+ * under way meanwhile, and tells the member once of all.
  */
 export async function sweepUser(
   services: Services,
-  { userId, operatorId, reason, again }: JobPayloads['sweep_user'],
+  payload: JobPayloads['sweep_user'],
 ): Promise<void> {
+  const { userId, operatorId, reason, since, known } = payload;
   // The right was judged when the sweep began; here the operator is only named.
   const operator: Caller = { ...visitor, id: operatorId };
   const document = createDocumentService(services);
   const comment = createCommentService(services);
   const wish = createWishService(services);
   const bin = createArticleBin(services);
+  // Read before the first pass: what comes behind one is left to the second run.
+  const made = known ?? (await madeSoFar(services.db, userId));
 
   async function sweep(
     name: SweptName,
@@ -107,7 +99,7 @@ export async function sweepUser(
     act: (ids: readonly number[]) => Promise<void>,
   ): Promise<void> {
     const table = swept[name];
-    const isNew = again && sql`${table.id} <> all(${sql.param(again.known[name])}::bigint[])`;
+    const isNew = known && sql`${table.id} <> all(${sql.param(known[name])}::bigint[])`;
     // Who is pardoned meanwhile keeps the rest.
     while (await isDisabledForGood(services.db, userId)) {
       const rows = await services.db
@@ -148,8 +140,13 @@ export async function sweepUser(
       operator,
     ),
   );
-  if (again === undefined) return;
+  if (known === undefined) {
+    const run = runOf(userId);
+    const again = { ...run, key: `${run.queue}:again`, delaySeconds: AGAIN_SECONDS };
+    await services.jobs.add(services.db, 'sweep_user', { ...payload, known: made }, again);
+    return;
+  }
   await services.db.transaction((tx) =>
-    tellSwept(tx, { user_id: userId, by_user_id: operatorId, reason, since: again.since }),
+    tellSwept(tx, { user_id: userId, by_user_id: operatorId, reason, since }),
   );
 }
