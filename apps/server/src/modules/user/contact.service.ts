@@ -89,7 +89,7 @@ export function createContactService(services: Services) {
         await requireStillLoggedIn(tx, caller);
         await redeem?.(tx);
         await endResets(tx, before.id);
-        if (redeem !== undefined) await awardProved(services, tx, locked);
+        if (redeem !== undefined) await awardProved(services, tx, before.id);
         if (!mail.enable || before.email === '') return;
         const changed = [
           ...(change.email === undefined ? [] : [`邮箱改为 ${masked(change.email)}`]),

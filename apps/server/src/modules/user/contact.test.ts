@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { SmsType } from '@wenyuan/domain';
+import { SmsType, subDays } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,10 +7,10 @@ import { createApp } from '../../app.ts';
 import { isCommonPassword } from '../../auth/password-rules.ts';
 import {
   configs,
+  loginRecords,
   passwordResets,
   personalTokens,
   rateLimits,
-  users,
 } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -157,8 +157,9 @@ describe('another e-mail address or mobile number', () => {
     // The code was sent for this purpose, not for a registration.
     const registration = { username: unique('new-'), email, password: 'good-password', code };
     expect((await test.attempt(user.register, registration)).body.fields).toHaveProperty('code');
-    const proved = await test.call(user.updateProfile, { ...change, code }, member);
-    expect(proved, 'with the award of a new member').toMatchObject({ email, credit_count: 10 });
+    expect(await test.call(user.updateProfile, { ...change, code }, member)).toMatchObject({
+      email,
+    });
     const other = await createMember(test.services);
     const again = { email: `x${email}`, password: PASSWORD, code };
     expect((await test.attempt(user.updateProfile, again, other)).status).toBe(400);
@@ -180,10 +181,39 @@ describe('another e-mail address or mobile number', () => {
     expect((await send(user.contactCode.path, 'POST', { mobile })).statusCode).toBe(200);
     expect(outbox).toMatchObject([{ mobile, type: SmsType.ChangeMobile }]);
     const right = { ...change, code: outbox[0]?.code };
-    const created_at = new Date(Date.now() - 31 * 86_400_000);
-    await test.services.db.update(users).set({ created_at }).where(eq(users.id, member.id));
-    const proved = await send(user.updateProfile.path, 'PUT', right);
-    expect([proved.statusCode, proved.json()]).toMatchObject([200, { credit_count: 0 }]);
+    expect((await send(user.updateProfile.path, 'PUT', right)).statusCode).toBe(200);
+  });
+
+  it('brings whoever registered lately the award, and nobody else', async () => {
+    const { db } = test.services;
+    const key = 'register-award:127.0.0.1';
+    await db
+      .insert(rateLimits)
+      .values({ key, count: 5, resets_at: new Date(Date.now() + 3_600_000) });
+    const register = async () => {
+      const username = unique('new-');
+      const input = { username, email: `${username}@example.com`, password: PASSWORD };
+      const { token, user: made } = await test.call(user.register, input);
+      return { token, id: made.id };
+    };
+    const lately = await register();
+    const longAgo = await register();
+    const created_at = subDays(new Date(), 31);
+    await db.update(loginRecords).set({ created_at }).where(eq(loginRecords.user_id, longAgo.id));
+    // As an operator or a move makes one.
+    const given = await createMember(test.services);
+    await configure(test.services, 'security', { enable_verify_register_email: true });
+    const creditsWith = async (member: { readonly token: string }) => {
+      const email = `${unique('proved-')}@example.com`;
+      await test.call(user.contactCode, { email }, member);
+      const code = (await lettersTo(email)).at(-1)?.values.code ?? '';
+      const change = { email, password: PASSWORD, code };
+      return (await test.call(user.updateProfile, change, member)).credit_count;
+    };
+    expect(await creditsWith(lately)).toBe(10);
+    expect(await creditsWith(lately)).toBe(10);
+    expect(await creditsWith(given)).toBe(0);
+    expect(await creditsWith(longAgo)).toBe(0);
   });
 
   it('an operator sets without them, and the member is notified', async () => {

@@ -5,10 +5,12 @@ import {
   REGISTER_AWARDS_PER_NETWORK,
   subDays,
 } from '@wenyuan/domain';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { networkOf } from '../../auth/address.ts';
 import { consume, countUse } from '../../auth/rate-limit.ts';
+import { loginRecords } from '../../db/schema/index.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
@@ -81,12 +83,18 @@ async function awardRegistration(tx: Db, userId: number, amount: number): Promis
   await moveCredits(tx, [{ userId, amount, reason: 'register', key: `register:${userId}` }]);
 }
 
-/** Gives the award to a new member who proves an address or a number, and had none. */
+/** Gives the award to who registered lately, had none, and proves an address or a number. */
 export async function awardProved(
   { settings }: Pick<Services, 'settings'>,
   tx: Db,
-  { id, created_at }: Pick<UserRow, 'id' | 'created_at'>,
+  userId: number,
 ): Promise<void> {
-  if (created_at < subDays(new Date(), NEW_DAYS)) return;
-  await awardRegistration(tx, id, (await settings.read()).score.register);
+  // Members whom operators made or who moved in have no such record.
+  const registered = and(
+    eq(loginRecords.user_id, userId),
+    eq(loginRecords.method, 'register'),
+    gte(loginRecords.created_at, subDays(new Date(), NEW_DAYS)),
+  );
+  if ((await tx.$count(loginRecords, registered)) === 0) return;
+  await awardRegistration(tx, userId, (await settings.read()).score.register);
 }
