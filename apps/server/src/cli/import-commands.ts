@@ -17,7 +17,7 @@ export function addImportCommands(program: Command, add: AddCommand): Command {
     .argument('<folder>', '文件所在的目录')
     .requiredOption(
       '--csv <file>',
-      '目录表，UTF-8 或 GB 18030，首行为列名：文件、标题、分类（如 历史/明史）、价格、作者、关键词、简介、语言；须有“文件”与“分类”',
+      '目录表，UTF-8 或 GB 18030，首行为列名：文件、标题、分类（如 历史/明史）、价格、作者、关键词、摘要、语言；须有“文件”与“分类”',
     )
     .option('--owner <account>', '没有写作者的文档归谁，默认为首个管理员')
     .option('--create-categories', '添加尚不存在的分类')

@@ -31,6 +31,11 @@ it('spreadsheets save a table in many ways', async () => {
   for (const table of tables) expect(await read(table)).toEqual([expect.objectContaining(row)]);
 });
 
+it.each(['摘要', '简介', 'Description'])('the summary may stand under %s', async (name) => {
+  const [row] = await read(`文件,分类,${name}\na.txt,史部,洪武元年\n`);
+  expect(row).toMatchObject({ description: '洪武元年' });
+});
+
 it.each([
   ['标题,分类\n明史,史部\n', '须有“文件”与“分类”'],
   ['文件,标题\na.txt,明史\n', '须有“文件”与“分类”'],

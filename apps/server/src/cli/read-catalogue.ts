@@ -10,11 +10,13 @@ const COLUMNS = {
   price: '价格',
   owner: '作者',
   keywords: '关键词',
-  description: '简介',
+  description: '摘要',
   language: '语言',
 } as const;
 type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
+/** What catalogues for earlier versions call a column. */
+const FORMER_NAMES: ReadonlyMap<string, Column> = new Map([['简介', 'description']]);
 
 /** A line of a catalogue; what its columns do not say is ''. */
 export type CatalogueRow = { readonly line: number } & Readonly<Record<Column, string>>;
@@ -31,7 +33,10 @@ function decode(bytes: Buffer): string {
 
 function columnOf(title: string): Column | undefined {
   const name = title.trim();
-  return columns.find((column) => column === name.toLowerCase() || COLUMNS[column] === name);
+  return (
+    columns.find((column) => column === name.toLowerCase() || COLUMNS[column] === name) ??
+    FORMER_NAMES.get(name)
+  );
 }
 
 type Line = { readonly record: string[]; readonly info: { readonly lines: number } };

@@ -98,7 +98,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   'credit_movements.key': '起因，同一起因只记一次',
   'rate_limits.key': '计数的对象',
   auto_keywords: '关键词是否自动生成',
-  auto_description: '简介是否自动生成',
+  auto_description: '摘要是否自动生成',
   conversion_key: '内容与格式，相同者共用一次转换',
   has_cover: '是否有封面',
   convert_detail: '转换问题的详情',
