@@ -1,12 +1,25 @@
-import { useSettings } from '@wenyuan/app';
+import { useQuery } from '@tanstack/react-query';
+import { api, useSession, useSettings } from '@wenyuan/app';
 import { Link } from 'react-router';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasDiscount, hasDownloads } from '../membership/index.ts';
 import { takesMoney } from '../order/index.ts';
 
+/** Whether a membership that can be bought gives this document for less. */
+function useMembershipHelps(isForMembers: boolean): boolean {
+  const isMember = useSession().user?.is_vip === true;
+  const isAsked = useSettings().vip.enable && !isMember;
+  const { data: offer } = useQuery({ ...api.userVip.offer({}), enabled: isAsked });
+  if (!isAsked || offer?.enable !== true) return false;
+  // Members have documents for members by their downloads, and no discount on them.
+  return isForMembers ? hasDownloads(offer.plan) : hasDiscount(offer.plan);
+}
+
 /** The ways that this site has to the credits that somebody lacks, or around them. */
-export function CreditWays({ missing, isMember }: { missing: number; isMember: boolean }) {
-  const { payment, score, vip } = useSettings();
+export function CreditWays({ missing, isForMembers }: { missing: number; isForMembers: boolean }) {
+  const { payment, score } = useSettings();
+  const membershipHelps = useMembershipHelps(isForMembers);
   const mayUpload = useMayUpload();
   const paysUploads = score.upload_document > 0 && score.upload_document_limit > 0;
   const ways = [
@@ -15,7 +28,7 @@ export function CreditWays({ missing, isMember }: { missing: number; isMember: b
     ...(paysUploads && mayUpload
       ? [{ to: paths.upload(), label: `上传文档（+${score.upload_document}）` }]
       : []),
-    ...(vip.enable && !isMember ? [{ to: paths.vip(), label: '开通会员' }] : []),
+    ...(membershipHelps ? [{ to: paths.vip(), label: '开通会员' }] : []),
   ];
   return ways.map(({ to, label }, index) => (
     <span key={to}>

@@ -1,4 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { logOut, openSession } from '@wenyuan/app';
 import { expect, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -95,16 +97,23 @@ export const Own: Story = {
     await expect(canvas.getByText(/您可以免费下载/)).toBeVisible();
   },
 };
+const tooLittle = {
+  allowed: false,
+  reason: 'balance',
+  message: '积分不足：需要 8，当前仅有 2，还差 6',
+  price: 8,
+} as const;
+/** The site sells memberships with these terms. */
+function sells(plan: { discount: number; download: number }): Decorator {
+  return (Story) => {
+    useQueryClient().setQueryData(['userVip', 'offer', {}], { enable: true, plan: [plan] });
+    return <Story />;
+  };
+}
 /** The reason for a refusal is shown beside the button, with the ways that the site has to what is missing. */
 export const TooLittle: Story = {
-  args: {
-    document: documentWith({
-      allowed: false,
-      reason: 'balance',
-      message: '积分不足：需要 8，当前仅有 2，还差 6',
-      price: 8,
-    }),
-  },
+  args: { document: documentWith(tooLittle) },
+  decorators: [sells({ discount: 85, download: 0 })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button')).toBeDisabled();
@@ -117,6 +126,49 @@ export const TooLittle: Story = {
       '每日签到（+1）': '/member',
       开通会员: '/vip',
     });
+  },
+};
+/** Memberships with downloads alone make no other document cheaper. */
+export const TooLittleWithoutDiscount: Story = {
+  args: { document: documentWith(tooLittle) },
+  decorators: [sells({ discount: 100, download: 100 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '开通会员' })).toBeNull();
+  },
+};
+/** Documents for members come by the downloads of a membership. */
+export const TooLittleForMembers: Story = {
+  args: {
+    document: documentWith(tooLittle, {
+      download_vip: {
+        allowed: false,
+        reason: 'vip',
+        message: '您还不是会员，或会员已到期',
+        left: 0,
+      },
+    }),
+  },
+  decorators: [sells({ discount: 100, download: 100 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '开通会员' })).toBeVisible();
+  },
+};
+/** Who is a member already is offered none, also where the membership has no discount. */
+export const TooLittleAsMember: Story = {
+  args: { document: documentWith(tooLittle) },
+  decorators: [sells({ discount: 85, download: 0 })],
+  beforeEach: () => {
+    const member = { id: 9, username: '东坡', is_vip: true, credit_count: 2 };
+    openSession('a token', member as Parameters<typeof openSession>[1]);
+    return logOut;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '去充值' })).toHaveAttribute(
+      'href',
+      '/vip/checkout?product=credits&amount=6',
+    );
+    await expect(canvas.queryByRole('link', { name: '开通会员' })).toBeNull();
   },
 };
 /** The downloads of a membership are offered first, with the number that is left. */

@@ -105,7 +105,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
           {download.reason === 'balance' ? (
             <CreditWays
               missing={price - (user?.credit_count ?? 0)}
-              isMember={vip !== undefined || price < document.price}
+              isForMembers={vip !== undefined}
             />
           ) : null}
         </span>
