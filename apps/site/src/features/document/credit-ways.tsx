@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, useSession, useSettings } from '@wenyuan/app';
+import { api, isLoggedIn, useSession, useSettings } from '@wenyuan/app';
 import { Link } from 'react-router';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,15 +16,26 @@ function useMembershipHelps(isForMembers: boolean): boolean {
   return isForMembers ? hasDownloads(offer.plan) : hasDiscount(offer.plan);
 }
 
+/** Whether a sign-in gives credits that today's has not given yet. */
+function useMaySignIn(): boolean {
+  const givesCredits = useSettings().score.sign_in > 0;
+  const { data } = useQuery({
+    ...api.user.signs({}),
+    enabled: () => givesCredits && isLoggedIn(),
+  });
+  return givesCredits && data !== undefined && !data.day.includes(data.today);
+}
+
 /** The ways that this site has to the credits that somebody lacks, or around them. */
 export function CreditWays({ missing, isForMembers }: { missing: number; isForMembers: boolean }) {
   const { payment, score } = useSettings();
+  const maySignIn = useMaySignIn();
   const membershipHelps = useMembershipHelps(isForMembers);
   const mayUpload = useMayUpload();
   const paysUploads = score.upload_document > 0 && score.upload_document_limit > 0;
   const ways = [
     ...(takesMoney(payment) ? [{ to: paths.buyCredits(missing), label: '去充值' }] : []),
-    ...(score.sign_in > 0 ? [{ to: paths.member(), label: `每日签到（+${score.sign_in}）` }] : []),
+    ...(maySignIn ? [{ to: paths.member(), label: `每日签到（+${score.sign_in}）` }] : []),
     ...(paysUploads && mayUpload
       ? [{ to: paths.upload(), label: `上传文档（+${score.upload_document}）` }]
       : []),

@@ -103,10 +103,12 @@ const tooLittle = {
   message: '积分不足：需要 8，当前仅有 2，还差 6',
   price: 8,
 } as const;
-/** The site sells memberships with these terms. */
-function sells(plan: { discount: number; download: number }): Decorator {
+/** The site sells memberships with these terms; the days of the month are signed. */
+function sells(plan: { discount: number; download: number }, day: number[] = []): Decorator {
   return (Story) => {
-    useQueryClient().setQueryData(['userVip', 'offer', {}], { enable: true, plan: [plan] });
+    const client = useQueryClient();
+    client.setQueryData(['userVip', 'offer', {}], { enable: true, plan: [plan] });
+    client.setQueryData(['user', 'signs', {}], { today: 20_260_302, day });
     return <Story />;
   };
 }
@@ -135,6 +137,15 @@ export const TooLittleWithoutDiscount: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '开通会员' })).toBeNull();
+  },
+};
+/** Today's sign-in gives its credits once. */
+export const TooLittleAfterSignIn: Story = {
+  args: { document: documentWith(tooLittle) },
+  decorators: [sells({ discount: 100, download: 0 }, [20_260_301, 20_260_302])],
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('link').map((link) => link.textContent);
+    await expect(names).toEqual(['去充值']);
   },
 };
 /** Documents for members come by the downloads of a membership. */
