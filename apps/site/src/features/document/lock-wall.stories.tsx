@@ -1,6 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
+import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { LockWall } from './lock-wall.tsx';
 
@@ -12,6 +14,15 @@ const meta = {
 } satisfies Meta<typeof LockWall>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The site sells memberships for these prices. */
+function sells(prices: readonly number[]): Decorator {
+  return (Story) => {
+    const plan = prices.map((price) => ({ price }));
+    useQueryClient().setQueryData(['userVip', 'offer', {}], { enable: true, plan });
+    return <Story />;
+  };
+}
 
 /** Only a preview is open to readers. */
 export const Preview: Story = {
@@ -57,4 +68,43 @@ export const Price: Story = {
     await expect(canvas.getByRole('link', { name: '登录后购买' })).toBeVisible();
   },
 };
-export const Members: Story = { args: { reason: 'vip' } };
+/** A document for members without a price is opened by a membership alone. */
+export const Members: Story = {
+  args: { reason: 'vip' },
+  decorators: [sells([19_900, 2500])],
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/会员可以阅读全文/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '开通会员（¥25.00 起）' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** One with a price is sold as well. */
+export const MembersOrPrice: Story = {
+  args: { reason: 'vip', price: 5 },
+  decorators: [sells([2500])],
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/，开通会员或支付 5 积分后可以阅读全文。/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '购买全文（5 积分）' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '开通会员（¥25.00 起）' })).toBeVisible();
+  },
+};
+export const FilmForMembersOrPrice: Story = {
+  ...MembersOrPrice,
+  args: { ...MembersOrPrice.args, isFilm: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('开通会员或支付 5 积分后可以观看这个视频。')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '购买视频（5 积分）' })).toBeVisible();
+  },
+};
+/** Where no membership is on sale, the price alone opens it. */
+export const FilmForMembersWithoutPlans: Story = {
+  ...FilmForMembersOrPrice,
+  decorators: [sells([])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('支付 5 积分后可以观看这个视频。')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '购买视频（5 积分）' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /开通会员/ })).toBeNull();
+  },
+};

@@ -17,7 +17,8 @@ const FILM_TITLES: Readonly<Record<string, string>> = { vip: '会员视频', pri
 /** Why a film is closed, and what opens it; `price` includes its unit. */
 function opensFilm(reason: string, price: string): string {
   if (reason === 'login') return '登录后可以观看这个视频。';
-  if (reason === 'vip') return '开通会员后可以观看这个视频。';
+  if (reason === 'vip')
+    return `开通会员${price === '' ? '' : `或支付 ${price}`}后可以观看这个视频。`;
   return `${price === '' ? '购买' : `支付 ${price}`}后可以观看这个视频。`;
 }
 
@@ -25,7 +26,10 @@ function opensFilm(reason: string, price: string): string {
 function opens(reason: string, readable: number, price: string, isOffered: boolean): string {
   if (reason === 'login') return '登录后可以阅读全文。';
   const preview = `这份文档只开放前 ${readable} 页预览`;
-  if (reason === 'vip') return `${preview}，会员可以阅读全文。`;
+  if (reason === 'vip')
+    return price === ''
+      ? `${preview}，会员可以阅读全文。`
+      : `${preview}，开通会员或支付 ${price}后可以阅读全文。`;
   if (reason === 'price')
     return `${preview}，${price === '' ? '购买' : `支付 ${price}`}后可以阅读全文。`;
   return isOffered ? `${preview}，下载后可以阅读全文。` : `${preview}。`;
@@ -66,13 +70,16 @@ function BuyButton({ id, price, what }: { id: number; price: number; what: strin
   );
 }
 
-/** Membership with its lowest price, where it is on sale. */
-function MemberButton() {
-  const { data: offer } = useQuery(api.userVip.offer({}));
-  const prices = offer?.plan.map(({ price }) => price) ?? [];
-  if (offer?.enable !== true || prices.length === 0) return null;
+/** Membership with its lowest price. */
+function MemberButton({
+  prices,
+  variant,
+}: {
+  prices: readonly number[];
+  variant: 'solid' | 'outline';
+}) {
   return (
-    <Button asChild>
+    <Button asChild variant={variant}>
       <Link to={paths.vip()}>
         <Crown size={16} aria-hidden="true" />
         开通会员（{formatMoney(Math.min(...prices))} 起）
@@ -81,10 +88,18 @@ function MemberButton() {
   );
 }
 
+/** The prices of the memberships that are on sale; undefined until they are known. */
+function useVipPrices(isAsked: boolean): readonly number[] | undefined {
+  const isEnabled = useSettings().vip.enable;
+  const { data: offer } = useQuery({ ...api.userVip.offer({}), enabled: isAsked && isEnabled });
+  if (!isEnabled || offer?.enable === false) return [];
+  return offer?.plan.map((plan) => plan.price);
+}
+
 /** Shown after the last readable page, or in place of a film: how many pages are left, why they are closed and what opens them, at which price. */
 export function LockWall({
   id,
-  reason,
+  reason: lockReason,
   readable,
   pages,
   price,
@@ -104,6 +119,10 @@ export function LockWall({
 }) {
   const { user } = useSession();
   const { credit_name } = useSettings().system;
+  const vipPrices = useVipPrices(lockReason === 'vip');
+  // What is for members is sold for its price as well, which alone opens it where no membership is on sale.
+  const reason =
+    lockReason === 'vip' && price > 0 && vipPrices?.length === 0 ? 'price' : lockReason;
   // Visitors can neither buy nor be members, so they have to log in first.
   const needsLogin = reason === 'login' || (reason !== 'preview' && user === undefined);
   const cost = price > 0 ? formatPrice(price, credit_name) : '';
@@ -118,10 +137,12 @@ export function LockWall({
         </Button>
       ) : (
         <>
-          {reason === 'price' ? (
+          {reason === 'price' || (reason === 'vip' && price > 0) ? (
             <BuyButton id={id} price={price} what={isFilm ? '视频' : '全文'} />
           ) : null}
-          {reason === 'vip' ? <MemberButton /> : null}
+          {reason === 'vip' && vipPrices !== undefined && vipPrices.length > 0 ? (
+            <MemberButton prices={vipPrices} variant={price > 0 ? 'outline' : 'solid'} />
+          ) : null}
           {reason === 'preview' && isOffered ? (
             <Button variant="outline" onClick={goToDownload}>
               去下载
