@@ -121,7 +121,10 @@ export const TooLittle: Story = {
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(canvas.getByText(/当前仅有 2/)).toBeVisible();
     const hrefs = Object.fromEntries(
-      canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      (await canvas.findAllByRole('link')).map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
     );
     await expect(hrefs).toEqual({
       去充值: '/vip/checkout?product=credits&amount=8',
@@ -135,7 +138,7 @@ export const TooLittleWithoutDiscount: Story = {
   args: { document: documentWith(tooLittle) },
   decorators: [sells({ discount: 100, download: 100 })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '去充值' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '开通会员' })).toBeNull();
   },
 };
@@ -144,7 +147,7 @@ export const TooLittleAfterSignIn: Story = {
   args: { document: documentWith(tooLittle) },
   decorators: [sells({ discount: 100, download: 0 }, [20_260_301, 20_260_302])],
   play: async ({ canvas }) => {
-    const names = canvas.getAllByRole('link').map((link) => link.textContent);
+    const names = (await canvas.findAllByRole('link')).map((link) => link.textContent);
     await expect(names).toEqual(['去充值']);
   },
 };
@@ -162,7 +165,7 @@ export const TooLittleForMembers: Story = {
   },
   decorators: [sells({ discount: 100, download: 100 })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '开通会员' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '开通会员' })).toBeVisible();
   },
 };
 /** Who is a member already is offered none, also where the membership has no discount. */
@@ -175,7 +178,7 @@ export const TooLittleAsMember: Story = {
     return logOut;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '去充值' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: '去充值' })).toHaveAttribute(
       'href',
       '/vip/checkout?product=credits&amount=6',
     );

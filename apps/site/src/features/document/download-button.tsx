@@ -1,16 +1,18 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { loadPatiently, queryClient, useSession, useSettings } from '@wenyuan/app';
+import { lazyPart, loadPatiently, queryClient, useSession, useSettings } from '@wenyuan/app';
 import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
-import { CreditWays } from './credit-ways.tsx';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
 import { DOWNLOAD } from './download-place.ts';
 import type { DownloadWay } from './link-to.ts';
+
+// Few lack credits, and what it asks for comes after the page anyway.
+const CreditWays = lazyPart(async () => (await import('./credit-ways.tsx')).CreditWays);
 
 export type Downloadable = Pick<
   DocumentReply,
@@ -103,10 +105,12 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         <span className={styles.note} data-priced={isPriced}>
           {download.message}
           {download.reason === 'balance' ? (
-            <CreditWays
-              missing={price - (user?.credit_count ?? 0)}
-              isForMembers={vip !== undefined}
-            />
+            <Suspense>
+              <CreditWays
+                missing={price - (user?.credit_count ?? 0)}
+                isForMembers={vip !== undefined}
+              />
+            </Suspense>
           ) : null}
         </span>
       )}
