@@ -35,5 +35,9 @@ export const Sold: StoryObj<typeof ClosedVideo> = {
     await expect(canvas.getByText('支付 5 积分后可以观看这个视频。')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '登录后购买' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: '视频封面' })).toBeVisible();
+    // It comes after the page, so it has to fit the room that was kept for it.
+    const wall = canvas.getByRole('heading', { name: '付费视频' }).parentElement;
+    const place = wall?.parentElement;
+    await expect(`${wall?.offsetHeight}px`).toBe(place && getComputedStyle(place).minHeight);
   },
 };

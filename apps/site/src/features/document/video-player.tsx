@@ -29,19 +29,21 @@ export function ClosedVideo({
       {cover === '' ? null : (
         <img className={styles.video} src={cover} alt="视频封面" width={width} height={height} />
       )}
-      {isHydrated ? (
-        <Suspense>
-          <LockWall
-            id={id}
-            reason={lock_reason}
-            readable={0}
-            pages={pages}
-            price={price}
-            isOffered={isOffered}
-            isFilm
-          />
-        </Suspense>
-      ) : null}
+      <div className={styles.wallPlace}>
+        {isHydrated ? (
+          <Suspense>
+            <LockWall
+              id={id}
+              reason={lock_reason}
+              readable={0}
+              pages={pages}
+              price={price}
+              isOffered={isOffered}
+              isFilm
+            />
+          </Suspense>
+        ) : null}
+      </div>
     </section>
   );
 }
