@@ -192,6 +192,32 @@ export const GoneAlready: Story = {
   },
 };
 
+/** What did not load may wait all the same: nothing else is decided in its place. */
+export const NamedBroken: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=107' },
+  beforeEach: served(
+    { document: documents },
+    { 'GET /document': { status: 500, body: { message: '数据库没有响应' } } },
+  ),
+  play: async () => {
+    await expect(await screen.findByText('编号 107 没有加载出来：数据库没有响应')).toBeVisible();
+    await expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(screen.queryByRole('complementary', { name: '处理' })).toBeNull();
+  },
+};
+export const NamedForbidden: Story = {
+  parameters: { address: '/admin/inbox?review=document&id=107' },
+  beforeEach: served(
+    { document: documents },
+    { 'GET /document': { status: 403, body: { message: '没有权限' } } },
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/不能查看编号 107。/)).toBeVisible();
+    await expect(await named('论语集注')).toBeVisible();
+    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+  },
+};
+
 /** What was held back by words says by which, and where they stand: in the name, the facts and the text that loads later. */
 export const SensitiveWords: Story = {
   parameters: at('article'),

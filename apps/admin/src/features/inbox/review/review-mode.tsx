@@ -18,6 +18,9 @@ const idIn = (search: URLSearchParams) => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
+const answered = (error: unknown, ...statuses: number[]) =>
+  isApiError(error) && statuses.includes(error.status);
+
 /** The loaded queue, and at its end what an address has named that stands farther behind: whoever steps away can step back. */
 function useItems(review: Review) {
   const [search] = useSearchParams();
@@ -30,19 +33,23 @@ function useItems(review: Review) {
   const behind = id === 0 || isIn || known === id ? found : id;
   const one = review.useOne(queue.data === undefined ? 0 : behind);
   // After the decision it may be there for nobody.
-  const other = one.isError ? undefined : one.data?.item;
+  const other = answered(one.error, 403, 404) ? undefined : one.data?.item;
   if (isIn && known !== id) setKnown(id);
   if (queue.data?.items.some((item) => item.id === found) === true) setFound(0);
   else if (other !== undefined && found !== other.id) setFound(other.id);
   const isMissing =
     id > 0 && queue.data !== undefined && !isIn && known !== id && found !== id && !one.isLoading;
+  /** Whether it waits is not known. */
+  const hasFailed = one.isError && one.data === undefined && !answered(one.error, 403, 404);
   const { items = [] } = queue.data ?? {};
   return {
     ...queue,
     isPending: queue.data === undefined || one.isLoading,
     items: other === undefined ? items : [...items, other],
     loaded: items.length,
-    missing: isMissing ? { id, settled: one.data?.settled, error: one.error } : undefined,
+    missing:
+      isMissing && !hasFailed ? { id, settled: one.data?.settled, error: one.error } : undefined,
+    failed: isMissing && hasFailed ? { id, error: one.error, retry: one.refetch } : undefined,
   };
 }
 
@@ -79,7 +86,9 @@ function Missing({
   missing: NonNullable<ReturnType<typeof useItems>['missing']>;
 }) {
   if (settled === undefined)
-    return (
+    return answered(error, 403) ? (
+      <>不能查看编号 {id}。</>
+    ) : (
       <>
         编号 {id} 没有在等待处理：
         {errorMessage(error, '可能已被删除')}。
@@ -122,7 +131,8 @@ function useNotes(items: readonly ReviewItem[] | undefined) {
 
 /** One item at a time: what it is about, the facts, and the decision. */
 export function ReviewMode({ review }: { review: Review }) {
-  const { data, error, isError, refetch, isPending, items, loaded, missing } = useItems(review);
+  const { data, error, isError, refetch, isPending, items, loaded, missing, failed } =
+    useItems(review);
   const queries = useQueryClient();
   const { index, item, go } = useCurrent(items);
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
@@ -155,7 +165,7 @@ export function ReviewMode({ review }: { review: Review }) {
     } catch (problem) {
       toast.error(errorMessage(problem, '操作失败'));
       // Somebody else has decided, or it is gone: the queue without it shows the next one.
-      const isGone = isApiError(problem) && (problem.status === 409 || problem.status === 404);
+      const isGone = answered(problem, 409, 404);
       if (isGone)
         await Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['inbox'] })]);
       return isGone;
@@ -182,6 +192,11 @@ export function ReviewMode({ review }: { review: Review }) {
         <LoadFailed message={errorMessage(error, '加载失败')} onRetry={() => void refetch()} />
       ) : data === undefined || isPending ? (
         <Skeleton height={400} />
+      ) : failed !== undefined ? (
+        <LoadFailed
+          message={`编号 ${failed.id} 没有加载出来：${errorMessage(failed.error, '请稍后重试')}`}
+          onRetry={() => void failed.retry()}
+        />
       ) : item === undefined ? (
         <EmptyState
           title={missing === undefined ? '都处理完了' : '没有在等待处理的了'}
