@@ -61,32 +61,26 @@ export const HandlingReports: Story = {
   },
 };
 
+const ofSeveral = {
+  ...report(1, '论语译注'),
+  same_count: 1,
+  same_open: 1,
+  same: [
+    {
+      id: 2,
+      username: '另一位读者',
+      reason: 4,
+      content: '第九页有他人的电话。',
+      status: false,
+      created_at: '2026-01-02T03:04:05Z',
+    },
+  ],
+};
+
 /** Whose document it is, what the others who reported it wrote, and the way to punish its uploader stand beside the decision. */
 export const ReportOfSeveral: Story = {
   parameters: at('report'),
-  beforeEach: served(
-    {
-      report: [
-        {
-          ...report(1, '论语译注'),
-          same_count: 1,
-          same_open: 1,
-          same: [
-            {
-              id: 2,
-              username: '另一位读者',
-              reason: 4,
-              content: '第九页有他人的电话。',
-              status: false,
-              created_at: '2026-01-02T03:04:05Z',
-            },
-          ],
-        },
-      ],
-    },
-    {},
-    [...all, 'PunishmentAPI'],
-  ),
+  beforeEach: served({ report: [ofSeveral] }, {}, [...all, 'PunishmentAPI']),
   play: async () => {
     await named('论语译注');
     await expect(decision().getByRole('link', { name: '抄书人' })).toHaveAttribute(
@@ -102,6 +96,27 @@ export const ReportOfSeveral: Story = {
     await expect(calls[0]?.input).toMatchObject({ user_id: [8] });
     // The report waits for its own decision.
     await expect(await named('论语译注')).toBeVisible();
+  },
+};
+
+/** Reports of the same thing are decided at once: an address of any of them leads there. */
+export const AnotherReportOfTheSame: Story = {
+  parameters: at('report&id=2'),
+  beforeEach: served(
+    { report: [report(3, '孟子译注'), ofSeveral] },
+    {},
+    all,
+    [],
+    [report(2, '论语译注')],
+  ),
+  play: async () => {
+    await named('论语译注');
+    await expect(decision().getByText('第 2 项，共 2 项')).toBeVisible();
+    await expect(decision().getByRole('button', { name: /下一项/ })).toBeDisabled();
+    await userEvent.click(decision().getByRole('button', { name: '不属实' }));
+    await named('孟子译注');
+    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+    await expect(calls.map(({ input }) => input.id)).toEqual([1]);
   },
 };
 

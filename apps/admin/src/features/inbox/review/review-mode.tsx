@@ -18,6 +18,9 @@ const idIn = (search: URLSearchParams) => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
+const isOf = (id: number) => (item: ReviewItem) =>
+  item.id === id || item.ids?.includes(id) === true;
+
 const answered = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status);
 
@@ -26,7 +29,7 @@ function useItems(review: Review) {
   const [search] = useSearchParams();
   const id = idIn(search);
   const queue = review.useQueue();
-  const isIn = queue.data?.items.some((item) => item.id === id) === true;
+  const isIn = queue.data?.items.some(isOf(id)) === true;
   /** What was shown from the queue and is not there any more was decided. */
   const [known, setKnown] = useState(0);
   const [found, setFound] = useState(0);
@@ -35,7 +38,7 @@ function useItems(review: Review) {
   // After the decision it may be there for nobody.
   const other = answered(one.error, 403, 404) ? undefined : one.data?.item;
   if (isIn && known !== id) setKnown(id);
-  if (queue.data?.items.some((item) => item.id === found) === true) setFound(0);
+  if (queue.data?.items.some(isOf(found)) === true) setFound(0);
   else if (other !== undefined && found !== other.id) setFound(other.id);
   const isMissing =
     id > 0 && queue.data !== undefined && !isIn && known !== id && found !== id && !one.isLoading;
@@ -57,7 +60,7 @@ function useItems(review: Review) {
 function useCurrent(items: readonly ReviewItem[]) {
   const [search, setSearch] = useSearchParams();
   const last = useRef(0);
-  const found = items.findIndex(({ id }) => id === idIn(search));
+  const found = items.findIndex(isOf(idIn(search)));
   const index = found === -1 ? Math.max(0, Math.min(last.current, items.length - 1)) : found;
   useEffect(() => {
     last.current = index;

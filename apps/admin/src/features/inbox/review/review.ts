@@ -5,6 +5,8 @@ import type { Settled } from './settled.ts';
 /** One row that waits, as the review mode shows and decides it. */
 export type ReviewItem = {
   readonly id: number;
+  /** The ids of all that are decided with it, where that is more than itself. */
+  readonly ids?: readonly number[];
   readonly name: string;
   readonly facts: Readonly<Record<string, ReactNode>>;
   /** The sensitive words in it, as they are written there. */

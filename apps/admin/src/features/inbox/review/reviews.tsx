@@ -171,6 +171,7 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
     });
   return {
     id: row.id,
+    ids: [row, ...row.same].filter(({ status }) => !status).map(({ id }) => id),
     name: row.document_title,
     ...(row.owner_id === 0 ? {} : { author: { id: row.owner_id, label: ownerLabels[type] } }),
     facts: {
@@ -385,10 +386,9 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
       return useQuery({
         ...api.report.list({ page: 1, size: 1, id: [id] }),
         ...ofOne(id),
-        select: ({ report: [row] }) => {
-          if (row === undefined) return undefined;
-          return row.status ? { settled: settledReport(row) } : { item: reportItem(row, mayHide) };
-        },
+        select: ({ report: [row] }) =>
+          row &&
+          (row.status ? { settled: settledReport(row) } : { item: reportItem(row, mayHide) }),
       });
     },
   },
