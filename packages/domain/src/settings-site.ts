@@ -129,7 +129,7 @@ export const siteCategories = {
     open: {
       show_document_count: switchItem({ label: '显示文档数量', default: true, sort: 0 }),
       show_document_download_count: switchItem({ label: '显示下载次数', default: true, sort: 1 }),
-      show_document_view_count: switchItem({ label: '显示浏览次数', default: true, sort: 2 }),
+      show_document_view_count: switchItem({ label: '显示阅读次数', default: true, sort: 2 }),
       show_document_favorite_count: switchItem({ label: '显示收藏次数', default: true, sort: 3 }),
       show_register_user_count: switchItem({ label: '显示注册用户数', default: true, sort: 10 }),
       show_document_descriptions: switchItem({ label: '显示文档摘要', default: true, sort: 21 }),

@@ -8,7 +8,7 @@ import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
 
 const orders = {
-  view_count: '浏览',
+  view_count: '阅读',
   download_count: '下载',
   favorite_count: '收藏',
 } as const;

@@ -52,7 +52,7 @@ export function DocumentActivity({ document }: { document: Document }) {
         <h3 className={styles.subheading}>读者</h3>
         <Facts
           facts={{
-            浏览: formatWhole(document.view_count),
+            阅读: formatWhole(document.view_count),
             下载: formatWhole(document.download_count),
             购买: `${formatWhole(data.order_count)} 次，共 ${formatWhole(data.amount)} ${system.credit_name}`,
             收藏: formatWhole(document.favorite_count),

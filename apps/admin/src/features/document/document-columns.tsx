@@ -90,7 +90,7 @@ function columnsWith(
       csv: ({ price }) => price,
       csvTitle: `价格（${credit}）`,
     },
-    column.number('view_count', '浏览', { sortable: true }),
+    column.number('view_count', '阅读', { sortable: true }),
     column.number('download_count', '下载', { sortable: true }),
     column.number('favorite_count', '收藏', { sortable: true }),
     column.number('comment_count', '评论', { sortable: true }),

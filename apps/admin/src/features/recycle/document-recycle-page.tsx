@@ -32,7 +32,7 @@ export const Component = resourcePage('recycle', {
     column.number('pages', '页数'),
     column.bytes('size', '大小'),
     column.number('price', '价格'),
-    column.number('view_count', '浏览'),
+    column.number('view_count', '阅读'),
     column.number('download_count', '下载'),
     column.number('favorite_count', '收藏'),
     column.number('comment_count', '评论'),
