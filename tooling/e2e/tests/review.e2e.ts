@@ -87,7 +87,7 @@ test('an operator rejects one upload with a reason and approves another, and bot
   await moveTo(page, poor);
   await expect(page.getByAltText(`《${poor}》第 2 页`)).toBeVisible();
   await page.keyboard.press('r');
-  await expect(page.getByText('请填写或选择拒绝的原因')).toBeVisible();
+  await expect(page.getByText('请填写或选择未通过的原因')).toBeVisible();
   await page.keyboard.type('第二页缺失');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`已拒绝：${poor}`)).toBeVisible();

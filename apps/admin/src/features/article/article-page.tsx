@@ -134,9 +134,9 @@ export const Component = resourcePage('article', {
     review('审核拒绝', ArticleStatus.Rejected, {
       fields: {
         reject_reason: field.textarea({
-          label: '拒绝的原因',
+          label: '未通过的原因',
           hint: '作者会看到',
-          required: '请填写拒绝的原因',
+          required: '请填写未通过的原因',
         }),
       },
     }),

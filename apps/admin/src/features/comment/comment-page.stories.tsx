@@ -73,7 +73,7 @@ export const Batch: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 写得真好，受益匪浅。' }));
     await userEvent.click(bar.getByRole('button', { name: '拒绝' }));
     const form = within(await screen.findByRole('dialog'));
-    await userEvent.type(form.getByLabelText(/拒绝的原因/), '与内容无关');
+    await userEvent.type(form.getByLabelText(/未通过的原因/), '与内容无关');
     await userEvent.click(form.getByRole('button', { name: '拒绝' }));
     for (const name of ['第三页的注释有误。', '写得真好，受益匪浅。']) {
       const row = within(await rowNamed(name));

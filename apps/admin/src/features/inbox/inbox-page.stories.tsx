@@ -96,7 +96,7 @@ export const ReviewingDocuments: Story = {
     await waitFor(() => expect(screen.getByText('第 1 项，共 2 项')).toBeVisible());
     look();
     await userEvent.keyboard('r');
-    await expect(await decision().findByText('请填写或选择拒绝的原因')).toBeVisible();
+    await expect(await decision().findByText('请填写或选择未通过的原因')).toBeVisible();
     await userEvent.keyboard('{Escape}1r');
     await named('水经注疏');
     await expect(calls).toEqual([
@@ -135,7 +135,7 @@ export const NotesBehindTheQueue: Story = {
   beforeEach: served({ document: documents }, {}, all, [pending(107, '水经注图')]),
   play: async () => {
     await named('水经注图');
-    await userEvent.type(decision().getByLabelText('拒绝的原因'), '第三页缺图');
+    await userEvent.type(decision().getByLabelText('未通过的原因'), '第三页缺图');
     await userEvent.click(decision().getByRole('button', { name: /上一项/ }));
     await named('水经注疏');
     await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
@@ -360,10 +360,10 @@ export const Refused: Story = {
   ),
   play: async () => {
     await named('论语集注');
-    await userEvent.type(decision().getByLabelText('拒绝的原因'), '扫描不清');
+    await userEvent.type(decision().getByLabelText('未通过的原因'), '扫描不清');
     await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
     await waitFor(() => expect(screen.getByText('服务器正忙')).toBeVisible());
-    await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('扫描不清');
+    await expect(decision().getByLabelText('未通过的原因')).toHaveValue('扫描不清');
   },
 };
 
@@ -373,13 +373,13 @@ export const NotesStay: Story = {
   beforeEach: served({ document: documents }),
   play: async () => {
     await named('论语集注');
-    await userEvent.type(decision().getByLabelText('拒绝的原因'), '第三页缺图');
+    await userEvent.type(decision().getByLabelText('未通过的原因'), '第三页缺图');
     await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
     await named('孟子正义');
-    await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('');
+    await expect(decision().getByLabelText('未通过的原因')).toHaveValue('');
     await userEvent.click(decision().getByRole('button', { name: /上一项/ }));
     await named('论语集注');
-    await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('第三页缺图');
+    await expect(decision().getByLabelText('未通过的原因')).toHaveValue('第三页缺图');
     await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
     await userEvent.click(question.getByRole('button', { name: '取消' }));
@@ -396,7 +396,7 @@ export const OwnReasons: Story = {
   beforeEach: served({ document: documents }),
   play: async () => {
     await named('论语集注');
-    await userEvent.type(decision().getByLabelText('拒绝的原因'), '缺少封面');
+    await userEvent.type(decision().getByLabelText('未通过的原因'), '缺少封面');
     await userEvent.click(decision().getByRole('button', { name: '存为常用语' }));
     await expect(await decision().findByRole('button', { name: '缺少封面' })).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: '管理常用语' }));

@@ -130,7 +130,7 @@ export function ReviewDecision({
           <FieldFrame
             label={review.note.label}
             hint={item.noteHint ?? review.note.hint}
-            error={lacks ? '请填写或选择拒绝的原因' : undefined}
+            error={lacks ? '请填写或选择未通过的原因' : undefined}
           >
             {(attributes) => (
               <Textarea

@@ -267,7 +267,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     approve: passed,
     reject: rejected,
     note: {
-      label: '拒绝的原因',
+      label: '未通过的原因',
       hint: '上传者会看到',
       needed: true,
       max: limitOf(contract.document.check, 'reject_reason'),
@@ -301,7 +301,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     approve: passed,
     reject: rejected,
     note: {
-      label: '拒绝的原因',
+      label: '未通过的原因',
       hint: '作者会看到',
       needed: true,
       max: limitOf(contract.article.check, 'reject_reason'),
@@ -328,7 +328,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     approve: passed,
     reject: rejected,
     note: {
-      label: '拒绝的原因',
+      label: '未通过的原因',
       hint: '作者会在「我的评论」中看到，可不填',
       needed: false,
       max: limitOf(contract.comment.check, 'reject_reason'),
