@@ -94,7 +94,7 @@ export const FilmForMembersOrPrice: Story = {
   ...MembersOrPrice,
   args: { ...MembersOrPrice.args, isFilm: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('开通会员或支付 5 积分后可以观看这个视频。')).toBeVisible();
+    await expect(canvas.getByText('开通会员或支付 5 积分后可以观看。')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '购买视频（5 积分）' })).toBeVisible();
   },
 };

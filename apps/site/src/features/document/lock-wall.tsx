@@ -18,7 +18,7 @@ const FILM_TITLES: Readonly<Record<string, string>> = { vip: '会员视频', pri
 function opensFilm(reason: string, price: string): string {
   if (reason === 'login') return '登录后可以观看这个视频。';
   if (reason === 'vip')
-    return `开通会员${price === '' ? '' : `或支付 ${price}`}后可以观看这个视频。`;
+    return price === '' ? '开通会员后可以观看这个视频。' : `开通会员或支付 ${price}后可以观看。`;
   return `${price === '' ? '购买' : `支付 ${price}`}后可以观看这个视频。`;
 }
 
