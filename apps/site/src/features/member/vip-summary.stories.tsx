@@ -4,25 +4,8 @@ import { expect } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { VipSummary } from './vip-summary.tsx';
+import { vip } from '../membership/vip.fixture.ts';
 
-const vip: UserVip = {
-  id: 1,
-  user_id: 1,
-  username: '',
-  type: 0,
-  title: '年度会员',
-  order_no: '1',
-  discount: 85,
-  download: 100,
-  download_used: 40,
-  updated_at: '2026-01-02T03:04:05Z',
-  times: 3,
-  joined_at: '2026-01-01T00:00:00Z',
-  expired_at: '2999-01-01T00:00:00Z',
-  is_active: true,
-  operators: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
 const held = (given: UserVip) => ({ user_vip: given, vips: [given], expired_at: given.expired_at });
 
 const meta = {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { UserVip } from '@wenyuan/api-client';
 import { openSession, useSession } from '@wenyuan/app';
 import { useEffect, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -7,6 +6,7 @@ import { articleWith, common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Plan } from './plan-terms.ts';
 import { Component } from './vip-page.tsx';
+import { vip } from './vip.fixture.ts';
 
 const year: Plan = {
   type: 0,
@@ -38,24 +38,6 @@ const offer = {
   credit_name: '积分',
   next_start: null,
   plan: [year, month, week],
-};
-const vip: UserVip = {
-  id: 1,
-  user_id: 1,
-  username: '',
-  type: 0,
-  title: '年度会员',
-  order_no: '1',
-  discount: 85,
-  download: 100,
-  download_used: 40,
-  updated_at: '2026-01-02T03:04:05Z',
-  times: 0,
-  joined_at: '2026-01-01T00:00:00Z',
-  expired_at: '2999-01-01T00:00:00Z',
-  is_active: true,
-  operators: [],
-  created_at: '2026-01-01T00:00:00Z',
 };
 const served = (reply: object) => [['userVip', 'offer', {}], reply] as const;
 
