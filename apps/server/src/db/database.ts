@@ -24,27 +24,11 @@ type Options = {
   readonly waitMs?: number | undefined;
 };
 
-/** Opens a bounded pool; a statement that takes longer than 15 s is a defect. */
-export function connect(
-  url: string,
-  logger: Logger,
-  size = 10,
-  { watch, plansOnce = false, waitMs = 5000 }: Options = {},
-): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'wenyuan',
-    ...keepAlive,
-    options: plansOnce
-      ? `${keepAlive.options} -c plan_cache_mode=force_generic_plan`
-      : keepAlive.options,
-  });
+/** A pool whose connections may be lost, even while it ends: whoever uses one gets the error with the next statement. */
+export function createPool(settings: pg.PoolConfig, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({ ...keepAlive, ...settings });
   // Without a listener, a lost connection would end this process. The pool reports idle connections, and each
-  // connection reports itself while it is in use; its user gets the error with the next statement.
+  // connection reports itself while it is in use.
   pool.on('error', (error) => {
     // The pool attaches the whole connection object to the error, which would fill the log.
     Reflect.deleteProperty(error, 'client');
@@ -53,6 +37,30 @@ export function connect(
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'database connection lost in use'));
   });
+  return pool;
+}
+
+/** Opens a bounded pool; a statement that takes longer than 15 s is a defect. */
+export function connect(
+  url: string,
+  logger: Logger,
+  size = 10,
+  { watch, plansOnce = false, waitMs = 5000 }: Options = {},
+): Connection {
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: waitMs,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'wenyuan',
+      ...(plansOnce && {
+        options: `${keepAlive.options} -c plan_cache_mode=force_generic_plan`,
+      }),
+    },
+    logger,
+  );
   if (watch !== undefined) watchQueries(pool, logger, watch);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

@@ -143,3 +143,26 @@ it('a worker that lost every connection takes jobs again under a new lease', asy
     await worker.stop();
   }
 });
+
+it('connections that are lost while a worker ends its work end no process', async () => {
+  const { services, databaseUrl } = test;
+  const uncaught: Error[] = [];
+  const note = (error: Error) => uncaught.push(error);
+  process.on('uncaughtExceptionMonitor', note);
+  for (let round = 0; round < 10; round += 1) {
+    const worker = await startWorker(services, databaseUrl);
+    await Promise.all([
+      worker.stop(),
+      asOperator(`do $$ begin
+        for i in 1..100 loop
+          perform pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid();
+          perform pg_stat_clear_snapshot();
+          perform pg_sleep(0.002);
+        end loop;
+      end $$`),
+    ]);
+  }
+  process.off('uncaughtExceptionMonitor', note);
+  expect(uncaught).toEqual([]);
+});

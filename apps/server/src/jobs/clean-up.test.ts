@@ -33,14 +33,14 @@ it('two who clean the same folders at once disturb each other in nothing', async
 });
 
 it('a failed step stops no other, and is reported', async () => {
-  const { services, databaseUrl } = test;
+  const { services } = test;
   const { dataDir } = services.config;
   await oldFolders(dataDir, 1);
   await services.db.execute(
     sql`insert into rate_limits (key, count, resets_at) values ('over', 1, now() - interval '1 day')`,
   );
   await services.db.execute(sql`alter table captchas rename to captchas_elsewhere`);
-  await expect(cleanUp(services, databaseUrl)).rejects.toThrow('not everything was cleaned up');
+  await expect(cleanUp(services)).rejects.toThrow('not everything was cleaned up');
   expect(await readdir(path.join(dataDir, 'tmp'))).not.toContain('work-0');
   const { rows } = await services.db.execute(sql`select 1 from rate_limits where key = 'over'`);
   expect(rows).toEqual([]);

@@ -20,8 +20,8 @@ import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
 
 /** The queue keeps a row for every queue name that was ever used. */
-async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1 });
+async function deleteEmptyQueues({ db }: Services): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: db.$client });
   await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => utils.release());
 }
 
@@ -29,7 +29,7 @@ async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
  * Deletes everything that has expired. Files come first, and a failed step does not stop the others: on a full disk the
  * database may refuse writes until there is room again.
  */
-export async function cleanUp(services: Services, databaseUrl: string): Promise<void> {
+export async function cleanUp(services: Services): Promise<void> {
   const { config, db } = services;
   const steps: (() => Promise<unknown>)[] = [
     () => sweepScratch(config.dataDir),
@@ -50,7 +50,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteOldNotices(db),
     () => bringForward(db),
     () => deleteOldFailures(db),
-    () => deleteEmptyQueues(databaseUrl),
+    () => deleteEmptyQueues(services),
   ];
   const faults: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => faults.push(error));

@@ -21,6 +21,7 @@ import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import type { WaitingConverters } from '../conversion/waiting-converters.ts';
+import { createPool } from '../db/database.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
@@ -48,6 +49,9 @@ const CRONTAB = [
 ].join('\n');
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
+const BACKUP_CONCURRENCY = 1;
+/** Of a runner, beside those that its jobs use: one listens for jobs, one looks at the timetable. */
+const EXTRA_CONNECTIONS = 2;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
@@ -69,13 +73,13 @@ function heavyTasks(
 }
 
 /** Short tasks, such as mails that people wait for: they must not queue behind conversions. */
-function lightTasks(services: Services, databaseUrl: string): TaskList {
+function lightTasks(services: Services): TaskList {
   return watchTasks(
     {
       send_mail: (payload) => deliverQueuedMail(services, payload),
       describe_document: ({ documentId }) => describeDocument(services, documentId),
       reconvert_documents: ({ runId }) => spreadRun(services.db, runId),
-      clean_up: () => cleanUp(services, databaseUrl),
+      clean_up: () => cleanUp(services),
       ask_providers: () => askProviders(services),
       read_statements: () => readRecentStatements(services),
       check_friendlinks: async () => {
@@ -138,14 +142,22 @@ async function beginShift(
   events.on('pool:create', ({ workerPool }) => {
     lease.take(workerPool.id).catch(lost.resolve);
   });
+  // The queue's own pool has no listeners any more once it ends: a connection lost then would end this process.
+  const pool = createPool(
+    {
+      connectionString: databaseUrl,
+      application_name: 'wenyuan-queue',
+      max: concurrency + LIGHT_CONCURRENCY + BACKUP_CONCURRENCY + 3 * EXTRA_CONNECTIONS,
+    },
+    logger,
+  );
   const runners: Runner[] = [];
   const start = async (size: number, taskList: TaskList, crontab: string) => {
     const runner = await run({
       events,
-      connectionString: databaseUrl,
+      pgPool: pool,
       concurrency: size,
       noHandleSignals: true,
-      maxPoolSize: size + 2,
       crontab,
       taskList,
       logger: new WorkerLogger(() => (level, message) => {
@@ -178,6 +190,8 @@ async function beginShift(
     const stopped = await Promise.allSettled(runners.map((runner) => runner.stop()));
     for (const { reason } of stopped.filter((one) => one.status === 'rejected'))
       logger.warn({ err: reason as unknown }, 'the queue was not left in order');
+    // Not awaited: a connection to a machine that vanished takes its time to end.
+    void pool.end();
     await lease
       .close()
       .catch((error: unknown) => logger.warn({ err: error }, 'the lease was not handed back'));
@@ -188,12 +202,12 @@ async function beginShift(
     await wakeTimetable(services);
     const given = { slots: createSlots(concurrency), signal: stopping.signal, waiting };
     await start(concurrency, heavyTasks(services, given), '');
-    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), CRONTAB);
+    await start(LIGHT_CONCURRENCY, lightTasks(services), CRONTAB);
     const { backup } = services.config;
     // With a slot of its own: it may take hours.
     if (backup !== undefined)
       await start(
-        1,
+        BACKUP_CONCURRENCY,
         backupTasks(services, databaseUrl, { backup, signal: stopping.signal }),
         backupCrontab(backup),
       );
