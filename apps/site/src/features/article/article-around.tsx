@@ -26,15 +26,16 @@ function useLater(identifier: string) {
   return hydrated ? { related: related.data, neighbours: neighbours.data } : {};
 }
 
-/** Beside the article: its contents, its author and what is like it. */
+/** Beside the article: its author, its contents and what is like it. */
 export function ArticleAside({ article }: { article: Article }) {
   const { related } = useLater(article.identifier);
   return (
     <aside className={styles.aside}>
-      <ArticleContents html={article.content} />
       <AsideSection id="author" title="作者">
         <AuthorCard author={article.user} />
       </AsideSection>
+      {/* Comes with the app: what is above it stays where it was read. */}
+      <ArticleContents html={article.content} />
       {related === undefined || related.article.length === 0 ? null : (
         <AsideSection id="related" title="相关文章">
           <ArticleLines articles={related.article.slice(0, 8)} />
