@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { contract, listOperations } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
@@ -175,6 +177,21 @@ describe('a stop', () => {
       closed = test.app.close();
     });
     expect((await answer)?.status).toBe(200);
+    await closed;
+  });
+
+  it('answers a request that had begun to come', async () => {
+    const { port } = new URL(await listen());
+    const accepted = once(test.app.server, 'connection');
+    const socket = connect(Number(port), '127.0.0.1');
+    const reply = text(socket);
+    const half = `GET ${contract.navigation.list.path} HTTP/1.1\r\nhost: localhost\r\n`;
+    socket.write(half);
+    const [taken] = (await accepted) as [Socket];
+    await expect.poll(() => taken.bytesRead).toBe(half.length);
+    const closed = test.app.close();
+    socket.write('\r\n');
+    expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
     await closed;
   });
 

@@ -120,6 +120,8 @@ export async function createApp(
     frameworkErrors: refuseBadAddress,
     // Requests in progress finish during a stop; `bindContract` ends event streams.
     forceCloseConnections: 'idle',
+    // What comes meanwhile on a connection in use is answered: database and storage are closed after that.
+    return503OnClosing: false,
   });
   // No operation takes plain text.
   app.removeContentTypeParser('text/plain');

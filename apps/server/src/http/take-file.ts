@@ -5,12 +5,13 @@ import { badField } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
 /**
- * Rejects when the sender disconnects before the body is complete, since the parser would wait forever; never resolves.
+ * Rejects when the sender disconnects before the body was read, since the parser would wait forever; never resolves. A
+ * small body may have come as a whole by then: it is lost as well.
  */
 function rejectOnDisconnect({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const check = () => {
-      if (!raw.complete) reject(badField('file', '上传中断，文件未保存'));
+      if (!raw.readableEnded) reject(badField('file', '上传中断，文件未保存'));
     };
     if (raw.destroyed) check();
     else raw.once('close', check);

@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { contract } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { createGroup, createMember } from '../../testing/builders.ts';
@@ -44,6 +45,8 @@ async function listen(): Promise<number> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   return (test.app.server.address() as AddressInfo).port;
 }
+
+const connections = () => promisify(test.app.server.getConnections.bind(test.app.server))();
 
 type Sent = Awaited<ReturnType<TestApp['upload']>>;
 const pathOf = ({ body }: Sent) => (body as unknown as { data: { path: string } }).data.path;
@@ -140,6 +143,32 @@ describe('a document that is uploaded', () => {
     socket.destroy();
     await eventually(() => (leftovers().length === 0 ? true : undefined));
     expect(await attachmentCount()).toBe(before);
+  });
+
+  it('leaves nothing behind when its sender leaves as soon as all of it was sent', async () => {
+    const port = await listen();
+    const form =
+      '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n文\r\n--cut--\r\n';
+    const head = [
+      `POST ${upload.document.path} HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${author.token}`,
+      'content-type: multipart/form-data; boundary=cut',
+      `content-length: ${Buffer.byteLength(form)}`,
+      '\r\n',
+    ].join('\r\n');
+    const { storage } = test.services;
+    const scratch = storage.scratch.bind(storage);
+    const socket = connect(port, '127.0.0.1');
+    vi.spyOn(storage, 'scratch').mockImplementationOnce(async () => {
+      const folder = await scratch();
+      socket.destroy();
+      await eventually(async () => ((await connections()) === 0 ? true : undefined));
+      return folder;
+    });
+    socket.write(head + form);
+    await eventually(() => (leftovers().length > 0 ? true : undefined));
+    await eventually(() => (leftovers().length === 0 ? true : undefined));
   });
 
   it('without a file is refused', async () => {
