@@ -13,6 +13,10 @@ it.each([
   ['\n=1', '"\'\n=1"'],
   ['202603010800000000000001', '"\t202603010800000000000001"'],
   ['123456789012345', '123456789012345'],
+  ['00123532', '"\t00123532"'],
+  ['12E4', '"\t12E4"'],
+  ['0', '0'],
+  ['0.5', '0.5'],
 ])('the text %j is written so that a spreadsheet shows it and runs nothing', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });

@@ -12,17 +12,20 @@ export type CsvColumn<Row> = {
 const PAGE_SIZE = 100;
 const MAX_ROWS = 10_000;
 
-/** Spreadsheets keep 15 digits of a number: of a longer one, as of an order or an identity card, the rest becomes zeros. */
-const LONG_NUMBER = /^\d{16,}$/;
+/**
+ * Texts that spreadsheets would change as numbers: of more than 15 digits, as of an order or an identity card, the rest
+ * becomes zeros; the zeros that an invoice's number begins with are dropped; 12E4 becomes 120000.
+ */
+const DIGITS = /^(?:\d{16,}|0\d+|\d+e\d+)$/i;
 
 /**
- * Quotes a cell and escapes formulas and long numbers, so that spreadsheets read it as text. The tab before a number is not
+ * Quotes a cell and escapes formulas and texts of digits, so that spreadsheets read it as text. The tab before a number is not
  * seen, and whoever reads the file in again loses it with the blanks around a value; a quotation mark or `="…"` would stay.
  */
 export function csvCell(value: string | number): string {
   const text = String(value);
   const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && typeof value === 'string';
-  const harmless = isFormula ? `'${text}` : LONG_NUMBER.test(text) ? `\t${text}` : text;
+  const harmless = isFormula ? `'${text}` : DIGITS.test(text) ? `\t${text}` : text;
   return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

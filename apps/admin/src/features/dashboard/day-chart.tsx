@@ -1,5 +1,4 @@
 import { useState, type PointerEvent } from 'react';
-import { changeOf } from './figure-change.ts';
 import styles from './trend.module.css';
 
 type DayValue = { readonly day: string; readonly value: number };
@@ -17,13 +16,13 @@ const shortDay = (day: string) => day.slice(5).replace('-', '/');
 export function DayChart({
   title,
   days,
-  before,
+  change = '',
   format,
 }: {
   title: string;
   days: readonly DayValue[];
-  /** The sum of as many days before, where that is known. */
-  before?: number;
+  /** How it compares with the days before. */
+  change?: string;
   format: (value: number) => string;
 }) {
   const [pointed, setPointed] = useState<number>();
@@ -42,7 +41,7 @@ export function DayChart({
       <figcaption className={styles.head}>
         <span className={styles.name}>{title}</span>
         <strong className={styles.sum}>{format(sum)}</strong>
-        <span className={styles.change}>{before === undefined ? '' : changeOf(sum, before)}</span>
+        <span className={styles.change}>{change}</span>
       </figcaption>
       <svg
         className={styles.drawing}

@@ -32,6 +32,23 @@ export const Month: Story = {
 
 export const Week: Story = { args: { count: 7 } };
 
+/** A day that has just begun makes no week a bad one. */
+export const Morning: Story = {
+  args: {
+    count: 7,
+    days: days.map((each, index) => ({
+      ...each,
+      download_count: index === days.length - 1 ? 1 : 24,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const downloads = within(canvasElement)
+      .getAllByRole('figure')
+      .find(({ textContent }) => textContent.startsWith('下载'));
+    await expect(downloads).toHaveTextContent('截至昨天，与上期持平');
+  },
+};
+
 /** A new site: nothing happened yet. */
 export const Nothing: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { formatCount, formatMoney } from '@wenyuan/domain';
 import { DayChart } from './day-chart.tsx';
+import { changeOf } from './figure-change.ts';
 import styles from './trend.module.css';
 
 export type DayFigures = ReplyOf<Contract['config']['dailyFigures']>['day'][number];
@@ -18,11 +19,9 @@ const figures: readonly {
   { name: 'income', title: '收入', format: formatMoney },
 ];
 
-/** The last `count` of these days in one chart for each figure, and in a table. */
+/** The last `count` of these days, of which the last is today, in one chart for each figure, and in a table. */
 export function TrendCharts({ days, count }: { days: readonly DayFigures[]; count: number }) {
   const shown = days.slice(-count);
-  const earlier = days.slice(-2 * count, -count);
-  const sum = (name: FigureName) => earlier.reduce((total, day) => total + day[name], 0);
   return (
     <>
       <div className={styles.charts}>
@@ -31,7 +30,10 @@ export function TrendCharts({ days, count }: { days: readonly DayFigures[]; coun
             key={name}
             title={title}
             days={shown.map((each) => ({ day: each.day, value: each[name] }))}
-            before={sum(name)}
+            change={changeOf(
+              days.map((each) => each[name]),
+              count,
+            )}
             format={format}
           />
         ))}

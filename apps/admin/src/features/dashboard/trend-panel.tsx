@@ -8,8 +8,8 @@ import styles from './dashboard.module.css';
 import { TrendCharts } from './trend-charts.tsx';
 
 const PERIODS = [7, 30, 90] as const;
-/** Twice the longest period, to compare with the one before. */
-const DAYS = 180;
+/** Twice the longest period and today, to compare with the one before. */
+const DAYS = 181;
 
 /** Shows nothing to operators without the right, or where the server has no such figures. */
 export function TrendPanel() {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { FigureTable, PeriodPanel, useMay } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { searchAddress } from '../../lib/site-origin.ts';
-import { DayChart } from '../dashboard/index.ts';
+import { changeOf, DayChart } from '../dashboard/index.ts';
 import styles from './search-summary.module.css';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
@@ -22,17 +22,14 @@ const charts = [
   { name: 'empty_count', title: '无结果' },
 ] as const;
 
-const sumOf = (rows: Summary['day'], name: (typeof charts)[number]['name']) =>
-  rows.reduce((sum, each) => sum + each[name], 0);
-
 /** What is searched: by day, most often, and in vain. */
 export function SearchSummary() {
   const may = useMay();
   const [days, setDays] = useState<(typeof PERIODS)[number]>(7);
   const [word, setWord] = useState<string>();
-  // Twice the days, to compare with those before.
+  // Twice the days and today, to compare with those before.
   const { data, error, isError, refetch } = useQuery({
-    ...api.searchRecord.summary({ days: days * 2 }),
+    ...api.searchRecord.summary({ days: 2 * days + 1 }),
     enabled: may('searchRecord.summary'),
   });
   const words = useQuery({
@@ -84,9 +81,14 @@ export function SearchSummary() {
                 key={name}
                 title={title}
                 days={data.day.slice(-days).map((each) => ({ day: each.day, value: each[name] }))}
-                {...(data.retention_days < days * 2
+                {...(data.retention_days <= days * 2
                   ? {}
-                  : { before: sumOf(data.day.slice(0, -days), name) })}
+                  : {
+                      change: changeOf(
+                        data.day.map((each) => each[name]),
+                        days,
+                      ),
+                    })}
                 format={formatWhole}
               />
             ))}
