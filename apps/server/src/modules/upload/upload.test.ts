@@ -146,6 +146,7 @@ describe('a document that is uploaded', () => {
   });
 
   it('leaves nothing behind when its sender leaves as soon as all of it was sent', async () => {
+    const before = await attachmentCount();
     const port = await listen();
     const form =
       '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n文\r\n--cut--\r\n';
@@ -169,6 +170,7 @@ describe('a document that is uploaded', () => {
     socket.write(head + form);
     await eventually(() => (leftovers().length > 0 ? true : undefined));
     await eventually(() => (leftovers().length === 0 ? true : undefined));
+    expect(await attachmentCount()).toBe(before);
   });
 
   it('without a file is refused', async () => {
