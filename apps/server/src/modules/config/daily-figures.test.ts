@@ -52,7 +52,9 @@ describe('figures', () => {
       .set({ created_at: ago(7) })
       .where(eq(documents.id, old.id));
     await createDocument(test.services, { user_id: member.id, deleted_at: new Date() });
-    await db.insert(downloads).values({ document_id: recent.id, created_at: ago(2) });
+    // A reviewer who opens the file is no reader.
+    for (const grant of ['free', 'review'])
+      await db.insert(downloads).values({ document_id: recent.id, grant, created_at: ago(2) });
     await test.call(document.get, { id: recent.id });
     await test.call(document.get, { id: recent.id });
 

@@ -5,6 +5,7 @@ import { keptOf } from '../../db/kept.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import { dailyReads, documents, downloads, users } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
+import { isCounted } from '../download/is-counted.ts';
 import { chinaDayOf, movementsSince } from '../order/income.ts';
 
 type DailyFigures = ReplyOf<Contract['config']['dailyFigures']>;
@@ -22,7 +23,7 @@ async function sumDays(db: Db, days: number, exchange: number): Promise<DailyFig
   const { rows } = await db.execute<DailyFigures['day'][number]>(sql`
     with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
     uploaded as (${perDay(sql`${documents.created_at}`, count, sql`${documents} where ${documents.deleted_at} is null`)}),
-    downloaded as (${perDay(sql`${downloads.created_at}`, count, sql`${downloads} where true`)}),
+    downloaded as (${perDay(sql`${downloads.created_at}`, count, sql`${downloads} where ${isCounted}`)}),
     registered as (${perDay(sql`${users.created_at}`, count, sql`${users} where true`)}),
     earned as (
       select ${chinaDayOf(sql`at`)} as day, sum(received - returned)::float8 as value

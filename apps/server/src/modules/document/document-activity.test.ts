@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType } from '@wenyuan/domain';
+import { CommentStatus, OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -81,14 +81,24 @@ it('each day counts from its first second to its last, in the zone of the site',
   ];
   for (const created_at of moments) {
     await db.insert(downloads).values({ document_id: id, user_id: reader.id, created_at });
-    await db
-      .insert(comments)
-      .values({ document_id: id, user_id: reader.id, content: '受教了', status: 1, created_at });
+    await db.insert(comments).values({
+      document_id: id,
+      user_id: reader.id,
+      content: '受教了',
+      status: CommentStatus.Approved,
+      created_at,
+    });
     await order(id, 10, { paid_at: created_at });
   }
   await db
     .insert(favorites)
     .values({ document_id: id, user_id: reader.id, created_at: await dayStart(1) });
+  // Neither of reviewers who opened the file, nor what readers do not see.
+  await db.insert(downloads).values({ document_id: id, user_id: 1, grant: 'review' });
+  for (const status of [CommentStatus.Pending, CommentStatus.Rejected])
+    await db
+      .insert(comments)
+      .values({ document_id: id, user_id: reader.id, content: '受教了', status });
   // Nothing of an article with the same number, nor of another document.
   await db.insert(favorites).values({ document_id: id, user_id: reader.id, type: 1 });
   await db.insert(downloads).values({ document_id: other, user_id: reader.id });
@@ -140,7 +150,9 @@ it('an author sees what others did with the own documents, and what they earned'
   const foreign = await createDocument(test.services, { user_id: owner.id });
   for (const { id } of [read, read, gone, foreign])
     await db.insert(downloads).values({ document_id: id, user_id: reader.id });
-  // Neither what the author did, nor what was before.
+  // Neither what the author or a reviewer did, nor what was before.
+  for (const document_id of [quiet.id, read.id])
+    await db.insert(downloads).values({ document_id, user_id: 1, grant: 'review' });
   await db.insert(downloads).values({ document_id: read.id, user_id: author.id });
   await db
     .insert(downloads)

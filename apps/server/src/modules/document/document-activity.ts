@@ -1,11 +1,12 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { OrderStatus, OrderType } from '@wenyuan/domain';
+import { CommentStatus, OrderStatus, OrderType } from '@wenyuan/domain';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { comments, documents, downloads, favorites, orders } from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { isCounted } from '../download/is-counted.ts';
 
 type Activity = ReplyOf<Contract['document']['activity']>;
 
@@ -29,9 +30,9 @@ export async function readActivity(
     and ${orders.status} = ${OrderStatus.Paid} and ${orders.order_type} = ${OrderType.Document}`;
   const { rows } = await db.execute<Activity['day'][number]>(sql`
     with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
-    downloaded as (${perDay(sql`${downloads.created_at}`, sql`${downloads} where ${downloads.document_id} = ${id}`)}),
+    downloaded as (${perDay(sql`${downloads.created_at}`, sql`${downloads} where ${downloads.document_id} = ${id} and ${isCounted}`)}),
     ordered as (${perDay(sql`${orders.paid_at}`, bought)}),
-    commented as (${perDay(sql`${comments.created_at}`, sql`${comments} where ${comments.type} = ${DOCUMENT} and ${comments.document_id} = ${id}`)}),
+    commented as (${perDay(sql`${comments.created_at}`, sql`${comments} where ${comments.type} = ${DOCUMENT} and ${comments.document_id} = ${id} and ${comments.status} = ${CommentStatus.Approved}`)}),
     collected as (${perDay(sql`${favorites.created_at}`, sql`${favorites} where ${favorites.type} = ${DOCUMENT} and ${favorites.document_id} = ${id}`)})
     select to_char(days.day, 'YYYY-MM-DD') as day,
       coalesce(downloaded.value, 0) as download_count,

@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import type { Services } from '../../services.ts';
+import { isCounted } from '../download/is-counted.ts';
 
 type OwnActivity = ReplyOf<Contract['document']['ownActivity']>;
 type Row = OwnActivity['document'][number];
@@ -32,6 +33,7 @@ export async function readOwnActivity(
     downloaded as (
       select document_id as id, count(*)::int as value from ${downloads}
       where document_id in (select id from own) and user_id <> ${userId} and created_at >= ${since}
+        and ${isCounted}
       group by 1),
     collected as (
       select document_id as id, count(*)::int as value from ${favorites}
