@@ -1,12 +1,14 @@
-import { DocumentStatus } from '@wenyuan/domain';
+import { setImmediate } from 'node:timers/promises';
 import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { searchRecords } from '../db/schema/index.ts';
 import { createDocument, createMember, unique, type Member } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { indexAll } from './indexer.ts';
-import { deleteOldRecords } from './record.ts';
+import { createSearchLog, deleteOldRecords } from './record.ts';
 import { createSuggestions } from './suggest.ts';
 
 const { search, searchRecord } = contract;
@@ -86,6 +88,31 @@ describe('records of searches', () => {
     await test.call(search.documents, { wd: '资治通鉴' });
     await configure(test.services, 'security', { search_record_retention_days: 7 });
     expect((await test.call(searchRecord.list, {}, root)).total).toBe(before.total);
+  });
+
+  it('are written by one insert at a time, and only so many wait for it', async () => {
+    const inserted: number[] = [];
+    const slow = Promise.withResolvers<void>();
+    const values = (rows: readonly unknown[]) => {
+      inserted.push(rows.length);
+      return slow.promise;
+    };
+    const db = { insert: () => ({ values }) } as unknown as Database;
+    const log = createSearchLog(db, test.services.logger);
+    const add = (number: number) => {
+      for (let count = 0; count < number; count += 1) log.add({ keywords: '论语' });
+    };
+    add(50);
+    await Promise.resolve();
+    add(20_000);
+    let isFlushed = false;
+    const flushed = log.flush().then(() => (isFlushed = true));
+    await setImmediate();
+    expect(inserted).toEqual([50]);
+    expect(isFlushed).toBe(false);
+    slow.resolve();
+    await flushed;
+    expect(inserted).toEqual([50, 5000]);
   });
 
   it('go after the days that operators set', async () => {

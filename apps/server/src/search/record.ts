@@ -26,8 +26,9 @@ export type SearchLog = { add(record: SearchRecordRow): void; flush(): Promise<v
 export function createSearchLog(db: Database, logger: Logger): SearchLog {
   let waiting: (SearchRecordRow & { created_at: Date })[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let stored: Promise<void> = Promise.resolve();
 
-  async function flush(): Promise<void> {
+  async function store(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
@@ -38,6 +39,12 @@ export function createSearchLog(db: Database, logger: Logger): SearchLog {
     } catch (error) {
       logger.warn({ err: error }, 'search records were not written');
     }
+  }
+
+  /** One insert at a time: while the database is slow, records wait here and not in its connections. */
+  function flush(): Promise<void> {
+    stored = stored.then(store);
+    return stored;
   }
 
   return {
