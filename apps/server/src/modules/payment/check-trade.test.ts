@@ -1,5 +1,14 @@
 import { contract } from '@wenyuan/contract';
-import { chinaTime, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import {
+  chinaTime,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+  RefundChannel,
+  RefundOrigin,
+  RefundState,
+  VipType,
+} from '@wenyuan/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payments } from '../../db/schema/index.ts';
@@ -51,6 +60,23 @@ it('books that agree have no difference', async () => {
   expect(await differences()).toEqual([]);
 });
 
+/** What a change of the books makes the check say; the change is undone. */
+async function differencesAfter(change: SQL) {
+  const undo = new Error('undo');
+  let found: Awaited<ReturnType<typeof differences>> = [];
+  await test.services.db
+    .transaction(async (tx) => {
+      await tx.execute(change);
+      const inside = (work: (inner: typeof tx) => Promise<unknown>) => work(tx);
+      ({ differences: found } = await checkTrade({ transaction: inside as never }));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return found;
+}
+
 /** Faults that a book could have, and the rule that finds each. */
 const faults: readonly (readonly [rule: string, fault: SQL])[] = [
   [
@@ -73,17 +99,22 @@ const faults: readonly (readonly [rule: string, fault: SQL])[] = [
 ];
 
 it.each(faults)('%s: is found when it is broken', async (rule, fault) => {
-  const undo = new Error('undo');
-  const found = await test.services.db
-    .transaction(async (tx) => {
-      await tx.execute(fault);
-      const { differences: all } = await checkTrade({
-        transaction: ((work: (inner: typeof tx) => Promise<unknown>) => work(tx)) as never,
-      });
-      throw Object.assign(undo, { all });
-    })
-    .catch((error: unknown) => (error as { all?: Awaited<ReturnType<typeof differences>> }).all);
-  expect(found?.map((one) => one.rule).filter((name) => name.includes(rule))).not.toEqual([]);
+  const found = await differencesAfter(fault);
+  expect(found.map((one) => one.rule).filter((name) => name.includes(rule))).not.toEqual([]);
+});
+
+it.each([
+  ['a part', OrderStatus.Paid, 300],
+  ['the whole', OrderStatus.Refunded, 1000],
+])('%s of an order without a stored amount of money can go back', async (_name, status, amount) => {
+  const refunded = sql`
+    with old as (
+      insert into orders (order_no, user_id, order_type, product_id, product_name, price, amount, payment_type, status, paid_at)
+      values ('OLD', ${member.id}, ${OrderType.Document}, 0, '论语', 100, 100, ${PaymentType.Cash}, ${status}, now())
+      returning id)
+    insert into refunds (order_id, out_refund_no, channel, origin, state, amount)
+    select id, 'OLDR1', ${RefundChannel.Offline}, ${RefundOrigin.Operator}, ${RefundState.Done}, ${amount}::int from old`;
+  expect(await differencesAfter(refunded)).toEqual([]);
 });
 
 it('what the provider states is compared with our rows', async () => {

@@ -156,7 +156,8 @@ const ofPayments: readonly Rule[] = [
             o.money) end as paid,
           count(r.id) as count
         from refunds r where r.order_id = o.id and r.origin not in ('twice', 'mismatched')
-      ) back on back.count > 0
+      -- An order without a stored amount cost what the rate of exchange made of it when it was paid, which nobody noted.
+      ) back on back.count > 0 and back.paid is not null
       where (o.status = ${OrderStatus.Refunded}) is distinct from (back.sum = back.paid)`,
   },
   {
