@@ -97,3 +97,20 @@ it('rows of an installation are there afterwards, as the newer product reads the
   );
   expect(open).toEqual([{ generation: 0, is_open: true }]);
 });
+
+it('the days of bills that were read before are known', async () => {
+  await migrateUpTo(39);
+  await client.query(`
+    insert into payment_statements (payment_type, kind, out_trade_no, transaction_no, amount, at) values
+      (1, 'payment', 'a', '1', 5, '2026-03-01 23:59:59+08'), (1, 'payment', 'b', '2', 5, '2026-03-02 00:00:00+08'),
+      (1, 'payment', 'c', '3', 5, '2026-03-02 12:00:00+08'), (2, 'refund', 'd', '4', 5, '2026-03-01 12:00:00+08');
+  `);
+  await migrateDatabase(database.url);
+  const { rows } = await client.query(
+    'select payment_type, day::text from bill_days order by payment_type, day',
+  );
+  expect(rows).toEqual([
+    { payment_type: 1, day: '2026-03-01' },
+    { payment_type: 1, day: '2026-03-02' },
+  ]);
+});

@@ -7,6 +7,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   audits: '管理员的操作日志',
   backups: '备份的记录',
   banners: '横幅',
+  bill_days: '已读取的支付平台账单的日期',
   captchas: '未用的验证码',
   categories: '文档与文章的分类',
   comments: '评论',

@@ -8,7 +8,16 @@ import type {
   RefundState,
 } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { orders } from './order.ts';
 import { users } from './user.ts';
@@ -171,6 +180,17 @@ export const paymentStatements = pgTable(
       table.day,
     ),
   ],
+);
+
+/** The days of bills that were read, those without a row, too: what is missing on other days is not known. */
+export const billDays = pgTable(
+  'bill_days',
+  {
+    payment_type: integer('payment_type').notNull(),
+    /** In China. */
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payment_type, table.day] })],
 );
 
 /** Members' statements that they paid outside of the site. */

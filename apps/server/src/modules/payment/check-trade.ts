@@ -1,6 +1,7 @@
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { chinaDayOf } from '../order/income.ts';
 
 /** Two records that do not agree. */
 export type Difference = {
@@ -194,9 +195,8 @@ const ofStatements: readonly Rule[] = [
       from payments p
       where p.state = 'paid'
         and exists (
-          select 1 from payment_statements d
-          where d.payment_type = p.payment_type
-            and (d.at at time zone 'Asia/Shanghai')::date = (p.paid_at at time zone 'Asia/Shanghai')::date)
+          select 1 from bill_days d
+          where d.payment_type = p.payment_type and d.day = ${chinaDayOf(sql`p.paid_at`)})
         and not exists (
           select 1 from payment_statements s
           where s.payment_type = p.payment_type and s.kind = 'payment' and s.out_trade_no = p.out_trade_no)`,

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { chinaDay, PaymentType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
-import { paymentStatements } from '../../db/schema/index.ts';
+import { billDays, paymentStatements } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { ProviderRefusal, ProviderUnavailable, type StatementRow } from './payment-provider.ts';
 
@@ -30,6 +30,11 @@ function mergeRows(rows: readonly StatementRow[]): StatementRow[] {
     merged.set(key, { ...row, amount: before + row.amount });
   }
   return [...merged.values()];
+}
+
+/** Whether the bill of a day is made by now: before ten o'clock of the next one, no bill may be one that is still to come. */
+function isMade(day: string): boolean {
+  return Date.now() - Date.parse(`${day}T10:00:00+08:00`) > DAY_MS;
 }
 
 async function store(
@@ -62,6 +67,8 @@ async function store(
         },
       });
   }
+  if (rows.length > 0 || isMade(day))
+    await db.insert(billDays).values({ payment_type, day }).onConflictDoNothing();
 }
 
 /** Reads the bills of a day of all providers that are set up. A provider that fails stops no other. */

@@ -3,20 +3,16 @@ import type { PaymentType, StatementDifferenceKind } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { listOf } from '../../db/filters.ts';
+import { chinaDayOf } from '../order/income.ts';
 
 type Operation = Contract['order']['statements'];
 
 /**
  * Rows of bills that our records lack or tell otherwise, and records that the bills lack. A refund that is under way is in
- * bills from the day on which the provider took it. `span` is what the bills of a provider cover: a day that was not read
- * lacks nothing.
+ * bills from the day on which the provider took it. A day whose bill was not read lacks nothing.
  */
 const differences = sql`
-  with span as (
-    select payment_type, min(at) as first_at, max(at) as last_at
-    from payment_statements group by payment_type
-  ),
-  stated as (
+  with stated as (
     select s.id::bigint as id, s.payment_type, false as is_refund, p.order_id, s.out_trade_no,
       '' as out_refund_no, s.transaction_no, coalesce(p.received, p.amount, 0) as money,
       s.amount as stated, s.at,
@@ -39,8 +35,7 @@ const differences = sql`
     select -2 * p.id::bigint, p.payment_type, false, p.order_id, p.out_trade_no, '', p.transaction_no,
       coalesce(p.received, p.amount), 0, p.paid_at, 'absent'
     from payments p
-    join span on span.payment_type = p.payment_type
-      and p.paid_at between span.first_at and span.last_at
+    join bill_days d on d.payment_type = p.payment_type and d.day = ${chinaDayOf(sql`p.paid_at`)}
     where p.state in ('paid', 'mismatched') and not exists (
       select 1 from payment_statements s where s.kind = 'payment'
         and s.payment_type = p.payment_type and s.out_trade_no = p.out_trade_no)
@@ -49,8 +44,7 @@ const differences = sql`
       r.refund_no, r.amount, 0, r.submitted_at, 'absent'
     from refunds r
     join payments p on p.id = r.payment_id
-    join span on span.payment_type = p.payment_type
-      and r.submitted_at between span.first_at and span.last_at
+    join bill_days d on d.payment_type = p.payment_type and d.day = ${chinaDayOf(sql`r.submitted_at`)}
     where r.state = 'done' and r.channel = 'provider' and not exists (
       select 1 from payment_statements s where s.kind = 'refund'
         and s.payment_type = p.payment_type and s.out_refund_no = r.out_refund_no)

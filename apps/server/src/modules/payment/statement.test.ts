@@ -3,14 +3,17 @@ import { chinaTime, PaymentType } from '@wenyuan/domain';
 import { startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { payments, paymentStatements } from '../../db/schema/index.ts';
+import { billDays, payments, paymentStatements } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createFakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { checkTrade } from './check-trade.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { readRecentStatements, readStatements } from './read-statements.ts';
 
 const { order } = contract;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const dayOf = (moment = new Date()) => chinaTime(moment).slice(0, 10);
 
 let gateway: PaymentGateway;
@@ -28,6 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await createMember(test.services);
   await test.services.db.delete(paymentStatements);
+  await test.services.db.delete(billDays);
 });
 afterAll(async () => {
   await test.close();
@@ -113,30 +117,62 @@ it('tells what we have and a bill that was read has not', async () => {
   ]);
 });
 
+/** Services whose only provider is WeChat Pay, with these bills. */
+function withBills(statement: PaymentProvider['statement']) {
+  const provider = { ...createFakeProvider(PaymentType.WeChat).provider, statement };
+  return {
+    ...test.services,
+    paymentProvider: async (wanted: PaymentType) =>
+      wanted === PaymentType.WeChat ? provider : undefined,
+  };
+}
+
+it('a day whose bill was not read lacks nothing, one whose bill was empty lacks all', async () => {
+  const unread = await paid(PaymentType.WeChat);
+  const empty = await paid(PaymentType.WeChat);
+  const young = await paid(PaymentType.WeChat);
+  const dates = [
+    [unread.number, daysAgo(8)],
+    [empty.number, daysAgo(6)],
+    [young.number, new Date()],
+  ] as const;
+  for (const [number, paid_at] of dates)
+    await test.services.db
+      .update(payments)
+      .set({ paid_at })
+      .where(eq(payments.out_trade_no, number));
+  const row = { transactionNo: '44', kind: 'payment', outRefundNo: '', amount: 1000 } as const;
+  const rows = [
+    { ...row, outTradeNo: 'BEFORE0001', at: daysAgo(12) },
+    { ...row, outTradeNo: 'BEHIND0001', at: daysAgo(4) },
+  ];
+  const services = withBills(async (day) => rows.filter(({ at }) => dayOf(at) === day));
+  // No bill of today yet is no empty one.
+  for (const ago of [12, 6, 4, 0]) await readStatements(services, dayOf(daysAgo(ago)));
+
+  const absent = await listed({ reason: ['absent'] });
+  expect(absent.map(({ out_trade_no }) => out_trade_no)).toEqual([empty.number]);
+  const { differences } = await checkTrade(test.services.db);
+  const missing = differences.filter(({ rule }) => rule.startsWith('本站到账的付款'));
+  expect(missing.map(({ subject }) => subject)).toEqual([empty.number]);
+});
+
 it('reads a bill that names one payment twice, and several refunds that were made at the provider', async () => {
-  const type = PaymentType.WeChat;
   const at = new Date();
   const row = { outTradeNo: 'DOUBLE0001', transactionNo: '42', at } as const;
   const payment = { ...row, kind: 'payment', outRefundNo: '' } as const;
   const refund = { ...row, kind: 'refund', outRefundNo: '' } as const;
-  const provider = {
-    ...createFakeProvider(type).provider,
-    statement: async () => [
-      { ...payment, amount: 1000 },
-      { ...refund, amount: 100 },
-      { ...payment, amount: 999 },
-      { ...refund, amount: 200 },
-      { ...refund, outRefundNo: 'R1', amount: 30 },
-      { ...refund, outRefundNo: 'R1', amount: 30 },
-    ],
-  };
-  const services = {
-    ...test.services,
-    paymentProvider: async (wanted: PaymentType) => (wanted === type ? provider : undefined),
-  };
+  const services = withBills(async () => [
+    { ...payment, amount: 1000 },
+    { ...refund, amount: 100 },
+    { ...payment, amount: 999 },
+    { ...refund, amount: 200 },
+    { ...refund, outRefundNo: 'R1', amount: 30 },
+    { ...refund, outRefundNo: 'R1', amount: 30 },
+  ]);
   for (let time = 0; time < 2; time += 1) {
     const bills = await readStatements(services, dayOf());
-    expect(bills).toEqual([{ payment_type: type, row_count: 6, message: '' }]);
+    expect(bills).toEqual([{ payment_type: PaymentType.WeChat, row_count: 6, message: '' }]);
   }
   const { kind: first, out_refund_no: then } = paymentStatements;
   const rows = await test.services.db.select().from(paymentStatements).orderBy(first, then);
@@ -149,22 +185,15 @@ it('reads a bill that names one payment twice, and several refunds that were mad
 });
 
 it('keeps the refunds that were made at the provider on several days, of each bill its own', async () => {
-  const type = PaymentType.WeChat;
   const row = { outTradeNo: 'SEVERAL0001', transactionNo: '43', at: new Date() } as const;
   const refund = { ...row, kind: 'refund', outRefundNo: '' } as const;
   const bills = new Map([
     ['2026-03-01', [100, 50]],
     ['2026-03-02', [200]],
   ]);
-  const provider = {
-    ...createFakeProvider(type).provider,
-    statement: async (day: string) =>
-      (bills.get(day) ?? []).map((amount) => ({ ...refund, amount })),
-  };
-  const services = {
-    ...test.services,
-    paymentProvider: async (wanted: PaymentType) => (wanted === type ? provider : undefined),
-  };
+  const services = withBills(async (day) =>
+    (bills.get(day) ?? []).map((amount) => ({ ...refund, amount })),
+  );
   for (const day of ['2026-03-01', '2026-03-02', '2026-03-01']) await readStatements(services, day);
   const rows = await test.services.db
     .select()
@@ -189,7 +218,7 @@ it('says which bill could not be read, and reads the other', async () => {
 
 it('the last three days are read by themselves', async () => {
   const { number, trade } = await paid(PaymentType.WeChat);
-  trade.paidAt = new Date(Date.now() - 2 * 86_400_000);
+  trade.paidAt = daysAgo(2);
   await readRecentStatements(test.services);
   const rows = await test.services.db
     .select()
