@@ -6,6 +6,7 @@ const main = path.join(import.meta.dirname, 'time-zone.ts');
 
 it.each([
   [undefined, 'Asia/Shanghai 8'],
+  ['', 'Asia/Shanghai 8'],
   ['Europe/Berlin', 'Europe/Berlin 1'],
 ])('with TZ %s, days begin and hours are said as in %s', (zone, said) => {
   const { TZ: _, ...env } = process.env;
