@@ -17,6 +17,10 @@ describe('the parameters of an address', () => {
     expect(read('').wd).toBe('');
   });
 
+  it('are cut between characters, so that an address can be made of them again', () => {
+    expect(read(`wd=${encodeURIComponent('论语集𠮷')}`).wd).toBe('论语集');
+  });
+
   it('are one of the choices, or absent', () => {
     expect([read('kind=a').kind, read('kind=b').kind]).toEqual(['a', '']);
   });

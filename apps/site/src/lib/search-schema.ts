@@ -1,4 +1,4 @@
-import { parsePage } from '@wenyuan/domain';
+import { cut, parsePage } from '@wenyuan/domain';
 
 /** Reads one parameter of an address. What it does not understand counts as absent. */
 type Param<Value> = (text: string | null) => Value;
@@ -18,7 +18,7 @@ export const param = {
   text:
     (maxLength = 100): Param<string> =>
     (text) =>
-      (text ?? '').trim().slice(0, maxLength),
+      cut((text ?? '').trim(), maxLength),
   choice:
     <Known extends Option>(options: readonly Known[]): Param<Known['value'] | ''> =>
     (text) =>

@@ -1,6 +1,6 @@
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { client, enter, showFailure, useCaptcha, useSession, useSettings } from '@wenyuan/app';
-import { safeRedirect, USERNAME_MAX, validateUsername } from '@wenyuan/domain';
+import { cut, safeRedirect, USERNAME_MAX, validateUsername } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const proofOf = ({ oauth_type, openid, session }: Identity) => ({ oauth_type, op
 
 /** The name there, where it can be one here. */
 function suggestionOf(nickname: string): string {
-  const name = nickname.trim().normalize('NFKC').slice(0, USERNAME_MAX);
+  const name = cut(nickname.trim().normalize('NFKC'), USERNAME_MAX);
   return validateUsername(name) === undefined ? name : '';
 }
 

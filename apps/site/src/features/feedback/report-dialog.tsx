@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, isUnknownCall, showFailure, useCloseGuard, useSession } from '@wenyuan/app';
-import { reportReasonLabels } from '@wenyuan/domain';
+import { cut, reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ function useReport(subject: Subject) {
     return ofOthers.mutateAsync({
       content: [
         `举报${kinds[kind]}（编号 ${id}，作者 ${author}）：${label}`,
-        title.slice(0, 1000),
+        cut(title, 1000),
         ...(content === '' ? [] : [`补充说明：${content}`]),
       ].join('\n'),
       page: location.pathname,
