@@ -19,6 +19,14 @@ it('an address is a search with its filters', () => {
   });
 });
 
+it.each(['2026-03-08T00:01:00+08:00', '2026-03-08T12:00:00+08:00', '2026-03-08T23:59:00+08:00'])(
+  'times of a search are whole days of China: %s',
+  (moment) => {
+    const { created_at } = toSearchInput(searchOf('wd=a&time=day'), Date.parse(moment));
+    expect(created_at).toEqual(['2026-03-07']);
+  },
+);
+
 it('filters of documents are left out among articles', () => {
   expect(inputOf('wd=论语&kind=article&ext=pdf&fee_type=free&language=en')).toEqual({
     wd: '论语',

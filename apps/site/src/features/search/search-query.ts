@@ -1,5 +1,5 @@
 import type { Contract, InputOf } from '@wenyuan/api-client';
-import { fileTypeFilterOptions } from '@wenyuan/domain';
+import { chinaDay, fileTypeFilterOptions } from '@wenyuan/domain';
 import { feeOptions } from '../../lib/fee-options.ts';
 import { param, type SearchOf } from '../../lib/search-schema.ts';
 
@@ -52,20 +52,19 @@ export function isNarrowed(search: Search): boolean {
   return filterNames.some((name) => search[name] !== '' && search[name] !== 0);
 }
 
-/** The input of a search. Days are whole, so that server and browser send the same. */
+/** The input of a search. Days are whole ones of China, so that server and browser send the same. */
 export function toSearchInput(
   search: Search,
   now: number = Date.now(),
 ): InputOf<Contract['search']['all']> {
   const { wd, page, kind, sort, time, category } = search;
   const days = timeOptions.find(({ value }) => value === time)?.days ?? 0;
-  const from = new Date(now - days * DAY_MS).toISOString().slice(0, 10);
   return {
     wd,
     page,
     size: SEARCH_PAGE_SIZE,
     ...(sort === '' ? {} : { sort }),
-    ...(days === 0 ? {} : { created_at: [from] }),
+    ...(days === 0 ? {} : { created_at: [chinaDay(new Date(now - days * DAY_MS))] }),
     ...(category === 0 ? {} : { category_id: [category] }),
     ...(kind === '' ? {} : { doc_type: kind === 'document' ? 0 : 1 }),
     // They would leave out every article.
