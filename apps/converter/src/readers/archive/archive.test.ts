@@ -4,6 +4,7 @@ import { makeRar4, makeRar5 } from '../../../test/formats/rar.ts';
 import { makeZip } from '../../../test/formats/zip.ts';
 import { convert } from '../../../test/run-converter.ts';
 import { allText } from '../../../test/text-pages.ts';
+import { archiveToBook } from './listing.ts';
 
 const UTF8 = 0x800;
 const gbk = (name: string) => encode(name, 'gb18030');
@@ -110,4 +111,11 @@ describe.each([
 
 test('names in a RAR 4 without Unicode are read in the encoding of their packer', async () => {
   expect(await names('a.rar', makeRar4([{ name: gbk('论文终稿.doc') }]))).toEqual(['论文终稿.doc']);
+});
+
+test('a long name is cut between characters', () => {
+  const path = `${'n'.repeat(299)}𠮷.txt`;
+  const entry = { path, isFolder: false, size: 1, modified: '', isEncrypted: false };
+  const { parts } = archiveToBook('ZIP', { entries: [entry], total: 1 });
+  expect(parts[0]).toContain(`>${'n'.repeat(299)}…<`);
 });

@@ -95,8 +95,9 @@ function row(depth: number, name: string, size: string, modified: string): strin
 }
 
 function shown(name: string): string {
-  const clean = cleanText(name).replace(/\s+/g, ' ');
-  return escapeXml(clean.length > MAX_NAME ? `${clean.slice(0, MAX_NAME)}…`.toWellFormed() : clean);
+  // Cleaned last, since a cut may leave half a surrogate pair.
+  const clean = cleanText(name.slice(0, MAX_NAME)).replace(/\s+/g, ' ');
+  return escapeXml(name.length > MAX_NAME ? `${clean}…` : clean);
 }
 
 function sizeText(bytes: number | undefined): string {

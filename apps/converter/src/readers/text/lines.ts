@@ -1,7 +1,8 @@
 const TAB = 4;
 /** MuPDF takes time by the square of an unbroken run, so longer ones are broken here. */
 const MAX_RUN = 400;
-const MAX_LINE = 4000;
+/** A line has no more characters. */
+const LINE_PIECE = /.{1,4000}/gsu;
 /** Colour codes of terminals, which are frequent in logs. */
 const TERMINAL_CODE = /\p{Cc}\[[\d;?]*[A-Za-z]/gu;
 const LONG_RUN = new RegExp(`[\\x21-\\u024f]{${MAX_RUN}}(?=[\\x21-\\u024f])`, 'g');
@@ -14,14 +15,7 @@ export function readableLines(text: string): string[] {
       raw.toWellFormed().replace(/[^\P{Cc}\t]|[\ufeff\ufffe\uffff\u200b]/gu, ''),
     );
     for (const piece of line.replace(LONG_RUN, '$&\n').split('\n')) {
-      for (let at = 0; at === 0 || at < piece.length; at += MAX_LINE) {
-        lines.push(
-          piece
-            .slice(at, at + MAX_LINE)
-            .toWellFormed()
-            .trimEnd(),
-        );
-      }
+      for (const part of piece.match(LINE_PIECE) ?? ['']) lines.push(part.trimEnd());
     }
   }
   return lines;
