@@ -264,6 +264,94 @@ describe('a failure becomes one error object (spec section 8)', () => {
   });
 });
 
+describe('a reply that is lost behind its headers', () => {
+  /** Sends the headers and a first byte, and then what `then` does. */
+  const begin = (response: ServerResponse, then?: () => unknown) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('{', () => then?.());
+  };
+
+  it('and stalls is a time-out', async () => {
+    const { client } = await serve((response) => begin(response));
+    await expect(client({ timeoutMs: 50 }).config.settings()).rejects.toMatchObject({
+      kind: 'timeout',
+      status: 500,
+    });
+  });
+
+  it('and breaks is a lost network, after which a read is repeated', async () => {
+    const { client, seen } = await serve((response) => {
+      if (seen.length === 2) return json(response, 200, { total: 3 });
+      return begin(response, () => response.destroy());
+    });
+    await expect(client().document.list()).rejects.toMatchObject({ kind: 'network', status: 500 });
+    seen.length = 0;
+    expect(await client({ retries: 1 }).document.list()).toMatchObject({ total: 3 });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('as its caller ended it is aborted, with the caller’s reason', async () => {
+    const { client } = await serve((response) => begin(response));
+    const reason = new Error('gone');
+    const abort = new AbortController();
+    const untilHeaders: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      abort.abort(reason);
+      return response;
+    };
+    await expect(
+      client({ fetch: untilHeaders }).config.settings({}, { signal: abort.signal }),
+    ).rejects.toMatchObject({ kind: 'aborted', cause: reason });
+  });
+
+  it('is one that another answered, as the pages do that hold up a network until somebody logs in', async () => {
+    const { client } = await serve((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    );
+    const lost = { kind: 'network', status: 500 };
+    await expect(client().config.settings()).rejects.toMatchObject(lost);
+    await expect(client().upload.document(new Blob(['x']))).rejects.toMatchObject(lost);
+  });
+
+  it('is a lost network for uploads, downloads and streams, too', async () => {
+    const { client } = await serve((response, { url }) => {
+      if (url.startsWith('/api/v1/document/download')) return json(response, 200, { url: '/file' });
+      return begin(response, url === '/file' ? undefined : () => response.destroy());
+    });
+    const called = client();
+    const lost = { kind: 'network', status: 500 };
+    await expect(called.upload.document(new Blob(['x']))).rejects.toMatchObject(lost);
+    const file = await called.download({ id: 7 });
+    server?.closeAllConnections();
+    await expect(file.blob()).rejects.toMatchObject(lost);
+    const events = called.document.progress({ id: 1 })[Symbol.asyncIterator]();
+    await expect(events.next()).rejects.toMatchObject(lost);
+  });
+
+  it('is awaited longer than a call where it is a file or a stream', async () => {
+    const late = async (...[request]: Parameters<typeof fetch>) => {
+      const { url } = new Request(request);
+      if (url.includes('/document/download')) return Response.json({ url: '/file' });
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          setTimeout(() => {
+            controller.enqueue(new TextEncoder().encode('data: {"id":1}\n\n'));
+            controller.close();
+          }, 1000);
+        },
+      });
+      return new Response(body);
+    };
+    const called = createClient({ baseUrl: 'http://localhost', timeoutMs: 500, fetch: late });
+    const file = await called.download({ id: 7 });
+    const events = called.document.progress({ id: 1 })[Symbol.asyncIterator]();
+    expect(await Promise.all([file.blob(), events.next()])).toMatchObject([
+      { size: 16 },
+      { value: { id: 1 } },
+    ]);
+  });
+});
+
 describe('a program', () => {
   it('calls with its personal token, at an address with or without the path of the API', async () => {
     const { client, seen, origin } = await serve((response) => json(response, 200, {}));
@@ -327,5 +415,14 @@ describe('a program', () => {
     expect(await (await file.blob()).text()).toBe('%PDF');
     expect(seen[1]?.url).toBe('/download/abc');
     expect(seen[1]?.headers.authorization).toBe('Bearer t');
+  });
+
+  it('takes a file by its plain name where the other is garbled', async () => {
+    const { client } = await serve((response, { url }) => {
+      if (url.startsWith('/api/')) return json(response, 200, { url: '/download/abc' });
+      const disposition = `attachment; filename="d.pdf"; filename*=UTF-8''%E8%AE`;
+      return response.setHeader('content-disposition', disposition).end('%PDF');
+    });
+    expect(await client().download({ id: 7 })).toMatchObject({ name: 'd.pdf' });
   });
 });

@@ -1,6 +1,6 @@
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { operations } from './__generated__/operations.ts';
-import { ApiError } from './error.ts';
+import { lostCall } from './error.ts';
 import type { Route, Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 
@@ -17,11 +17,7 @@ type Connect = (
 /** A part of the client that comes with the first call that needs it. Where it is lost there is no network, and the next tries. */
 async function partOf<Part>(loading: Promise<Part>, signal?: AbortSignal): Promise<Part> {
   return loading.catch((cause: unknown) => {
-    throw new ApiError(
-      signal?.aborted === true
-        ? { kind: 'aborted', cause: signal.reason }
-        : { kind: 'network', cause },
-    );
+    throw lostCall(cause, signal);
   });
 }
 
@@ -42,7 +38,9 @@ async function readReply(
   name: string,
   server: KnownServer,
 ): Promise<unknown> {
-  const reply: unknown = await response.json();
+  const reply: unknown = await response.json().catch((cause: unknown) => {
+    throw lostCall(cause);
+  });
   server.isOwn = response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value;
   if (server.isOwn) return reply;
   const { fillReplyOf } = await partOf(import('./fill-reply.ts'));

@@ -1,7 +1,8 @@
+import { lostCall } from './error.ts';
 import type { Transport } from './transport.ts';
 import type { CallOptions } from './types.ts';
 
-/** A file that is being downloaded; `body` is a stream and can be read once. */
+/** A file that is being downloaded; `body` is a stream, which can be read once and fails as streams do. */
 export type DownloadedFile = {
   readonly name: string;
   /** Media type; `application/octet-stream` for files that a browser must not show. */
@@ -14,9 +15,12 @@ export type DownloadedFile = {
 
 function nameIn(disposition: string | null): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
-  if (encoded !== undefined) return decodeURIComponent(encoded);
-  const [, plain] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? [];
-  return plain ?? 'download';
+  const [, plain = 'download'] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? [];
+  try {
+    return encoded === undefined ? plain : decodeURIComponent(encoded);
+  } catch {
+    return plain;
+  }
 }
 
 /** Downloads the file of a link that `document.download` granted. */
@@ -32,6 +36,9 @@ export async function takeFile(
     type: response.headers.get('content-type') ?? 'application/octet-stream',
     size: length === null ? undefined : Number(length),
     body: response.body ?? new Blob([]).stream(),
-    blob: () => response.blob(),
+    blob: () =>
+      response.blob().catch((cause: unknown) => {
+        throw lostCall(cause, options.signal);
+      }),
   };
 }

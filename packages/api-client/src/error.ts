@@ -4,8 +4,8 @@ import type { CurrentState } from './__generated__/contract.ts';
 /**
  * How a call failed.
  * - `http`: the server answered with a status that is no success.
- * - `network`: nothing answered, or the connection broke.
- * - `timeout`: no answer within `timeoutMs`.
+ * - `network`: nothing answered, the connection broke, or what came is no reply of the API.
+ * - `timeout`: no whole answer within `timeoutMs`.
  * - `aborted`: the caller's signal ended it; `cause` is the signal's reason.
  */
 export type FailureKind = 'http' | 'network' | 'timeout' | 'aborted';
@@ -65,6 +65,15 @@ export class ApiError extends Error {
     const seconds = Number(failure.retryAfter ?? Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   }
+}
+
+/** The failure of a call that has no whole reply: its caller ended it, or the network did. */
+export function lostCall(cause: unknown, signal?: AbortSignal, body?: unknown): ApiError {
+  return new ApiError(
+    signal?.aborted === true
+      ? { kind: 'aborted', cause: signal.reason }
+      : { kind: 'network', body, cause },
+  );
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -1,3 +1,4 @@
+import { lostCall } from './error.ts';
 import type { Route, Transport } from './transport.ts';
 import type { CallOptions } from './types.ts';
 
@@ -44,5 +45,9 @@ export async function* followEvents(
 ): AsyncGenerator<unknown> {
   const response = await transport.send(route, input, options, true);
   if (response.body === null) return;
-  for await (const data of readEvents(textOf(response.body))) yield JSON.parse(data);
+  try {
+    for await (const data of readEvents(textOf(response.body))) yield JSON.parse(data);
+  } catch (cause) {
+    throw lostCall(cause, options.signal);
+  }
 }

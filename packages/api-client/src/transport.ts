@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { routes } from './__generated__/routes.ts';
-import { ApiError } from './error.ts';
+import { ApiError, lostCall } from './error.ts';
 import { toSearchParams } from './search-params.ts';
 import type { CallOptions, ClientConfig } from './types.ts';
 
@@ -25,7 +25,7 @@ export function routeOf(group: string, name: string): Route {
 
 export type Transport = {
   readonly config: ClientConfig;
-  /** Sends a request and resolves with the headers; any failure is an `ApiError`. */
+  /** Sends a request and resolves with the reply, of a stream with its headers; any failure is an `ApiError`. */
   send(route: Route, input: unknown, options: CallOptions, streaming?: boolean): Promise<Response>;
   /** The absolute address of a path of the API. */
   address(path: string): string;
@@ -43,7 +43,7 @@ export type Transport = {
 
 /** Converts any failure of a call to the one class that callers handle. */
 function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
-  if (signal?.aborted === true) return new ApiError({ kind: 'aborted', cause: signal.reason });
+  if (signal?.aborted === true) return lostCall(error, signal);
   if (isHTTPError(error)) {
     const { response } = error;
     return new ApiError({
@@ -54,16 +54,21 @@ function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
       cause: error,
     });
   }
-  const kind = isTimeoutError(error) ? 'timeout' : 'network';
-  return new ApiError({ kind, cause: error });
+  return isTimeoutError(error) ? new ApiError({ kind: 'timeout', cause: error }) : lostCall(error);
 }
 
 export function createTransport(config: ClientConfig): Transport {
+  const streamed: typeof fetch = (...request) => (config.fetch ?? fetch)(...request);
+  /** With its body: one that stalls or breaks is a failed try, as a reply without headers is. */
+  const whole: typeof fetch = async (...request) => {
+    const response = await streamed(...request);
+    return response.body === null ? response : new Response(await response.arrayBuffer(), response);
+  };
   const http = ky.create({
     // Only reads are retried, since repeating a write is not safe in general.
     retry: { limit: config.retries ?? 0, methods: ['get'], retryOnTimeout: true },
     timeout: config.timeoutMs ?? HTTP_TIMEOUT_MS,
-    ...(config.fetch === undefined ? {} : { fetch: config.fetch }),
+    fetch: whole,
   });
   const base = (config.baseUrl ?? globalThis.location?.origin ?? '')
     .replace(/\/+$/, '')
@@ -108,7 +113,7 @@ export function createTransport(config: ClientConfig): Transport {
     send(route, input, options, streaming = false) {
       const request: Options = {
         method: route.method,
-        ...(streaming ? { timeout: false } : {}),
+        ...(streaming ? { timeout: false, fetch: streamed } : {}),
         ...(route.input === 'body'
           ? { json: input ?? {} }
           : { searchParams: toSearchParams((input ?? {}) as Record<string, unknown>) }),
@@ -119,7 +124,7 @@ export function createTransport(config: ClientConfig): Transport {
       const isOurs = url.startsWith('/');
       const sent = isOurs ? token() : '';
       const timeout = options.timeoutMs ?? false;
-      return attempt(isOurs ? address(url) : url, { timeout }, sent, options);
+      return attempt(isOurs ? address(url) : url, { timeout, fetch: streamed }, sent, options);
     },
   };
 }

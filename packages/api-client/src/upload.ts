@@ -1,4 +1,4 @@
-import { ApiError } from './error.ts';
+import { ApiError, lostCall } from './error.ts';
 import { toSearchParams } from './search-params.ts';
 import type { Route, Transport } from './transport.ts';
 import type { UploadOptions } from './types.ts';
@@ -36,9 +36,7 @@ function sendByXhr(transport: Transport, route: Route, file: Blob, options: Name
     const request = new XMLHttpRequest();
     const sent = transport.token();
     const abort = () => request.abort();
-    const fail = (failure: ConstructorParameters<typeof ApiError>[0]) =>
-      reject(transport.fail(new ApiError(failure), sent));
-    const cancel = () => fail({ kind: 'aborted', cause: options.signal?.reason });
+    const lose = () => reject(lostCall(undefined, options.signal, INTERRUPTED));
 
     request.open(route.method, addressOf(transport, route, options));
     for (const [name, value] of Object.entries(transport.authorization(sent))) {
@@ -48,17 +46,19 @@ function sendByXhr(transport: Transport, route: Route, file: Blob, options: Name
       options.onProgress?.(event.loaded, event.total);
     });
     request.addEventListener('load', () => {
+      const { status, statusText } = request;
       const body = parse(request.responseText);
-      if (request.status < 200 || request.status >= 300)
-        return fail({ status: request.status, statusText: request.statusText, body });
+      if (status < 200 || status >= 300)
+        return reject(transport.fail(new ApiError({ status, statusText, body }), sent));
+      if (body === undefined) return lose();
       transport.note({ get: (name) => request.getResponseHeader(name) }, sent);
       return resolve(body);
     });
-    request.addEventListener('error', () => fail({ kind: 'network', body: INTERRUPTED }));
-    request.addEventListener('abort', cancel);
+    request.addEventListener('error', lose);
+    request.addEventListener('abort', lose);
     request.addEventListener('loadend', () => options.signal?.removeEventListener('abort', abort));
     options.signal?.addEventListener('abort', abort);
-    if (options.signal?.aborted === true) return cancel();
+    if (options.signal?.aborted === true) return lose();
     request.send(formOf(file, options.name));
   });
 }
@@ -67,6 +67,7 @@ async function sendByFetch(transport: Transport, route: Route, file: Blob, optio
   const send = transport.config.fetch ?? fetch;
   const sent = transport.token();
   let response: Response;
+  let body: unknown;
   try {
     response = await send(addressOf(transport, route, options), {
       method: route.method,
@@ -74,20 +75,15 @@ async function sendByFetch(transport: Transport, route: Route, file: Blob, optio
       headers: transport.authorization(sent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
+    body = parse(await response.text());
   } catch (cause) {
-    const isAborted = options.signal?.aborted === true;
-    throw transport.fail(
-      isAborted
-        ? new ApiError({ kind: 'aborted', cause: options.signal?.reason })
-        : new ApiError({ kind: 'network', body: INTERRUPTED, cause }),
-      sent,
-    );
+    throw lostCall(cause, options.signal, INTERRUPTED);
   }
-  const body = parse(await response.text());
   if (!response.ok) {
     const { status, statusText } = response;
     throw transport.fail(new ApiError({ status, statusText, body }), sent);
   }
+  if (body === undefined) throw lostCall(undefined, options.signal, INTERRUPTED);
   transport.note(response.headers, sent);
   return body;
 }
