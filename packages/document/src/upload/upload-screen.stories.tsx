@@ -99,3 +99,25 @@ export const Left: Story = {
     await expect(XMLHttpRequest.prototype.abort).toHaveBeenCalled();
   },
 };
+
+/** A network that wants a login answers with a page of its own: nothing was uploaded. */
+export const AnsweredByAnother: Story = {
+  decorators: [withSite()],
+  args: { categories },
+  beforeEach: () => {
+    const send = spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+    ) {
+      Object.defineProperties(this, { status: { value: 200 }, responseText: { value: '<html>' } });
+      this.dispatchEvent(new Event('load'));
+    });
+    return () => send.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await choose(canvas, new File(['%PDF-1.7'], '论语集注.pdf'));
+    await userEvent.type(canvas.getByLabelText(/^文档分类/), '经部{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: '开始上传（1）' }));
+    await expect(await canvas.findByText('网络中断，上传未完成')).toBeVisible();
+  },
+};
