@@ -48,6 +48,19 @@ it('finds each width and form of a letter, and marks what stands there', () => {
   expect(found('⽂⼀', '文一')).toEqual(['⽂⼀']);
 });
 
+it.each([
+  ['GB/T 19001—2016', '19001-2016'],
+  ['1998–2000年', '1998-2000'],
+  ['1998−2000年', '1998—2000'],
+  ['定义\n——甲', '定义--甲'],
+  ['所谓“引号”', '"引号"'],
+  ['so-called "quotes"', '“quotes”'],
+  ['I don’t, ‘maybe’', "don't, 'maybe'"],
+  ['5′ 20″', '5\' 20"'],
+])('finds dashes and quotes as they are typed and as they are printed: %j by %j', (text, words) => {
+  expect(found(text, words)).toHaveLength(1);
+});
+
 it('places behind letters that change their length are still right', () => {
   const text = `${'ﬁ\u00ad\n  '.repeat(50)}鲸 whale`;
   expect(found(text, 'whale')).toEqual(['whale']);

@@ -20,7 +20,9 @@ function textPattern(words: string, alike: readonly string[]): string {
       const next = letters[index + 1] ?? ' ';
       if (letter === ' ') return isUnspaced(before) || isUnspaced(next) ? ' ?' : ' ';
       const escaped = anyOf(letter, alike);
-      if (next === ' ' || next === '-') return escaped;
+      if (next === ' ') return escaped;
+      // A dash has its own way to be a line's end.
+      if (next === '-') return isUnspaced(letter) ? `${escaped} ?` : escaped;
       return `${escaped}${isUnspaced(letter) || isUnspaced(next) ? `[ ${MAYBE_HYPHEN}]` : MAYBE_HYPHEN}?`;
     })
     .join('');

@@ -15,7 +15,7 @@ const MARKS_MAX = 30;
 
 /**
  * All that folding changes: hyphens at the end of a line, what is not seen, runs of spaces, letters with combining marks,
- * half-width kana with their marks, and characters outside of the blocks that have one form only.
+ * half-width kana with their marks, and characters outside of the blocks that have one form only, as dashes and quotes.
  */
 const FOLDED = new RegExp(
   [
@@ -25,7 +25,7 @@ const FOLDED = new RegExp(
     String.raw`[^\S ]\s*| \s+`,
     String.raw`\P{M}\p{M}{1,${MARKS_MAX}}`,
     String.raw`[\uff66-\uff9d][\uff9e\uff9f]`,
-    String.raw`[^\0-\x9f\u2012-\u2016\u2018-\u201f\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\ud800-\udfff]`,
+    String.raw`[^\0-\x9f\u2016\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\ud800-\udfff]`,
   ].join('|'),
   'gu',
 );
@@ -50,9 +50,11 @@ function foldAnew(piece: string): string {
   if (new RegExp(`^${UNSEEN}$`).test(piece)) return '';
   if (/^\s+$/.test(piece)) return ' ';
   return piece
+    .replaceAll(/[\u201c-\u201f\u2033]/g, '"')
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\u2010\u2011]/g, '-');
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2018-\u201b\u2032]/g, "'");
 }
 
 export type FoldedText = {
@@ -62,8 +64,8 @@ export type FoldedText = {
 };
 
 /**
- * The form in which texts and what is searched in them are compared: one width of each character (NFKC), one space for a
- * run of them or for a line's end. Takes time in proportion to the text.
+ * The form in which texts and what is searched in them are compared: one width of each character (NFKC), quotes and dashes
+ * as keyboards have them, one space for a run of them or for a line's end. Takes time in proportion to the text.
  */
 export function foldText(original: string): FoldedText {
   // Places behind which the distance between text and original is another one.
