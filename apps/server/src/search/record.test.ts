@@ -145,6 +145,32 @@ describe('suggestions', () => {
     expect((await test.call(search.suggest, { wd: '' })).word).toEqual([]);
   });
 
+  it.each([
+    ['任课教师', '某校任课教师名册', '期末安排'],
+    ['Kubernetes', 'Deploy with Kubernetes', 'Cloud notes'],
+    ['茗', '茗谱', '雅集'],
+  ])('for %s are titles that have it, not those whose keywords do', async (wd, title, other) => {
+    await createDocument(test.services, { user_id: author.id, title });
+    await createDocument(test.services, { user_id: author.id, title: other, keywords: wd });
+    await indexAll(test.services);
+    expect((await test.call(search.suggest, { wd })).word).toEqual([title]);
+  });
+
+  it('begin with the whole title, however many keywords it has', async () => {
+    const keywords = '规章,考勤,奖惩,薪酬,请假,培训,离职,保密,合规';
+    for (const title of ['员工手册', '员工手册模板'])
+      await createDocument(test.services, {
+        user_id: author.id,
+        title,
+        keywords: title === '员工手册' ? keywords : '',
+      });
+    await indexAll(test.services);
+    expect((await test.call(search.suggest, { wd: '员工手册' })).word).toEqual([
+      '员工手册',
+      '员工手册模板',
+    ]);
+  });
+
   it('name as hot what several people looked for and found, unless it is not to be said, then what operators recommend', async () => {
     await configure(test.services, 'system', { recommend_words: ['孟子', '庄子'] });
     const people = (count: number, keywords: string, total: number) =>

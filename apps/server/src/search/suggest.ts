@@ -15,6 +15,8 @@ const PEOPLE_MIN = 3;
 const HOT_MS = 60_000;
 /** Titles among which the best are chosen. */
 const CANDIDATES_MAX = 500;
+/** Entries that are looked at for them: of a word, the keywords of most may have it and few titles. */
+const LOOKED_AT_MAX = 5000;
 
 type Hot = { readonly word: string; readonly count: number };
 
@@ -27,15 +29,19 @@ async function readHot(db: Database): Promise<Hot[]> {
   return rows;
 }
 
-/** Titles that contain the whole input; those that begin with it come first. */
+/** Titles that contain the whole input, whatever their keywords have; those that begin with it come first. */
 async function titlesLike(db: Database, wd: string): Promise<string[]> {
   const query = searchQueryOf(wd);
   if (query === undefined) return [];
   const start = containing(wd).slice(1);
   const { rows } = await db.execute<{ title: string }>(sql`
     with near as (
-      select title, target_id, ts_rank('{0.05,0.2,0.4,1}', title_words, ${query.any}::tsquery, 1) as rank
-      from search_entries where title_words @@ ${query.strict}::tsquery limit ${CANDIDATES_MAX})
+      select title, target_id, ts_rank(in_title, ${query.any}::tsquery, 1) as rank
+      from (
+        select title, target_id, ts_filter(title_words, '{a}') as in_title
+        from search_entries where title_words @@ ${query.strict}::tsquery limit ${LOOKED_AT_MAX}
+      ) entries
+      where in_title @@ ${query.strict}::tsquery limit ${CANDIDATES_MAX})
     select title from near group by title
     order by bool_or(title ilike ${start}) desc, max(rank) desc, max(target_id) desc limit ${SUGGESTIONS}`);
   return rows.map((row) => row.title);
