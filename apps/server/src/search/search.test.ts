@@ -194,6 +194,13 @@ describe('a search', () => {
     expect(await found('排序', { sort: 'score' })).toEqual([large, small]);
   });
 
+  it('has what lacks a word behind what has all of them, in any order', async () => {
+    const both = await publish('滇南茶经 注本', { pages: 3, size: 30, view_count: 3 });
+    const one = await publish('滇南茶经 图谱', { pages: 9, size: 90, view_count: 9, score: 500 });
+    for (const sort of ['default', 'latest', 'pages', 'size', 'view', 'score'])
+      expect(await found('滇南 茶经 注本', { sort }), sort).toEqual([both, one]);
+  });
+
   it('counts by type, category and language what it finds', async () => {
     const category = await createCategory(test.services);
     await publish('计数其一', { categoryIds: [category], language: 'zh' });

@@ -80,13 +80,13 @@ const columnsOf = (base = 0) => sql`e.type, e.target_id, e.file_type, e.category
   e.created_at, e.pages, e.size, ${number(base)} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${asked.any}, 1) as head`;
 
 /**
- * Hits with all words come first, then those that have them in the title. Of the others, the first ones are ranked by
+ * Hits with all words come first in any order, then those that have them in the title. Of the others, the first ones are ranked by
  * how much of the query their descriptions and texts have, unless better hits fill the page.
  */
 function pageOf(sort: SearchSort, type: SearchType | undefined): SQL {
   if (sort !== 'default')
     return sql`select h.type, h.target_id from hits h
-      order by ${orders[sort]}, h.target_id desc, h.type limit ${size} offset ${first}`;
+      order by h.is_strict desc, ${orders[sort]}, h.target_id desc, h.type limit ${size} offset ${first}`;
   const best = sql`is_strict desc, head desc, target_id desc, type`;
   return sql`select r.type, r.target_id from (
       select b.*, row_number() over best as rough, sum(greatest(b.pages, 1)) over best - greatest(b.pages, 1) as pages_before
