@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { asked, type QueryValues } from './query-values.ts';
+import { titleRankOf } from './text-rank.ts';
 
 /** Bound on counted and ranked hits: a word may match half of all documents. */
 export const HITS_MAX = 1000;
@@ -24,8 +25,10 @@ export type Part = {
   /** The part is skipped when a title has all words: what is near in texts is noise then. */
   readonly isLastResort?: true;
   /** What a hit is worth besides its words. */
-  readonly base?: number;
+  readonly worth?: SQL;
 };
+
+const number = (value: number) => sql.raw(String(value));
 
 /** Entries of an older version have their words in `words`, until they are built anew. */
 const textHas = (query: SQL) =>
@@ -38,7 +41,7 @@ export const parts: readonly Part[] = [
     matches: sql`e.title_words @@ ${asked.strict}`,
     limit: HITS_MAX,
     isStrict: true,
-    base: WHOLE_TITLE,
+    worth: sql`${number(WHOLE_TITLE)} + ${titleRankOf(sql`e.title`)}`,
   },
   {
     asks: 'strictText',
@@ -52,10 +55,10 @@ export const parts: readonly Part[] = [
     matches: sql`e.title_words @@ ${asked.nearTitle}`,
     unless: STRICT_HITS_MIN,
     limit: NEAR_MAX,
-    base: NEAR_TITLE,
+    worth: number(NEAR_TITLE),
   },
-  ...asked.near.map((each, number) => ({
-    asks: `near${number}`,
+  ...asked.near.map((each, place) => ({
+    asks: `near${place}`,
     matches: textHas(each),
     unless: STRICT_HITS_MIN,
     limit: NEAR_MAX,

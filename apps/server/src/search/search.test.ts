@@ -201,6 +201,27 @@ describe('a search', () => {
       expect(await found('滇南 茶经 注本', { sort }), sort).toEqual([both, one]);
   });
 
+  it.each([
+    ['员工守则', ['公司员工守则与员工守则解读：员工守则修订', '某公司员工守则', '员工守则']],
+    ['C++', ['C语言', 'C# 高级编程', 'C++ Primer', 'C++']],
+    ['.NET', ['网络 net 入门', 'NET 手册', '.NET']],
+    ['Swift UI', ['UI Swift Swift UI UI', 'Swift UI']],
+  ])('for %s begins with the title that is just that', async (wd, titles) => {
+    const ids = [];
+    const [keywords, ...none] = ['一,二,三,四,五,六,七,八,九,十,甲乙,丙丁,戊己', '', '', ''];
+    for (const [place, title] of titles.toReversed().entries())
+      ids.push(await publish(title, { keywords: place === 0 ? keywords : none[place - 1] }));
+    expect((await found(wd))[0]).toBe(ids[0]);
+  });
+
+  it('puts titles that have the query as it was typed before others with its words', async () => {
+    const written = await publish('Objective-C# 与 F# 的语言比较', {
+      keywords: '编译,运行时,语法,闭包',
+    });
+    await publish('F 大调 与 C');
+    expect((await found('F#'))[0]).toBe(written);
+  });
+
   it('counts by type, category and language what it finds', async () => {
     const category = await createCategory(test.services);
     await publish('计数其一', { categoryIds: [category], language: 'zh' });

@@ -75,9 +75,14 @@ const number = (value: number) => sql.raw(String(value));
 const first = sql`${sql.placeholder('first')}::bigint`;
 const size = sql`${sql.placeholder('size')}::bigint`;
 
-/** A hit's columns. Words in the title count five times as much as keywords, and all of them in it above everything. */
-const columnsOf = (base = 0) => sql`e.type, e.target_id, e.file_type, e.category_ids, e.language,
-  e.created_at, e.pages, e.size, ${number(base)} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${asked.any}, 1) as head`;
+/**
+ * A hit's columns. Words in the title count two and a half times as much as keywords, and all of them in it above everything.
+ * Long titles count less; how many keywords there are says nothing.
+ */
+const columnsOf = (
+  worth = sql`0`,
+) => sql`e.type, e.target_id, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size,
+  ${worth} + ts_rank('{0.05,0.2,0.4,1}', e.title_words, ${asked.any}) / (ln(octet_length(e.title) + 2) / ln(2)) as head`;
 
 /**
  * Hits with all words come first in any order, then those that have them in the title. Of the others, the first ones are ranked by
@@ -120,7 +125,7 @@ export function answerOf(page: SQL): SQL {
 export function statementOf(sort: SearchSort, filter: SearchFilter, parts: readonly Part[]): SQL {
   const conditions = conditionsOf(filter);
   const names = parts.map((_, place) => sql.raw(`part${place}`));
-  const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, base }, place) => {
+  const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, worth }, place) => {
     const before = names.slice(0, place);
     // Counting goes no further than it matters.
     const counts = before.map(
@@ -136,7 +141,7 @@ export function statementOf(sort: SearchSort, filter: SearchFilter, parts: reado
       isLastResort === true ? sql` and not exists (select from part0)` : sql``,
     ];
     return sql`${names[place]} as materialized (
-      select ${columnsOf(base)}, ${sql.raw(String(isStrict === true))} as is_strict
+      select ${columnsOf(worth)}, ${sql.raw(String(isStrict === true))} as is_strict
       from search_entries e where ${matches}${sql.join([...isWanted, ...isNew], sql``)}${conditions} limit ${number(limit)})`;
   });
   const rows = names.map((name) => sql`select * from ${name}`);

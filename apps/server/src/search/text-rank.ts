@@ -12,6 +12,9 @@ type Worth = { readonly phrase: number; readonly words: number };
 const DESCRIBED: Worth = { phrase: 2, words: 0.5 };
 const WRITTEN: Worth = { phrase: 1.5, words: 0.3 };
 
+/** What a title is worth that is the query as it was typed, with its symbols, and one that has it. */
+const TITLED = { whole: 1, part: 0.5 } as const;
+
 const isIn = (text: SQL, part: SQL) => sql`position(${part} in ${text}) > 0`;
 const constant = (value: number) => sql.raw(`${value}::real`);
 
@@ -37,6 +40,19 @@ export function plainRankOf(plain: SQL, worth: Worth = WRITTEN): SQL {
 // The offset keeps the planner from writing the text in the place of each of its uses.
 const rankOf = (text: SQL, worth: Worth) =>
   sql`(select ${plainRankOf(sql`t.plain`, worth)} from (select ${plainOf(text)} as plain offset 0) t)`;
+
+/**
+ * What a title with all words is worth besides: of "C++" and "C#" the words are the same. A thousand titles are compared, so
+ * that the phrases of synonyms, which nobody typed, are left out.
+ */
+export function titleRankOf(title: SQL): SQL {
+  const spaceless = sql`replace(${title}, ' ', '')`;
+  const plain = sql`case when ${asked.hasSmall} then lower(${spaceless}) else ${spaceless} end`;
+  const [normalised, typed] = asked.phrases;
+  return sql`(select case when t.plain in (${normalised}, ${typed}) then ${constant(TITLED.whole)}
+    when ${isIn(sql`t.plain`, sql`${normalised}`)} or ${isIn(sql`t.plain`, sql`${typed}`)} then ${constant(TITLED.part)} else 0 end
+    from (select ${plain} as plain offset 0) t)`;
+}
 
 /**
  * The rank of hit `r` by its description and by the text that its readers may see. `pages_before` are the pages of the
