@@ -387,7 +387,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   left: '剩余',
   left_today: '今日剩余次数',
   free_days: '免费重新下载的天数',
-  is_similar: '是否为相近的标题',
+  is_similar: '是否只有相近的结果',
   star: '各星级的评分',
   stars: '星级',
   level: '层级',

@@ -143,7 +143,7 @@ const both = defineService('SearchAPI', {
     }),
     reply: z.object({
       ...answer,
-      /** Whether nothing has these words, and these are the nearest titles. */
+      /** Whether nothing that was found has all of these words, and these are the nearest. */
       is_similar: z.boolean(),
       document: z.array(
         z.object({

@@ -39,7 +39,7 @@ export type Found = {
   readonly hits: readonly Target[];
   readonly facets: Facets;
   readonly query: SearchQuery | undefined;
-  /** Whether nothing has the words, and the hits are the nearest titles. */
+  /** Whether nothing that was found has all words, and the hits are the nearest. */
   readonly isSimilar: boolean;
 };
 
@@ -58,6 +58,8 @@ type Databases = Pick<Services, 'db' | 'searchDb'>;
 type Reply = {
   readonly total: number;
   readonly hits: { readonly type: SearchType; readonly id: number }[];
+  /** Null on a page without hits. */
+  readonly is_match: boolean | null;
   readonly file_type: { key: string; count: number }[];
   readonly category: { key: number; count: number }[];
   readonly language: { key: string; count: number }[];
@@ -129,12 +131,12 @@ async function run(db: Database, statement: SQL): Promise<Reply> {
   return reply;
 }
 
-const foundOf = ({ total, hits, ...facets }: Reply, query: SearchQuery): Found => ({
+const foundOf = ({ total, hits, is_match, ...facets }: Reply, query: SearchQuery): Found => ({
   total,
   hits,
   facets,
   query,
-  isSimilar: false,
+  isSimilar: is_match === false,
 });
 
 /** Finds similar titles; their facets are counted like those of other hits. */
@@ -145,7 +147,7 @@ async function findSimilar(
 ): Promise<Found> {
   if (query.pairs.length === 0 && request.wd.length < 3) return { ...empty, query };
   const order = request.sort === 'default' ? sql`h.likeness desc` : orders[request.sort];
-  const page = sql`select h.type, h.target_id from hits h
+  const page = sql`select h.type, h.target_id, false as is_match from hits h
     order by ${order}, h.target_id desc, h.type limit ${request.size} offset ${(request.page - 1) * request.size}`;
   const statement = sql`
     with hits as materialized (
@@ -153,8 +155,7 @@ async function findSimilar(
       from (${similarOf(request, query)}) s join search_entries e on e.type = s.type and e.target_id = s.target_id
     )
     ${answerOf(page)}`;
-  const found = foundOf(await run(db, statement), query);
-  return { ...found, isSimilar: found.total > 0 };
+  return foundOf(await run(db, statement), query);
 }
 
 /**

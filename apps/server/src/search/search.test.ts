@@ -222,6 +222,25 @@ describe('a search', () => {
     expect((await found('F#'))[0]).toBe(written);
   });
 
+  it('says when nothing has all of its words', async () => {
+    const free = await publish('采煤规程', { text: ['其余从略'] });
+    const sold = await publish('采煤规程 样张', { price: 5 });
+    const phrase = await publish('井下杂录', { text: ['巷道掘进支护锚杆煤层瓦斯抽采'] });
+    const all = async (wd: string, options: object = {}) => {
+      const reply = await test.call(search.all, { wd, ...options });
+      return [reply.is_similar, reply.document.map(({ id }) => id)];
+    };
+    expect(await all('采煤 规程 样张')).toEqual([false, [sold, free]]);
+    expect(await all('采煤 规程 样张', { fee_type: 'free' })).toEqual([true, [free]]);
+    expect(await all('采煤 规程 样张', { fee_type: 'free', sort: 'latest' })).toEqual([
+      true,
+      [free],
+    ]);
+    // Cut inside words, and yet all there.
+    expect(await all('道掘进支护锚杆煤层瓦')).toEqual([false, [phrase]]);
+    expect((await all('采煤规程'))[0]).toBe(false);
+  });
+
   it('counts by type, category and language what it finds', async () => {
     const category = await createCategory(test.services);
     await publish('计数其一', { categoryIds: [category], language: 'zh' });

@@ -2,7 +2,7 @@ import type { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { WHOLE_TITLE, type Part } from './parts.ts';
 import { asked } from './query-values.ts';
-import { textRankOf } from './text-rank.ts';
+import { HAS_PHRASE, textRankOf } from './text-rank.ts';
 
 /* What a search asks of the database: its conditions, its order, and the one statement that answers it. */
 
@@ -86,36 +86,40 @@ const columnsOf = (
 
 /**
  * Hits with all words come first in any order, then those that have them in the title. Of the others, the first ones are ranked by
- * how much of the query their descriptions and texts have, unless better hits fill the page.
+ * how much of the query their descriptions and texts have, unless better hits fill the page. Any hit with all words or the
+ * whole phrase is a match; in other orders no text is read for it.
  */
 function pageOf(sort: SearchSort, type: SearchType | undefined): SQL {
   if (sort !== 'default')
-    return sql`select h.type, h.target_id from hits h
+    return sql`select h.type, h.target_id, bool_or(h.is_strict) over () as is_match from hits h
       order by h.is_strict desc, ${orders[sort]}, h.target_id desc, h.type limit ${size} offset ${first}`;
   const best = sql`is_strict desc, head desc, target_id desc, type`;
-  return sql`select r.type, r.target_id from (
+  return sql`select t.type, t.target_id, bool_or(t.is_strict or t.text_rank >= ${number(HAS_PHRASE)}) over () as is_match from (
+    select r.*, case when r.head < ${number(WHOLE_TITLE)} and r.rough <= ${number(RANKED_BY_TEXT)}
+        and (select count(*) from hits where head >= ${number(WHOLE_TITLE)}) < case when r.is_strict then ${first} + ${size} else 1 end
+      then ${textRankOf(type)} else 0 end as text_rank from (
       select b.*, row_number() over best as rough, sum(greatest(b.pages, 1)) over best - greatest(b.pages, 1) as pages_before
       from (select * from hits order by ${best} limit greatest(${number(RANKED_BY_TEXT)}, ${first} + ${size})) b
       window best as (order by ${best} rows unbounded preceding)
-    ) r
-    order by r.is_strict desc, r.head + case when r.head < ${number(WHOLE_TITLE)} and r.rough <= ${number(RANKED_BY_TEXT)}
-        and (select count(*) from hits where head >= ${number(WHOLE_TITLE)}) < case when r.is_strict then ${first} + ${size} else 1 end
-      then ${textRankOf(type)} else 0 end desc, r.target_id desc, r.type
+    ) r offset 0) t
+    order by t.is_strict desc, t.head + t.text_rank desc, t.target_id desc, t.type
     limit ${size} offset ${first}`;
 }
 
-/** The total of `hits`, one page of them in its order, and their facets. To group by lists of categories takes longest. */
+/** The total of `hits`, one page of them in its order, whether any `is_match`, and their facets. To group by lists of categories takes longest. */
 export function answerOf(page: SQL): SQL {
   return sql`, counted as materialized (
       select file_type, language, count(*) from hits group by file_type, language)
     select (select coalesce(sum(count), 0) from counted)::int as total,
-      coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id)) from (${page}) p), '[]') as hits,
+      shown.hits, shown.is_match,
       coalesce((select json_agg(json_build_object('key', f.file_type, 'count', f.count) order by f.count desc, f.file_type)
         from (select file_type, sum(count) as count from counted where file_type <> '' group by file_type) f), '[]') as file_type,
       coalesce((select json_agg(json_build_object('key', c.id, 'count', c.count) order by c.count desc, c.id)
         from (select id, count(*) from (select unnest(category_ids) as id from hits) each group by id) c), '[]') as category,
       coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
-        from (select language, sum(count) as count from counted where language <> '' group by language) l), '[]') as language`;
+        from (select language, sum(count) as count from counted where language <> '' group by language) l), '[]') as language
+    from (select coalesce(json_agg(json_build_object('type', p.type, 'id', p.target_id)), '[]') as hits, bool_or(p.is_match) as is_match
+      from (${page}) p) shown`;
 }
 
 /**

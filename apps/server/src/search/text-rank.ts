@@ -15,6 +15,9 @@ const WRITTEN: Worth = { phrase: 1.5, words: 0.3 };
 /** What a title is worth that is the query as it was typed, with its symbols, and one that has it. */
 const TITLED = { whole: 1, part: 0.5 } as const;
 
+/** A text of this rank has the whole phrase. */
+export const HAS_PHRASE = WRITTEN.phrase;
+
 const isIn = (text: SQL, part: SQL) => sql`position(${part} in ${text}) > 0`;
 const constant = (value: number) => sql.raw(`${value}::real`);
 

@@ -8073,7 +8073,7 @@ export type Contract = {
           /** 数量 */
           count: number;
         }>;
-        /** 是否为相近的标题 */
+        /** 是否只有相近的结果 */
         is_similar: boolean;
         /** 文档 */
         document: Array<{

@@ -123,7 +123,7 @@ export const CountsHidden: Story = {
     await expect(canvas.getAllByText(/次阅读/)).toHaveLength(1);
   },
 };
-/** Nothing has the words: the nearest titles are told apart from hits. */
+/** Nothing has all words: what is near is told apart from hits. */
 export const Similar: Story = {
   decorators: [
     withApp(
@@ -133,7 +133,28 @@ export const Similar: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/以下是标题相近的/)).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/以下是相近的/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '去掉筛选条件' })).toBeNull();
+  },
+};
+/** A filter may have left out what has all words. */
+export const SimilarNarrowed: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        found('wd=合同 模板&fee_type=free', { total: 1, is_similar: true, document: [hit(1)] }),
+      ],
+      '/search?wd=合同 模板&fee_type=free',
+      '/search',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '去掉筛选条件' })).toHaveAttribute(
+      'href',
+      `/search?wd=${encodeURIComponent('合同 模板')}`,
+    );
   },
 };
 /** Without a result there are ways on: less narrow, nearer titles, what others search for. */

@@ -4,10 +4,11 @@ import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { unlessFailed } from '../../lib/define-page.ts';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -72,7 +73,14 @@ function Results({
   return (
     <>
       {is_similar ? (
-        <Alert tone="info">没有与“{search.wd}”相符的内容，以下是标题相近的。</Alert>
+        <Alert tone="info">
+          没有找到与“{search.wd}”完全相符的内容，以下是相近的。
+          {isNarrowed(search) ? (
+            <Link className={styles.wider} to={paths.search(search.wd)}>
+              去掉筛选条件
+            </Link>
+          ) : null}
+        </Alert>
       ) : null}
       <p className={styles.total} role="status">
         找到约 {total} 条结果，用时 {spend} 秒
