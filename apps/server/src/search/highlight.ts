@@ -1,5 +1,6 @@
 import { escapeHtml, joinLines } from '@wenyuan/domain';
 import { normalise, type Normalised } from './normalise.ts';
+import type { SearchQuery } from './query.ts';
 
 type Span = { readonly start: number; end: number };
 
@@ -7,18 +8,25 @@ type Span = { readonly start: number; end: number };
 const BEFORE = 30;
 const SNIPPET = 120;
 
-const LETTER = /[\p{L}\p{N}]/u;
+const LETTER = /[\p{L}\p{M}]/u;
+const DIGIT = /\p{N}/u;
 const UNSPACED =
   /[\p{Script=Han}〇\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Positions of a term in the text; words with spaces match only at the beginning of a word. */
-function placesOf(text: string, term: string): Span[] {
-  const isSpaced = !UNSPACED.test(term);
+/** Whether a word or a number goes on from one character to the next. */
+function goesOn(one = '', next = ''): boolean {
+  if (UNSPACED.test(one) || UNSPACED.test(next)) return false;
+  return (LETTER.test(one) && LETTER.test(next)) || (DIGIT.test(one) && DIGIT.test(next));
+}
+
+/** Positions of a term in the text; words with spaces, and numbers, match whole ones, or the beginning of one. */
+function placesOf(text: string, term: string, isBeginning: boolean): Span[] {
   const places: Span[] = [];
   for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + term.length)) {
-    const before = text[at - 1] ?? '';
-    const isInside = isSpaced && LETTER.test(before) && !UNSPACED.test(before);
-    if (!isInside) places.push({ start: at, end: at + term.length });
+    const end = at + term.length;
+    const isInside =
+      goesOn(text[at - 1], term[0]) || (!isBeginning && goesOn(term.at(-1), text[end]));
+    if (!isInside) places.push({ start: at, end });
   }
   return places;
 }
@@ -35,7 +43,8 @@ function merged(spans: readonly Span[]): Span[] {
 
 /** Spans of the words, or of the character pairs when no word occurs. */
 function spansIn({ text, originOf }: Normalised, marks: Marks): Span[] {
-  const found = (terms: readonly string[]) => terms.flatMap((term) => placesOf(text, term));
+  const found = (terms: readonly string[]) =>
+    terms.flatMap((term) => placesOf(text, term, marks.begun.includes(term)));
   const words = found(marks.marks);
   const spans = merged(words.length > 0 ? words : found(marks.pairs));
   return spans.map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }));
@@ -52,7 +61,7 @@ function markedUp(original: string, spans: readonly Span[], from: number, to: nu
   return html + escapeHtml(original.slice(at, to));
 }
 
-export type Marks = { readonly marks: readonly string[]; readonly pairs: readonly string[] };
+export type Marks = Pick<SearchQuery, 'marks' | 'begun' | 'pairs'>;
 
 /** The whole text as escaped HTML with the matches in `<em>`. */
 export function highlight(original: string, marks: Marks): string {

@@ -48,6 +48,8 @@ export type SearchQuery = {
   readonly phrases: readonly string[];
   /** Terms to highlight in a hit. */
   readonly marks: readonly string[];
+  /** Those of them that may be the beginning of a word. */
+  readonly begun: readonly string[];
   /** The same terms as they were typed, for texts that are not normalised. */
   readonly written: readonly string[];
 };
@@ -68,12 +70,16 @@ function withoutStops(terms: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...terms];
 }
 
-/** The words with spaces, quoted; the last one as a prefix while it may be incomplete. */
-function spacedOf({ spaced, isOpen }: QueryTerms): string[] {
-  const kept = withoutStops(spaced);
-  const last = spaced.at(-1);
-  return kept.map((term) =>
-    isOpen && term === last && term.length >= PREFIX_MIN ? prefix(term) : quote(term),
+/** The last word with spaces, while it may be incomplete. */
+function begunOf({ spaced, isOpen }: QueryTerms): string[] {
+  return isOpen ? spaced.slice(-1).filter((term) => term.length >= PREFIX_MIN) : [];
+}
+
+/** The words with spaces, quoted; one that may be incomplete as a prefix. */
+function spacedOf(terms: QueryTerms): string[] {
+  const begun = begunOf(terms);
+  return withoutStops(terms.spaced).map((term) =>
+    begun.includes(term) ? prefix(term) : quote(term),
   );
 }
 
@@ -163,7 +169,7 @@ function nearOf({ runs }: QueryTerms, terms: readonly string[]): string[] {
 function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
   const [first] = queries;
   if (first === undefined || queries.length === 1) return first;
-  const union = (part: 'marks' | 'written' | 'phrases') => [
+  const union = (part: 'marks' | 'begun' | 'written' | 'phrases') => [
     ...new Set(queries.flatMap((each) => each[part])),
   ];
   return {
@@ -175,6 +181,7 @@ function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
     pairs: first.pairs,
     phrases: union('phrases'),
     marks: union('marks'),
+    begun: union('begun'),
     written: union('written'),
   };
 }
@@ -205,6 +212,7 @@ function queryOf(text: string): SearchQuery | undefined {
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,
     phrases: [...new Set([normalise(text).text, text.toLowerCase()].map(withoutSpaces))],
+    begun: begunOf(terms),
     written: text.trim().split(/\s+/),
     marks: [...new Set([...withoutStops([...terms.words, ...terms.spaced]), ...terms.single])],
   };

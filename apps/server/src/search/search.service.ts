@@ -85,6 +85,7 @@ const plainQuery: SearchQuery = {
   any: '',
   pairs: [],
   marks: [],
+  begun: [],
   written: [],
 };
 
