@@ -100,23 +100,29 @@ async function hydrateDocuments({ searchDb, documents }: Reading, found: Found) 
   const rows = loaded
     .filter((row) => row !== undefined)
     .filter((row) => (searchableDocumentStatuses as readonly number[]).includes(row.status));
-  const traditional = rows.filter(({ id, language }) => language === 'zh-TW' && !snippets.has(id));
+  const shown = rows.map((row) => ({
+    row,
+    title: highlightedText(row.title, query),
+    description: highlightedText(row.description, query),
+  }));
+  // What neither title nor description shows was found in the text, where it may be written in another form.
+  const unclear = shown.filter(
+    ({ row, title, description }) =>
+      !snippets.has(row.id) &&
+      (row.language === 'zh-TW' ||
+        (!found.isSimilar && !`${title}${description}`.includes('<em>'))),
+  );
   const others = await snippetsOf(
     searchDb,
-    traditional.map(({ id }) => id),
+    unclear.map(({ row }) => row.id),
     query,
-    { isTraditional: true },
+    { inOtherForms: true },
   );
-  return rows.map((row) => {
+  return shown.map(({ row, title, description }) => {
     const { text, page } = snippets.get(row.id) ?? others.get(row.id) ?? { text: '', page: 0 };
     return {
       ...presentDocument(row),
-      highlight: {
-        title: highlightedText(row.title, query),
-        description: highlightedText(row.description, query),
-        text,
-        page: text === '' ? 0 : page,
-      } satisfies Highlighted,
+      highlight: { title, description, text, page: text === '' ? 0 : page } satisfies Highlighted,
     };
   });
 }

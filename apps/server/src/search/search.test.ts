@@ -309,6 +309,20 @@ describe('a search', () => {
     expect(await textFor('头发')).toMatchObject({ page: 3, text: '<em>頭髮</em>' });
   });
 
+  it.each([
+    ['full width', '说明书之一', 'ｆｕｌｌ　ｗｉｄｔｈ 字符', 'ｗｉｄｔｈ'],
+    ['abc123', '说明书之二', '型号为ＡＢＣ１２３者', 'ＡＢＣ１２３'],
+    ['CO2', '说明书之三', '排放 CO₂ 之量', 'CO₂'],
+    ['office', '说明书之四', 'the oﬃce hours', 'oﬃce'],
+    ['开门见山', '说明书之五', '所謂開門見山者', '開門見山'],
+  ])('shows snippets of a text that writes %s in another form', async (wd, title, text, mark) => {
+    const id = await publish(title, { text: ['首页', text] });
+    const { document } = await test.call(search.documents, { wd });
+    const hit = document.find((row) => row.id === id);
+    expect(hit?.highlight.page).toBe(2);
+    expect(hit?.highlight.text).toContain(`<em>${mark}</em>`);
+  });
+
   it('shows the page with the whole phrase, and the place where it is, before those with a word of it', async () => {
     const apart = `窗前明${'远'.repeat(90)}`;
     await publish('夜思集', { text: ['来日绮窗前，寒梅著花未', `${apart}床前明月光，疑是地上霜`] });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { createStatement } from '../db/statement.ts';
@@ -41,17 +41,20 @@ const number = (value: number) => sql.raw(String(value));
  * with broken words are matched by one.
  */
 const hasAny = sql`plain like any(${UNSPACED})
-  or (cardinality(${SPACED}) > 0 and (lower(content) like any(${SPACED}) or (content ~ ${BROKEN} and content ~* ${SPACED_PATTERN})))`;
+  or (cardinality(${SPACED}) > 0 and (lower(form) like any(${SPACED}) or (form ~ ${BROKEN} and form ~* ${SPACED_PATTERN})))`;
 
-const best = createStatement<{ id: string; page: number; content: string }>(
-  sql`select d.id, t.page, t.content from documents d
+const bestOf = (name: string, form: SQL) =>
+  createStatement<{ id: string; page: number; content: string }>(
+    sql`select d.id, t.page, t.content from documents d
     cross join lateral (
       select page, content from (
         select page, content, plain from (
-          select page, content, ${plainOf(sql`content`)} as plain from page_texts
-          where hash = d.conversion_key
-            and page <= least(${number(PAGES_MAX)}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
-          order by page offset 0
+          select page, content, form, ${plainOf(sql`form`)} as plain from (
+            select page, content, ${form} as form from page_texts
+            where hash = d.conversion_key
+              and page <= least(${number(PAGES_MAX)}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
+            order by page offset 0
+          ) formed offset 0
         ) readable
         where ${hasAny}
         limit case when ${asked.isOneWord} then 1 else ${number(CANDIDATES_MAX)} end
@@ -59,19 +62,22 @@ const best = createStatement<{ id: string; page: number; content: string }>(
       order by case when ${asked.isOneWord} then 0 else ${plainRankOf(sql`plain`)} end desc, page limit 1
     ) t
     where d.id = any(${sql.placeholder('ids')}::bigint[])`,
-  'search snippets',
-);
+    name,
+  );
+const best = bestOf('search snippets', sql`content`);
+/** Each character in its one width and form, which takes longer than all the rest. */
+const bestFolded = bestOf('search snippets folded', sql`normalize(content, NFKC)`);
 
 /**
  * The page of each document that has most of the query, or the first of such, among the pages that everybody may read: the
- * domain's `readablePages` for a visitor. A phrase is not shown by a page that has one of its words. In texts that are
- * `isTraditional` the words of a query in simplified characters are looked for as such texts may have them.
+ * domain's `readablePages` for a visitor. A phrase is not shown by a page that has one of its words. Texts `inOtherForms` are
+ * compared without regard to width and form, and with the words of the query as traditional texts may have them.
  */
 export async function snippetsOf(
   db: Database,
   ids: readonly number[],
   query: SearchQuery,
-  { isTraditional = false }: { readonly isTraditional?: boolean } = {},
+  { inOtherForms = false }: { readonly inOtherForms?: boolean } = {},
 ): Promise<ReadonlyMap<number, Snippet>> {
   const marks = query.marks.length > 0 ? query.marks : query.pairs;
   if (ids.length === 0 || marks.length === 0) return new Map();
@@ -79,13 +85,13 @@ export async function snippetsOf(
   const wanted = [...new Set([...query.written, ...longest])].slice(0, PATTERNS_MAX);
   const spaced = wanted.filter((word) => !HAN.test(word));
   const unspaced = wanted.filter((word) => HAN.test(word)).map((word) => word.toLowerCase());
-  const written = isTraditional
+  const written = inOtherForms
     ? unspaced
         .toSorted((one, other) => other.length - one.length)
         .slice(0, TRADITIONAL_MAX)
         .flatMap(traditionalOf)
     : unspaced;
-  const found = await best(db, {
+  const found = await (inOtherForms ? bestFolded : best)(db, {
     ...valuesOf(query),
     ids,
     unspaced: written.map(containing),
