@@ -25,6 +25,7 @@ const highlight = z.object({
   page: z.int(),
 });
 
+/** Types and languages are counted without their own filter, categories within what was chosen. */
 const facets = {
   /** `ext` as the filter takes it: pdf, doc, ppt, xls, txt, other. */
   agg_ext: z.array(z.object({ ext: z.string(), count: z.int() })),

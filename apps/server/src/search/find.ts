@@ -9,6 +9,7 @@ import { HITS_MAX, parts } from './parts.ts';
 import { valuesOf, type QueryValues } from './query-values.ts';
 import {
   answerOf,
+  countsOf,
   conditionsOf,
   list,
   orders,
@@ -101,6 +102,28 @@ async function read(
   return reply;
 }
 
+/** Types and languages as they are without their own filter, so that another one can be chosen at once. */
+async function openFacets(
+  db: Database,
+  { filter }: SearchRequest,
+  query: SearchQuery,
+): Promise<Partial<Facets>> {
+  const values: QueryValues = valuesOf(query);
+  const wanted = parts.filter(({ asks }) => values[asks] !== '');
+  const countsWithout = async (name: 'ext' | 'languages') => {
+    if (filter[name] === undefined) return undefined;
+    const [reply] = await createStatement<Reply>(
+      countsOf({ ...filter, [name]: undefined }, wanted),
+    )(db, values);
+    return reply !== undefined && reply.total > 0 ? reply : undefined;
+  };
+  const [types, languages] = await Promise.all([countsWithout('ext'), countsWithout('languages')]);
+  return {
+    ...(types === undefined ? {} : { file_type: types.file_type }),
+    ...(languages === undefined ? {} : { language: languages.language }),
+  };
+}
+
 /** Similar titles, for misspelt queries: compared by trigrams in scripts with spaces, and by pairs of characters. */
 function similarOf(request: SearchRequest, query: SearchQuery): SQL {
   const conditions = conditionsOf(request.filter);
@@ -165,6 +188,11 @@ async function findSimilar(
 export async function find(databases: Databases, request: SearchRequest): Promise<Found> {
   const query = searchQueryOf(request.wd, request.synonyms);
   if (query === undefined) return empty;
-  const reply = await read(databases, request, query);
-  return reply.total > 0 ? foundOf(reply, query) : findSimilar(databases.db, request, query);
+  const [reply, open] = await Promise.all([
+    read(databases, request, query),
+    openFacets(databases.db, request, query),
+  ]);
+  const found =
+    reply.total > 0 ? foundOf(reply, query) : await findSimilar(databases.db, request, query);
+  return { ...found, facets: { ...found.facets, ...open } };
 }

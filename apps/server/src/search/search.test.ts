@@ -261,6 +261,41 @@ describe('a search', () => {
     expect(reply.spend).toMatch(/^\d+\.\d{3}$/);
   });
 
+  it('counts types and languages without their own filter, and all else within it', async () => {
+    const category = await createCategory(test.services);
+    await publish('互换其一', { ext: '.doc', language: 'zh', categoryIds: [category] });
+    await publish('互换其二', { ext: '.txt', language: 'en' });
+    await publish('互换其三', { ext: '.txt', language: 'zh', price: 5 });
+    const counts = async (options: object) => {
+      const reply = await test.call(search.all, { wd: '互换', ...options });
+      return {
+        total: reply.total,
+        ext: reply.agg_ext.map(({ ext, count }) => `${ext} ${count}`),
+        language: reply.agg_language.map(({ code, count }) => `${code} ${count}`),
+        categories: reply.agg_category.length,
+      };
+    };
+    expect(await counts({ ext: 'doc' })).toEqual({
+      total: 1,
+      ext: ['txt 2', 'doc 1'],
+      language: ['zh 1'],
+      categories: 1,
+    });
+    expect(await counts({ ext: 'txt', language: 'zh' })).toEqual({
+      total: 1,
+      ext: ['doc 1', 'txt 1'],
+      language: ['en 1', 'zh 1'],
+      categories: 0,
+    });
+    // Nothing is left, and yet it can be said of what there is more.
+    expect(await counts({ ext: 'xls', fee_type: 'free' })).toEqual({
+      total: 0,
+      ext: ['doc 1', 'txt 1'],
+      language: [],
+      categories: 0,
+    });
+  });
+
   it('has pages, each row once, and no more of them than the operators set', async () => {
     for (let number = 1; number <= 12; number += 1) await publish(`翻页第${number}册`);
     const first = await found('翻页', { size: 5 });

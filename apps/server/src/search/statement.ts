@@ -126,7 +126,18 @@ export function answerOf(page: SQL): SQL {
  * One statement for a page of hits: those with all words, those that nearly have all, and their facets. Each part reads
  * the results of the parts before.
  */
-export function statementOf(sort: SearchSort, filter: SearchFilter, parts: readonly Part[]): SQL {
+export const statementOf = (sort: SearchSort, filter: SearchFilter, parts: readonly Part[]): SQL =>
+  statementFor(pageOf(sort, filter.type), filter, parts);
+
+/** A statement that counts only: no hit is ranked. */
+export const countsOf = (filter: SearchFilter, parts: readonly Part[]): SQL =>
+  statementFor(
+    sql`select type, target_id, is_strict as is_match from hits where false`,
+    filter,
+    parts,
+  );
+
+function statementFor(page: SQL, filter: SearchFilter, parts: readonly Part[]): SQL {
   const conditions = conditionsOf(filter);
   const names = parts.map((_, place) => sql.raw(`part${place}`));
   const tables = parts.map(({ matches, unless, limit, isStrict, isLastResort, worth }, place) => {
@@ -151,5 +162,5 @@ export function statementOf(sort: SearchSort, filter: SearchFilter, parts: reado
   const rows = names.map((name) => sql`select * from ${name}`);
   return sql`with ${sql.join(tables, sql`, `)},
     hits as materialized (${sql.join(rows, sql` union all `)})
-    ${answerOf(pageOf(sort, filter.type))}`;
+    ${answerOf(page)}`;
 }
