@@ -55,6 +55,13 @@ test.each([
   ['text', 'a.doc', Buffer.from('文渊阁')],
   ['text', 'a.txt', Buffer.from([0xce, 0xc4, 0xd4, 0xa8, 0x0a])],
   ['text', 'a.txt', Buffer.from('文渊', 'utf16le')],
+  ['text', 'a.txt', Buffer.from('GIF89a 的文件头')],
+  ['markdown', 'a.md', Buffer.from('# PDF 的结构\n\n文件头是 %PDF-1.7\n')],
+  ['html', 'a.html', Buffer.from('ITSF 是 CHM 的文件头')],
+  ['excel', 'a.csv', Buffer.from('OggS,名称\n1,2\n')],
+  ['pdf', 'a.txt', Buffer.from('%PDF-1.4\n')],
+  ['word', 'a.txt', Buffer.from('{\\rtf1')],
+  ['image', 'a.txt', Buffer.from('GIF89a\x01\0\x01\0')],
   ['unknown', 'a.txt', Buffer.from('a\0b\0\0\0\x01')],
   ['unknown', 'a.exe', Buffer.from('plain words')],
 ])('%s is what %s holds', (kind, name, content) => {

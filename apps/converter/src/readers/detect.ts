@@ -44,18 +44,9 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
   const tail = () => readSample(path, Math.max(0, bytes - SAMPLE_BYTES), SAMPLE_BYTES);
   const text = head.toString('latin1');
 
-  // Readers of PDF accept up to a kilobyte of anything before the mark.
-  if (text.slice(0, 1024).includes('%PDF-')) return { kind: 'pdf', mime: 'application/pdf' };
-  for (const { at, bytes: mark, kind, mime } of SIGNATURES) {
-    if (text.startsWith(mark, at)) return { kind, mime };
-  }
-  if (text.startsWith('RIFF') && text.startsWith('AVI ', 8)) {
-    return { kind: 'video', mime: 'video/x-msvideo' };
-  }
-  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) {
-    return { kind: 'webp', mime: 'image/webp' };
-  }
-  if (/^BM.{4}\0\0\0\0/s.test(text)) return { kind: 'image', mime: 'image/bmp' };
+  const words = isNamedText(extension) && isWritten(head);
+  const marked = words ? undefined : markedKind(text);
+  if (marked) return marked;
   if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return kindOfCompoundFile(path, extension);
   }
@@ -77,6 +68,42 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
     return { kind: 'text', mime: 'text/plain' };
   if (isWrittenAsText(extension) && detectEncoding(head)) return kindOfWritten(text, extension);
   return { kind: 'unknown', mime: 'application/octet-stream' };
+}
+
+/** What is marked by bytes at a place of their own. */
+function markedKind(text: string): Detected | undefined {
+  // Readers of PDF accept up to a kilobyte of anything before the mark.
+  if (text.slice(0, 1024).includes('%PDF-')) return { kind: 'pdf', mime: 'application/pdf' };
+  for (const { at, bytes: mark, kind, mime } of SIGNATURES) {
+    if (text.startsWith(mark, at)) return { kind, mime };
+  }
+  if (text.startsWith('RIFF') && text.startsWith('AVI ', 8)) {
+    return { kind: 'video', mime: 'video/x-msvideo' };
+  }
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) {
+    return { kind: 'webp', mime: 'image/webp' };
+  }
+  if (/^BM.{4}\0\0\0\0/s.test(text)) return { kind: 'image', mime: 'image/bmp' };
+  return undefined;
+}
+
+function isNamedText(extension: string): boolean {
+  return (
+    isTableExtension(extension) ||
+    markupKindOf(extension) !== undefined ||
+    isTextExtension(extension) ||
+    isWrittenAsText(extension)
+  );
+}
+
+/** A text may begin as other formats do, or tell of their marks; those hold bytes that no text has, or are letters alone. */
+function isWritten(head: Buffer): boolean {
+  return (
+    !/^(?:%PDF-|\{\\rtf)/.test(head.toString('latin1', 0, 8)) &&
+    head.every(
+      (byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a || byte === 0x1b,
+    )
+  );
 }
 
 /** Programs that export tables and letters write markup or plain text and call it .xls or .doc. */

@@ -53,6 +53,22 @@ async function looksLikeText(file: string): Promise<boolean> {
   return true;
 }
 
+/** Formats that may be letters from end to end. */
+const LETTERS_ALONE = new Set(['pdf', 'rtf']);
+
+/**
+ * Whether the file is a text, whatever its first letters mark elsewhere: BMI, MZ世代 and ID3 are words. Other formats hold bytes
+ * that no text has.
+ */
+async function isText(file: string, found: string): Promise<boolean> {
+  if (found === '' || found === 'xml') return looksLikeText(file);
+  if (LETTERS_ALONE.has(found)) return false;
+  // Tab, line ends, form feed, the end mark of DOS and ESC stand in texts.
+  return (await headOf(file, 8192)).every(
+    (byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a || byte === 0x1b,
+  );
+}
+
 /** A PDF may begin with other bytes; readers search for its signature in the first kilobyte. */
 async function looksLikePdf(file: string): Promise<boolean> {
   return (await headOf(file, 1024)).includes('%PDF-');
@@ -88,7 +104,7 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
   if (kind === 'fb2') return looksLikeFictionBook(file);
   const found = (await fileTypeFromFile(file))?.ext ?? '';
   if (kind === 'text' || kind === 'html' || kind === 'markdown' || TABLES.has(ext))
-    return (found === '' || found === 'xml') && looksLikeText(file);
+    return isText(file, found);
   if (ext === '.rtf') return found === 'rtf';
   const zipped = kind === undefined ? undefined : ZIPPED[kind];
   if (zipped !== undefined)
@@ -98,7 +114,7 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
       OLE.has(found) ||
       (kind === 'word' && found === 'rtf') ||
       // Some programs export tables and letters as text with these extensions.
-      (WRITTEN.has(ext) && (found === '' || found === 'xml') && (await looksLikeText(file)))
+      (WRITTEN.has(ext) && (await isText(file, found)))
     );
   const expected = PICTURES[ext] ?? (kind === undefined ? undefined : FOUND[kind]);
   return expected?.includes(found) === true;
