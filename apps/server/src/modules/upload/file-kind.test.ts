@@ -51,6 +51,8 @@ it.each([
     'a video',
     hex('00 00 00 18 66 74 79 70 6d 70 34 32 00 00 00 00 6d 70 34 32 69 73 6f 6d'),
   ],
+  ['.mp4', 'a video of a phone', Buffer.from('\0\0\0\x18ftyp3gp5\0\0\0\0isom3gp5')],
+  ['.mp4', 'a video of an older phone', Buffer.from('\0\0\0\x18ftyp3g2a\0\0\0\0isom3g2a')],
   ['.avi', 'a video', Buffer.from('RIFF\x10\0\0\0AVI LIST\0\0\0\0')],
   ['.doc', 'a compound file', OLE],
   ['.wps', 'a compound file', OLE],

@@ -14,7 +14,7 @@ const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
   epub: ['epub'],
   chm: ['chm'],
   rar: ['rar'],
-  video: ['mp4', 'avi', 'm4v', 'mov'],
+  video: ['mp4', 'avi', 'm4v', 'mov', '3gp', '3g2'],
 };
 /** Pictures are served by their extension, which must match the content. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = {
