@@ -21,6 +21,14 @@ const RAR5 = hex('52 61 72 21 1a 07 01 00');
 const PNG = hex(
   '89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 00 01 00 00 00 01 08 06 00 00 00 1f 15 c4 89 00 00 00 00 49 44 41 54',
 );
+/** The local header of a ZIP's first entry. */
+const packed = (name: string) =>
+  Buffer.concat([
+    hex('50 4b 03 04 14'),
+    Buffer.alloc(21),
+    Buffer.from([name.length, 0, 0, 0]),
+    Buffer.from(name),
+  ]);
 const MOBI = Buffer.concat([Buffer.alloc(60, 1), Buffer.from('BOOKMOBI'), Buffer.alloc(20)]);
 
 it.each([
@@ -38,6 +46,7 @@ it.each([
   ['.xls', 'such a table in plain text', 'BMW,型号,价格\n3系,1,2\n'],
   ['.umd', 'a UMD', hex('89 9b 9a de 23 01 00 00 08 01 34 12')],
   ['.zip', 'an empty ZIP', Buffer.concat([hex('50 4b 05 06'), Buffer.alloc(18)])],
+  ['.epub', 'a book without its first entry', packed('META-INF/container.xml')],
   ['.rar', 'a RAR 5', RAR5],
   ['.chm', 'a CHM', Buffer.concat([Buffer.from('ITSF'), Buffer.alloc(60)])],
   ['.mobi', 'a MOBI', MOBI],
@@ -89,6 +98,7 @@ it.each([
   ['.md', 'RTF', '{\\rtf1 words}'],
   ['.umd', 'words', 'just words'],
   ['.zip', 'a RAR', RAR5],
+  ['.epub', 'a RAR', RAR5],
   ['.rar', 'words', 'Rar'],
   ['.chm', 'words', 'ITS'],
   ['.mobi', 'a PDF', '%PDF-1.7'],

@@ -11,7 +11,8 @@ const ZIPPED: Partial<Record<FormatKind, readonly string[]>> = {
 
 /** Types that may be detected in files of a kind; all others are refused. */
 const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
-  epub: ['epub'],
+  // Books that were packed again often lack the entry that names them; the converter reads the rest.
+  epub: ['epub', 'zip'],
   chm: ['chm'],
   rar: ['rar'],
   video: ['mp4', 'avi', 'm4v', 'mov', '3gp', '3g2'],
