@@ -182,6 +182,30 @@ describe('files of documents that were deleted for good', () => {
     expect(await storedOf(hash)).toEqual(none);
   });
 
+  it('stay for the retention time of the last one with these bytes', async () => {
+    const { id, hash, owner } = await deleted();
+    const { db } = test.services;
+    const twin = await createDocument(test.services, { user_id: owner.id });
+    await db.update(documents).set({ hash }).where(eq(documents.id, twin.id));
+    await db.update(attachments).set({ hash }).where(eq(attachments.type_id, twin.id));
+    await test.call(document.delete, { id: twin.id }, root);
+    await test.call(recycle.delete, { id }, root);
+    await test.call(recycle.delete, { id: twin.id }, root);
+    await keepFilesFor(1440);
+    const rows = eq(attachments.hash, hash);
+    const [first] = await db.select().from(attachments).where(rows).orderBy(attachments.id);
+    await db
+      .update(attachments)
+      .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(attachments.id, first?.id ?? 0));
+    await deleteAttachments(test.services);
+    expect(await db.$count(attachments, rows)).toBe(1);
+    expect(await storedOf(hash)).toEqual(all);
+    await keepFilesFor(0);
+    await deleteAttachments(test.services);
+    expect(await storedOf(hash)).toEqual(none);
+  });
+
   it('are remembered where operators forbade them', async () => {
     const { id, hash } = await deleted();
     const row = eq(attachments.hash, hash);

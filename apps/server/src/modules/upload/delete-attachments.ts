@@ -1,5 +1,5 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import { deleteConversion } from '../../conversion/editions.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
@@ -26,14 +26,14 @@ function conversionsOf({ hash, digest, ext }: Bytes & { readonly ext: string }) 
   return [{ key: hash }, { key: `${hash}${ext}`, ext }];
 }
 
-/** A live attachment with these bytes, with this extension or any. */
-function liveFile({ hash, digest }: Bytes, ext?: string) {
+/** An attachment whose file has these bytes, with this extension or any; one that was deleted keeps them for its own time. */
+function keptFile({ hash, digest }: Bytes, ext?: string) {
   return and(
     eq(attachments.hash, hash),
     eq(attachments.digest, digest),
     ext === undefined ? undefined : eq(attachments.ext, ext),
     eq(attachments.type, AttachmentType.Document),
-    isNull(attachments.deleted_at),
+    ne(attachments.path, NO_FILE),
   );
 }
 
@@ -50,16 +50,16 @@ async function deleteOne(
       : await tx.update(attachments).set({ path: NO_FILE }).where(row).returning();
     if (changed.length === 0) return;
     if (type !== AttachmentType.Document) {
-      const same = and(eq(attachments.path, path), isNull(attachments.deleted_at));
-      if ((await tx.$count(attachments, same)) === 0) await storage.delete(path.replace(/^\//, ''));
+      if ((await tx.$count(attachments, eq(attachments.path, path))) === 0)
+        await storage.delete(path.replace(/^\//, ''));
       return;
     }
-    if ((await tx.$count(attachments, liveFile(attachment, ext))) === 0)
+    if ((await tx.$count(attachments, keptFile(attachment, ext))) === 0)
       await storage.delete(sourceKey(attachment));
     for (const conversion of conversionsOf(attachment)) {
       const { key } = conversion;
       if ((await tx.$count(documents, eq(documents.conversion_key, key))) > 0) continue;
-      if ((await tx.$count(attachments, liveFile(attachment, conversion.ext))) > 0) continue;
+      if ((await tx.$count(attachments, keptFile(attachment, conversion.ext))) > 0) continue;
       await deleteConversion(tx, storage, key);
     }
   });

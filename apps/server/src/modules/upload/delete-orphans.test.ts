@@ -220,6 +220,27 @@ describe('pictures that nothing uses', () => {
     expect(await isStored(unused.key)).toBe(false);
   });
 
+  it('stay for the retention time of the last one with these bytes', async () => {
+    await configure(test.services, 'security', { attachment_retention_minute: 60 });
+    const bytes = await picture();
+    const first = await uploaded(upload.banner, bytes);
+    await dayPasses();
+    const ofFirst = eq(attachments.path, first.path);
+    await test.services.db
+      .update(attachments)
+      .set({ deleted_at: sql`now() - interval '2 hours'` })
+      .where(ofFirst);
+    const last = await uploaded(upload.category, bytes);
+    expect(last.path).toBe(first.path);
+    await dayPasses();
+    expect([await test.services.db.$count(attachments, ofFirst), await isStored(last.key)]).toEqual(
+      [1, true],
+    );
+    await configure(test.services, 'security', { attachment_retention_minute: 0 });
+    await dayPasses();
+    expect(await isStored(last.key)).toBe(false);
+  });
+
   it('come back when a form that was left open for long is saved at last', async () => {
     await configure(test.services, 'security', { attachment_retention_minute: 60 });
     const { path, key } = await uploaded(upload.banner);
