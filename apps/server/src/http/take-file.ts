@@ -3,19 +3,13 @@ import { isStorable, withoutDirections } from '@wenyuan/contract';
 import type { FastifyRequest } from 'fastify';
 import { badField } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
+import { onSenderLeft } from './on-sender-left.ts';
 
-/**
- * Rejects when the sender disconnects before the body was read, since the parser would wait forever; never resolves. A
- * small body may have come as a whole by then: it is lost as well.
- */
-function rejectOnDisconnect({ raw }: FastifyRequest): Promise<never> {
-  return new Promise((_, reject) => {
-    const check = () => {
-      if (!raw.readableEnded) reject(badField('file', '上传中断，文件未保存'));
-    };
-    if (raw.destroyed) check();
-    else raw.once('close', check);
-  });
+/** Rejects when the sender disconnects before the body was read, since the parser would wait forever; never resolves. */
+function rejectOnDisconnect(request: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) =>
+    onSenderLeft(request, () => reject(badField('file', '上传中断，文件未保存'))),
+  );
 }
 
 /** Limit of a form field beside the file; clients send short ones, and nothing reads them. */

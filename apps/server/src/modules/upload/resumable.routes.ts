@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVisitor, requireScope, type Caller } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/origin.ts';
 import { HttpError, notFound, unauthenticated } from '../../http/errors.ts';
+import { onSenderLeft } from '../../http/on-sender-left.ts';
 import type { Services } from '../../services.ts';
 import { whileRoom } from '../../storage/while-room.ts';
 import { requireUploadRight } from './keep-document.ts';
@@ -60,10 +61,8 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       const body = whileRoom(services.disk);
       body.once('error', (error) => (refusal = error));
       // Not a pipeline, which would end the connection before the refusal is told.
-      request.raw.once('close', () => {
-        if (!request.raw.readableEnded) body.destroy();
-      });
       Object.assign(init, { body: Readable.toWeb(request.raw.pipe(body)), duplex: 'half' });
+      onSenderLeft(request, () => body.destroy());
     }
     const tusRequest = new Request(new URL(request.url, 'http://localhost'), init);
     callers.set(tusRequest, caller);

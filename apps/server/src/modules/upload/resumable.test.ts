@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { createServices } from '../../create-services.ts';
@@ -153,6 +155,41 @@ describe('a document that is sent in parts', () => {
     });
     expect(first).toBeGreaterThanOrEqual(MB);
     expect((await finish(url)).status).toBe(200);
+  });
+
+  it('is let go when its sender leaves as soon as a part was sent', async () => {
+    const { disk, storage } = test.services;
+    const headers = { authorization: `Bearer ${author.token}`, 'tus-resumable': '1.0.0' };
+    const begun = await fetch(origin + PATH, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': '8', 'upload-metadata': `filename ${btoa('a.txt')}` },
+    });
+    const { pathname } = new URL(begun.headers.get('location') ?? '', origin);
+    const accepted = once(test.app.server, 'connection') as Promise<[Socket]>;
+    const sender = connect(Number(new URL(origin).port), '127.0.0.1');
+    const [socket] = await accepted;
+    const scratch = storage.scratch.bind(storage);
+    const folders: string[] = [];
+    vi.spyOn(storage, 'scratch').mockImplementationOnce(async () => {
+      const made = await scratch();
+      folders.push(made);
+      return made;
+    });
+    vi.spyOn(disk, 'require').mockImplementationOnce(async () => {
+      sender.destroy();
+      await once(socket, 'close');
+    });
+    const fields = Object.entries({
+      ...headers,
+      host: 'localhost',
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': 4,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    sender.write(`PATCH ${pathname} HTTP/1.1\r\n${fields.join('')}\r\nhalf`);
+    const folder = await eventually(() => folders[0]);
+    await eventually(() => (existsSync(folder) ? undefined : true));
+    expect(await offsetOf(new URL(pathname, origin).href)).toEqual({ status: 200, offset: 0 });
   });
 
   it('cannot be ended before all of it is there', async () => {

@@ -168,7 +168,7 @@ describe('a document that is uploaded', () => {
       return folder;
     });
     socket.write(head + form);
-    await eventually(() => (leftovers().length > 0 ? true : undefined));
+    expect(await eventually(() => leftovers()[0])).toBeDefined();
     await eventually(() => (leftovers().length === 0 ? true : undefined));
     expect(await attachmentCount()).toBe(before);
   });
