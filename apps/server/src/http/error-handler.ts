@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { listOperations, type ErrorBody } from '@wenyuan/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { isConnectionLost } from '../db/connection-lost.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { HttpError } from './errors.ts';
@@ -85,6 +91,14 @@ const DATABASE_AWAY = new HttpError(503, '服务暂时不可用，请稍后重�
 /** Clients of the store have tried again for seconds by then. */
 const STORAGE_AWAY = new HttpError(503, '文件暂时不可用，请稍后重试', { retryAfter: 30 });
 
+/** Logs why a request failed: that the store or the database is away for a moment is no fault of the program. */
+export function logFault(log: FastifyBaseLogger, error: unknown, message: string): void {
+  if (error instanceof StorageUnavailable) log.warn({ err: error }, 'the store of files is away');
+  else if (isConnectionLost(error)) log.warn({ err: error }, 'the database is away');
+  else if (error instanceof HttpError && error.status === 503) log.warn({ err: error }, message);
+  else log.error({ err: error }, message);
+}
+
 /** Turns failures into replies: refusals are sent to the caller, faults are logged and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -92,15 +106,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(request, reply);
     const known = toHttpError(error);
     if (known !== undefined) return sendFailure(request, reply, known);
-    if (error instanceof StorageUnavailable) {
-      request.log.warn({ err: error }, 'the store of files is away');
-      return sendFailure(request, reply, STORAGE_AWAY);
-    }
-    if (isConnectionLost(error)) {
-      request.log.warn({ err: error }, 'the database is away');
-      return sendFailure(request, reply, DATABASE_AWAY);
-    }
-    request.log.error({ err: error }, 'request failed');
+    logFault(request.log, error, 'request failed');
+    if (error instanceof StorageUnavailable) return sendFailure(request, reply, STORAGE_AWAY);
+    if (isConnectionLost(error)) return sendFailure(request, reply, DATABASE_AWAY);
     return sendFailure(request, reply, new HttpError(500, '服务器出现问题，请稍后重试'));
   });
 }
@@ -116,7 +124,7 @@ export function sendTemporaryFailure(
 ): FastifyReply {
   const known = toHttpError(error);
   if (known !== undefined) return sendFailure(request, reply, known);
-  request.log.error({ err: error }, 'request failed');
+  logFault(request.log, error, 'request failed');
   const failure = new HttpError(503, '服务暂时不可用，请稍后再试', { retryAfter: RETRY_AFTER_S });
   return sendFailure(request, reply, failure);
 }

@@ -3,6 +3,7 @@ import { escapeHtml, loginPath, pageHead, type HeadPage } from '@wenyuan/domain'
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
+import { HttpError } from '../http/errors.ts';
 import { createFirstPictures } from './first-picture.ts';
 import type { Common } from './common-replies.ts';
 import type { LoadedPage, PageRenderer } from './renderer.ts';
@@ -75,8 +76,9 @@ function createCalls(app: FastifyInstance, first: Asker) {
       if (counts) counting.add(url);
       return read(url, response.body);
     }
-    const failure = new Error(`${group}.${operation} answered ${response.statusCode}`);
-    if (response.statusCode >= 500) fault ??= failure;
+    const status = response.statusCode;
+    const failure = new HttpError(status, `${group}.${operation} answered ${status}`);
+    if (status >= 500) fault ??= failure;
     throw failure;
   }
   return {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '@wenyuan/contract';
 import { sendNotFound } from '../http/error-handler.ts';
 import { createSharedAnswers } from '../http/shared-answers.ts';
@@ -38,11 +38,17 @@ const frontEnd: FrontEnd = {
   renderer: () => renderer,
 };
 
+/** What keeps the lines of a log. */
+const linesTo = <Line>(lines: Line[]) => ({
+  write: (line: string) => void lines.push(JSON.parse(line) as Line),
+});
+
 let test: TestApp;
 let uuid: string;
 /** The front end on top of an API of which some operations fail. */
 let front: FastifyInstance;
-let failing: Set<string>;
+let failing: Map<string, number>;
+let logged: { level: number; msg: string }[];
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -52,11 +58,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  failing = new Set();
-  front = Fastify();
+  failing = new Map();
+  logged = [];
+  front = Fastify({ logger: { level: 'warn', stream: linesTo(logged) } });
   front.get('/api/v1/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (failing.has(path)) return reply.code(500).send({ code: 500, message: '' });
+    const code = failing.get(path);
+    if (code !== undefined) return reply.code(code).send({ code, message: '' });
     const answer = await test.app.inject(request.url);
     return reply.code(answer.statusCode).send(answer.json());
   });
@@ -77,7 +85,7 @@ describe('a page, when something behind it fails', () => {
     ['an article', () => '/article/detail/none', contract.article.get.path],
     ['any page', () => '/library', contract.config.settings.path],
   ])('%s is to be asked for again, and is not missing', async (_title, path, operation) => {
-    failing.add(operation);
+    failing.set(operation, 500);
     const { statusCode, headers, body } = await front.inject(path());
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
@@ -90,11 +98,23 @@ describe('a page, when something behind it fails', () => {
   });
 
   it('the back office too', async () => {
-    failing.add(contract.config.settings.path);
+    failing.set(contract.config.settings.path, 500);
     const { host } = new URL(test.services.config.adminOrigin);
     const { statusCode, headers } = await front.inject({ url: '/document', headers: { host } });
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('60');
+  });
+
+  it.each([
+    [500, 50],
+    [503, 40],
+  ])('after a %i is logged at level %i: what is away is no fault', async (code, level) => {
+    failing.set(contract.config.settings.path, code);
+    const { host } = new URL(test.services.config.adminOrigin);
+    await front.inject('/');
+    await front.inject({ url: '/document', headers: { host } });
+    const line = { level, msg: 'a page cannot be made' };
+    expect(logged).toMatchObject([line, line]);
   });
 
   it('of a closed site says so, and when to come again', async () => {
@@ -124,6 +144,16 @@ describe('a page, when something behind it fails', () => {
       expect(headers['retry-after']).toBe('60');
     },
   );
+});
+
+it('a file for crawlers is no fault of the program while the database is away', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const lost = await createTestApp({ LOG_LEVEL: 'warn' }, { logTo: linesTo(lines) });
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  vi.spyOn(lost.services.settings, 'read').mockRejectedValue(refused);
+  expect((await lost.app.inject('/rss.xml')).statusCode).toBe(503);
+  await lost.close();
+  expect(lines).toMatchObject([{ level: 40, msg: 'the database is away' }]);
 });
 
 describe('a built file', () => {

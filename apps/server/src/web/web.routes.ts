@@ -7,7 +7,8 @@ import { cookieOf } from '../http/cookies.ts';
 import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';
 import { PAGE_QUALITY } from '../http/compression.ts';
-import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
+import { logFault, RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
+import { HttpError } from '../http/errors.ts';
 import { isKnown } from '../http/send-file.ts';
 import { createSharedBody, takeShared, type SharedBody } from '../http/shared-body.ts';
 import type { SharedAnswers } from '../http/shared-answers.ts';
@@ -144,7 +145,7 @@ export async function webRoutes(
         ? sendAdmin(reply, frontEnd)
         : sendSite(request, reply, { frontEnd, url }));
     } catch (error) {
-      request.log.error({ err: error }, 'a page cannot be made');
+      logFault(request.log, error, 'a page cannot be made');
       return sendUnavailable(reply, frontEnd);
     }
   });
@@ -181,7 +182,8 @@ export async function webRoutes(
 
   async function sendAdmin(reply: FastifyReply, frontEnd: FrontEnd) {
     const response = await app.inject({ method: 'GET', url: contract.config.settings.path });
-    if (response.statusCode !== 200) throw new Error('the settings cannot be read');
+    if (response.statusCode !== 200)
+      throw new HttpError(response.statusCode, 'the settings cannot be read');
     const settings = response.json<{ system: { sitename: string } }>();
     pageHeaders(reply, frontEnd.scriptHashes());
     return reply.type('text/html; charset=utf-8').send(
