@@ -1,27 +1,28 @@
+import type { Document } from '@wenyuan/api-client';
 import { describe, expect, it } from 'vitest';
 import {
   fieldsOf,
   nextToSend,
+  noUploads,
   refusalOf,
   sortOut,
   titleOf,
   uploadQueue,
-  type UploadItem,
 } from './upload-queue.ts';
 
 const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1 });
 const added = (...names: string[]) =>
-  uploadQueue([], { type: 'add', files: names.map((name) => file(name)) });
+  uploadQueue(noUploads, { type: 'add', files: names.map((name) => file(name)) });
 
 describe('the queue', () => {
   it('names a document after its file', () => {
-    expect(added('论语 注释.v2.pdf')[0]?.title).toBe('论语 注释.v2');
+    expect(added('论语 注释.v2.pdf').items[0]?.title).toBe('论语 注释.v2');
     expect(titleOf('.pdf')).toBe('.pdf');
     expect(titleOf('甲\u202efdp.exe.pdf')).toBe('甲fdp.exe');
   });
 
   it('takes the same file once', () => {
-    const items = uploadQueue(added('a.pdf'), {
+    const { items } = uploadQueue(added('a.pdf'), {
       type: 'add',
       files: [file('a.pdf'), file('b.pdf')],
     });
@@ -29,25 +30,41 @@ describe('the queue', () => {
   });
 
   it('gives each file a key of its own, also after removals', () => {
-    const items = uploadQueue(uploadQueue(added('a.pdf', 'b.pdf'), { type: 'remove', key: 1 }), {
-      type: 'add',
-      files: [file('c.pdf')],
-    });
+    const { items } = uploadQueue(
+      uploadQueue(added('a.pdf', 'b.pdf'), { type: 'remove', key: 1 }),
+      {
+        type: 'add',
+        files: [file('c.pdf')],
+      },
+    );
     expect(new Set(items.map(({ key }) => key)).size).toBe(2);
   });
 
+  it('gives no key twice, also once the list is empty', () => {
+    const document = { id: 7 } as Document;
+    let uploads = added('a.pdf', 'b.pdf');
+    for (const key of [1, 2])
+      uploads = uploadQueue(uploads, { type: 'state', key, state: { kind: 'made', document } });
+    uploads = uploadQueue(uploads, { type: 'clear-made' });
+    expect(uploads.items).toEqual([]);
+    uploads = uploadQueue(uploads, { type: 'add', files: [file('c.pdf')] });
+    uploads = uploadQueue(uploads, { type: 'remove', key: 3 });
+    uploads = uploadQueue(uploads, { type: 'add', files: [file('d.pdf')] });
+    expect(uploads.items.map(({ key }) => key)).toEqual([4]);
+  });
+
   it('sends nothing before it is started, and later files wait for a start of their own', () => {
-    expect(nextToSend(added('a.pdf'), 2)).toEqual([]);
+    expect(nextToSend(added('a.pdf').items, 2)).toEqual([]);
     const started = uploadQueue(added('a.pdf'), { type: 'start' });
     const more = uploadQueue(started, { type: 'add', files: [file('b.pdf')] });
-    expect(nextToSend(more, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
+    expect(nextToSend(more.items, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
   });
 
   it('leaves out what the site has already, where it would refuse it', () => {
     const existing = { id: 7, uuid: '0123456789abcdef', title: '论语', category_id: [] };
-    const items = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'exists', key: 1, existing });
+    const uploads = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'exists', key: 1, existing });
     const kinds = (exceptExisting: boolean) =>
-      uploadQueue(items, { type: 'start', exceptExisting }).map(({ state }) => state.kind);
+      uploadQueue(uploads, { type: 'start', exceptExisting }).items.map(({ state }) => state.kind);
     expect(kinds(true)).toEqual(['waiting', 'queued']);
     expect(kinds(false)).toEqual(['queued', 'queued']);
   });
@@ -58,13 +75,13 @@ describe('the queue', () => {
       key: 1,
       state: { kind: 'failed', message: '断网', advice: '', isInterrupted: true },
     });
-    expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('queued');
+    expect(uploadQueue(failed, { type: 'retry', key: 1 }).items[0]?.state.kind).toBe('queued');
     const sending = uploadQueue(added('a.pdf'), {
       type: 'state',
       key: 1,
       state: { kind: 'sending', sent: 1, total: 2 },
     });
-    expect(uploadQueue(sending, { type: 'retry', key: 1 })[0]?.state.kind).toBe('sending');
+    expect(uploadQueue(sending, { type: 'retry', key: 1 }).items[0]?.state.kind).toBe('sending');
   });
 
   it('goes on with what was paused, and pauses nothing but what is on its way', () => {
@@ -74,24 +91,24 @@ describe('the queue', () => {
       state: { kind: 'sending', sent: 1, total: 2 },
     });
     const paused = uploadQueue(sending, { type: 'pause', key: 1 });
-    expect(paused[0]?.state).toEqual({ kind: 'paused', sent: 1, total: 2 });
-    expect(nextToSend(paused, 2)).toEqual([]);
+    expect(paused.items[0]?.state).toEqual({ kind: 'paused', sent: 1, total: 2 });
+    expect(nextToSend(paused.items, 2)).toEqual([]);
     const again = uploadQueue(paused, { type: 'retry', key: 1 });
-    expect(nextToSend(again, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
+    expect(nextToSend(again.items, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
     expect(uploadQueue(again, { type: 'pause', key: 1 })).toEqual(again);
   });
 
   it('sends two at once and no more', () => {
-    let items: readonly UploadItem[] = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
+    let uploads = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
       type: 'start',
     });
-    expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([1, 2]);
-    items = uploadQueue(items, {
+    expect(nextToSend(uploads.items, 2).map(({ key }) => key)).toEqual([1, 2]);
+    uploads = uploadQueue(uploads, {
       type: 'state',
       key: 1,
       state: { kind: 'sending', sent: 0, total: 1 },
     });
-    expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([2]);
+    expect(nextToSend(uploads.items, 2).map(({ key }) => key)).toEqual([2]);
   });
 });
 
@@ -136,7 +153,7 @@ describe('dropped files', () => {
   it('the same name and size is there already, in the list or in the same drop', () => {
     const reason = '列表中已有相同的文件';
     const drop = [file('a.pdf'), file('b.pdf'), file('b.pdf')];
-    expect(sortOut(added('a.pdf'), drop, rules).refused).toEqual([
+    expect(sortOut(added('a.pdf').items, drop, rules).refused).toEqual([
       { name: 'a.pdf', reason },
       { name: 'b.pdf', reason },
     ]);
@@ -145,13 +162,13 @@ describe('dropped files', () => {
   it('together stay within the storage that is left, with those of the list', () => {
     const room = { ...rules, roomBytes: 6 };
     const drop = [file('b.pdf', '12345'), file('c.pdf', '1234')];
-    expect(sortOut(added('a.pdf'), drop, room).refused).toEqual([
+    expect(sortOut(added('a.pdf').items, drop, room).refused).toEqual([
       { name: 'c.pdf', reason: '超出您剩余的存储空间' },
     ]);
   });
 
   it('the same name with another size is another file', () => {
-    expect(sortOut(added('a.pdf'), [file('a.pdf', 'longer')], rules).refused).toEqual([]);
+    expect(sortOut(added('a.pdf').items, [file('a.pdf', 'longer')], rules).refused).toEqual([]);
   });
 });
 
@@ -159,28 +176,33 @@ describe('the fields of a file', () => {
   const shared = { categoryPath: [1], language: 'zh-CN', price: 0, keywords: '', is_vip: false };
 
   it('are those of all files, but for its own', () => {
-    const [item] = uploadQueue(added('a.pdf'), { type: 'edit', key: 1, own: { price: 5 } });
+    const uploads = uploadQueue(added('a.pdf'), { type: 'edit', key: 1, own: { price: 5 } });
+    const [item] = uploads.items;
     expect(item && fieldsOf(item, shared)).toEqual({ ...shared, price: 5 });
   });
 
   it('are given to all that have not been sent, and to no other', () => {
     const made = { kind: 'sending', sent: 0, total: 1 } as const;
-    let items = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
+    let uploads = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
       type: 'state',
       key: 3,
       state: made,
     });
-    items = uploadQueue(items, { type: 'edit', key: 1, own: { price: 5 } });
-    items = uploadQueue(items, { type: 'apply-to-all', key: 1 });
-    expect(items.map(({ own }) => own)).toEqual([{ price: 5 }, { price: 5 }, {}]);
+    uploads = uploadQueue(uploads, { type: 'edit', key: 1, own: { price: 5 } });
+    uploads = uploadQueue(uploads, { type: 'apply-to-all', key: 1 });
+    expect(uploads.items.map(({ own }) => own)).toEqual([{ price: 5 }, { price: 5 }, {}]);
   });
 });
 
 it('a connection that is there again sends what broke off with it, and nothing that was refused', () => {
   const failed = (isInterrupted: boolean) =>
     ({ kind: 'failed', message: '', advice: '', isInterrupted }) as const;
-  let items = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'state', key: 1, state: failed(true) });
-  items = uploadQueue(items, { type: 'state', key: 2, state: failed(false) });
-  items = uploadQueue(items, { type: 'reconnect' });
-  expect(items.map(({ state }) => state.kind)).toEqual(['queued', 'failed']);
+  let uploads = uploadQueue(added('a.pdf', 'b.pdf'), {
+    type: 'state',
+    key: 1,
+    state: failed(true),
+  });
+  uploads = uploadQueue(uploads, { type: 'state', key: 2, state: failed(false) });
+  uploads = uploadQueue(uploads, { type: 'reconnect' });
+  expect(uploads.items.map(({ state }) => state.kind)).toEqual(['queued', 'failed']);
 });

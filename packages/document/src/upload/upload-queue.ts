@@ -83,27 +83,31 @@ export function fieldsOf({ own }: Pick<UploadItem, 'own'>, shared: UploadFields)
   return { ...shared, ...own };
 }
 
-export function uploadQueue(
+/** The files, and the last key that one of them got: no key comes twice, as what is known of a file is kept by it. */
+export type Uploads = { readonly items: readonly UploadItem[]; readonly lastKey: number };
+
+export const noUploads: Uploads = { items: [], lastKey: 0 };
+
+export function uploadQueue({ items, lastKey }: Uploads, action: UploadAction): Uploads {
+  if (action.type !== 'add') return { items: changed(items, action), lastKey };
+  const fresh = action.files.filter((file) => !items.some((item) => sameFile(item.file, file)));
+  const added = fresh.map((file, index): UploadItem => ({
+    key: lastKey + 1 + index,
+    file,
+    title: titleOf(file.name),
+    own: {},
+    state: { kind: 'waiting' },
+  }));
+  return { items: [...items, ...added], lastKey: lastKey + added.length };
+}
+
+function changed(
   items: readonly UploadItem[],
-  action: UploadAction,
+  action: Exclude<UploadAction, { type: 'add' }>,
 ): readonly UploadItem[] {
   const change = (key: number, to: (item: UploadItem) => UploadItem) =>
     items.map((item) => (item.key === key ? to(item) : item));
   switch (action.type) {
-    case 'add': {
-      const fresh = action.files.filter((file) => !items.some((item) => sameFile(item.file, file)));
-      const next = Math.max(0, ...items.map(({ key }) => key)) + 1;
-      return [
-        ...items,
-        ...fresh.map((file, index): UploadItem => ({
-          key: next + index,
-          file,
-          title: titleOf(file.name),
-          own: {},
-          state: { kind: 'waiting' },
-        })),
-      ];
-    }
     case 'rename':
       return change(action.key, (item) => ({ ...item, title: action.title }));
     case 'edit':

@@ -121,3 +121,59 @@ export const AnsweredByAnother: Story = {
     await expect(await canvas.findByText('网络中断，上传未完成')).toBeVisible();
   },
 };
+
+type DocumentToMake = { readonly title: string; readonly attachment_id: number };
+
+/** The attachments of which documents were made: the server takes none twice. */
+let used: number[] = [];
+let arrived = 0;
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname } = new URL(request.url);
+  if (pathname === '/api/v1/upload/document') {
+    arrived += 1;
+    return Response.json({ data: { id: arrived } });
+  }
+  if (pathname !== '/api/v1/document' || request.method !== 'POST') return Response.json({});
+  const [made] = ((await request.json()) as { document: DocumentToMake[] }).document;
+  if (made === undefined || used.includes(made.attachment_id)) {
+    const message = `《${made?.title}》的文件已被使用`;
+    const fields = { 'document.0.attachment_id': message };
+    return Response.json({ message, fields }, { status: 400 });
+  }
+  used.push(made.attachment_id);
+  return Response.json({
+    document: [{ id: made.attachment_id, uuid: `0${made.attachment_id}`, title: made.title }],
+  });
+}
+
+/** Another batch after the first was cleared away is sent like the first. */
+export const SecondBatch: Story = {
+  decorators: [withSite()],
+  args: { categories },
+  beforeEach: () => {
+    const { fetch: platform, XMLHttpRequest: xhr } = globalThis;
+    used = [];
+    arrived = 0;
+    globalThis.fetch = answer;
+    Reflect.set(globalThis, 'XMLHttpRequest', undefined);
+    return () => {
+      Object.assign(globalThis, { fetch: platform, XMLHttpRequest: xhr });
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^文档分类/), '经部{Enter}');
+    for (const names of [
+      ['论语.pdf', '孟子.pdf'],
+      ['大学.pdf', '中庸.pdf'],
+    ]) {
+      await choose(canvas, ...names.map((name) => new File([`%PDF-1.7 ${name}`], name)));
+      await userEvent.click(canvas.getByRole('button', { name: '开始上传（2）' }));
+      await expect(await canvas.findByText('共 2 个文件，2 个已上传')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: '清除已上传的' }));
+    }
+    await expect(used).toEqual([1, 2, 3, 4]);
+  },
+};

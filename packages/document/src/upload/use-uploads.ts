@@ -8,6 +8,7 @@ import { failureOf, isFileRefused } from './upload-failure.ts';
 import {
   fieldsOf,
   nextToSend,
+  noUploads,
   uploadQueue,
   type UploadFields,
   type UploadItem,
@@ -37,7 +38,7 @@ async function findMade(title: string, { size }: File): Promise<Document | undef
 
 /** Sends the started files and creates a document from each as soon as it has arrived. Leaving the screen stops them. */
 export function useUploads(options: UploadOptions) {
-  const [items, dispatch] = useReducer(uploadQueue, []);
+  const [{ items }, dispatch] = useReducer(uploadQueue, noUploads);
   /** Files that the server has: where no document came of one, only that is asked for again. */
   const arrived = useRef(new Map<number, number>());
   const aborts = useRef(new Map<number, AbortController>());
