@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  deletedUntil,
   empty,
   fallbackFor,
   id,
@@ -306,7 +307,8 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article/recycle/empty',
     access: 'permission',
     changes: ['article', 'category', 'search', 'favorite', 'config.stats', 'inbox'],
-    input: z.object({}),
-    reply: empty,
+    input: z.object({ deleted_until: deletedUntil }),
+    /** Number of permanently deleted articles. */
+    reply: z.object({ total: z.int() }),
   },
 });

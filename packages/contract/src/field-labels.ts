@@ -276,6 +276,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   day: '日期',
   days: '天数',
   deleted_at: '删除时间',
+  deleted_until: '截止的删除时间',
   deleted_user_id: '删除人编号',
   deleted_username: '删除人',
   description: '描述',

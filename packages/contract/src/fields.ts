@@ -95,6 +95,12 @@ export const moment = z.iso
  */
 export const unchangedSince = moment.optional();
 
+/**
+ * Of a recycle bin: what came into it after this moment stays, since whoever empties it has not seen that. Without it the
+ * whole bin is emptied, as other clients of this wire expect.
+ */
+export const deletedUntil = moment.optional();
+
 /** The moments between which rows were made: from, and optionally to. */
 export const days = queryList(moment);
 

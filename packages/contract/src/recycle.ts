@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { document, documentFilter } from './document.ts';
-import { empty, ids, optionalTime, paging, queryId, queryList, time } from './fields.ts';
+import {
+  deletedUntil,
+  empty,
+  ids,
+  optionalTime,
+  paging,
+  queryId,
+  queryList,
+  time,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** A document in the recycle bin. */
@@ -60,7 +69,7 @@ export const recycleService = defineService('RecycleAPI', {
     path: '/api/v1/document/recycle/all',
     access: 'permission',
     changes: ['recycle', 'favorite', 'attachment', 'config.stats', 'inbox'],
-    input: z.object({}),
+    input: z.object({ deleted_until: deletedUntil }),
     /** Number of permanently deleted documents. */
     reply: z.object({ total: z.int() }),
   },

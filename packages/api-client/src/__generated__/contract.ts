@@ -4698,7 +4698,10 @@ export type Contract = {
     clear: {
       method: 'DELETE';
       kind: 'json';
-      input: Record<string, never>;
+      input: {
+        /** 截止的删除时间 */
+        deleted_until?: string | undefined;
+      };
       reply: {
         /** 总数 */
         total: number;
@@ -5055,8 +5058,14 @@ export type Contract = {
     empty: {
       method: 'DELETE';
       kind: 'json';
-      input: Record<string, never>;
-      reply: Record<string, never>;
+      input: {
+        /** 截止的删除时间 */
+        deleted_until?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
     };
   };
   comment: {

@@ -423,7 +423,7 @@ export const shapes = {
     listRecycle: s152,
     restore: s2,
     purge: s2,
-    empty: s2,
+    empty: s129,
   },
   comment: {
     create: s153,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
+import { queryClient } from '@wenyuan/app';
 import { confirm, toast, Button } from '@wenyuan/ui';
 import { useState } from 'react';
-import { readOf, totalOf, useMay, write } from '../../kit/index.ts';
+import { readOf, rowsOf, totalOf, useMay, write } from '../../kit/index.ts';
 
 /** Deletes everything in a recycle bin for good; it is there while the bin has something. */
 export function EmptyBinButton({
@@ -19,17 +20,20 @@ export function EmptyBinButton({
   lost: string;
 }) {
   const may = useMay();
-  const { data } = useQuery({ ...readOf(list, { size: 1 }), enabled: may(operation) });
+  const newest = readOf(list, { size: 1 });
+  const { data } = useQuery({ ...newest, enabled: may(operation) });
   const [isRunning, setRunning] = useState(false);
-  const total = data === undefined ? 0 : totalOf(data);
-  if (total === 0) return null;
+  if (data === undefined || totalOf(data) === 0) return null;
   const empty = async () => {
-    const question = `您确定要清空回收站吗？其中的 ${counted(total)}将被彻底删除，${lost}。此操作无法撤销！`;
-    if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
     setRunning(true);
     try {
-      await write(operation, {});
-      toast.success('回收站已清空');
+      // What a colleague deletes after this was read is not part of the question, and stays in the bin.
+      const asked = await queryClient.fetchQuery({ ...newest, staleTime: 0 });
+      const [{ deleted_at: deleted_until } = {}] = rowsOf<{ readonly deleted_at?: string }>(asked);
+      const question = `您确定要清空回收站吗？其中的 ${counted(totalOf(asked))}将被彻底删除，${lost}。此操作无法撤销！`;
+      if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
+      const reply = await write(operation, { deleted_until });
+      toast.success(`已彻底删除 ${counted(totalOf(reply))}`);
     } catch (error) {
       toast.error(errorMessage(error, '清空失败'));
     } finally {

@@ -112,18 +112,20 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
       });
     },
 
-    /** Deletes what came into the recycle bin until a moment; by default its present content. */
-    async empty(until = new Date()): Promise<void> {
-      for (;;) {
+    /** Deletes what came into the recycle bin until a moment, by default its present content, and counts it. */
+    async empty(until = new Date()): Promise<number> {
+      for (let total = 0; ;) {
         const found = await db
           .select({ id: articles.id })
           .from(articles)
           .where(and(isNotNull(articles.deleted_at), lte(articles.deleted_at, until)))
           .limit(PURGE_BATCH);
-        if (found.length === 0) return;
-        await db.transaction(async (tx) => {
+        if (found.length === 0) return total;
+        total += await db.transaction(async (tx) => {
           const ids = found.map((row) => row.id);
-          await purgeRows(tx, await lockForPurge(tx, ids));
+          const rows = await lockForPurge(tx, ids);
+          await purgeRows(tx, rows);
+          return rows.length;
         });
       }
     },

@@ -158,9 +158,8 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       await bin.purge(input.id);
       return {};
     },
-    empty: async () => {
-      await bin.empty();
-      return {};
-    },
+    empty: async ({ input: { deleted_until: until } }) => ({
+      total: await bin.empty(until === undefined ? undefined : new Date(until)),
+    }),
   };
 }

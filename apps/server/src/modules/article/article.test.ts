@@ -438,6 +438,20 @@ describe('counters of articles', () => {
     expect((await test.call(article.listRecycle, {}, root)).total).toBe(0);
   });
 
+  it('the bin keeps what came into it after the moment that its list was read', async () => {
+    const author = await memberOf(trusted);
+    const binned = (title: string, time: string) =>
+      createArticle(test.services, { user_id: author.id, title, deleted_at: new Date(time) });
+    await test.call(article.empty, {}, root);
+    await binned(unique('早先的弃稿'), '2026-01-02T03:04:05.006Z');
+    const { article: seen } = await test.call(article.listRecycle, { size: 1 }, root);
+    const later = await binned(unique('刚扔的弃稿'), '2026-01-02T03:04:05.007Z');
+    const deleted_until = seen[0]?.deleted_at;
+    expect(await test.call(article.empty, { deleted_until }, root)).toEqual({ total: 1 });
+    const { article: rest } = await test.call(article.listRecycle, {}, root);
+    expect(rest.map(({ id }) => id)).toEqual([later.id]);
+  });
+
   it('a category shows what is in the categories below it', async () => {
     const parent = await createCategory(test.services, { type: CategoryType.Article });
     const below = await createCategory(test.services, {

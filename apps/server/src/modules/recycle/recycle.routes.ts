@@ -52,6 +52,8 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
       await bin.purge(input.id);
       return {};
     },
-    clear: async ({ signal }) => ({ total: await bin.clear(signal) }),
+    clear: async ({ input: { deleted_until: until }, signal }) => ({
+      total: await bin.clear(signal, until === undefined ? undefined : new Date(until)),
+    }),
   };
 }

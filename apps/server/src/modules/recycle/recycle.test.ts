@@ -151,6 +151,18 @@ describe('the recycle bin', () => {
     expect(await test.call(recycle.list, {}, root)).toEqual({ total: 0, document: [] });
     await test.call(document.get, { id: survivor });
   });
+
+  it('keeps what came into it after the moment that its list was read', async () => {
+    const binned = (time: string) =>
+      createDocument(test.services, { user_id: 1, deleted_at: new Date(time) });
+    await binned('2026-01-02T03:04:05.006Z');
+    const { document: seen } = await test.call(recycle.list, { size: 1 }, root);
+    const later = await binned('2026-01-02T03:04:05.007Z');
+    const deleted_until = seen[0]?.deleted_at;
+    expect(await test.call(recycle.clear, { deleted_until }, root)).toEqual({ total: 1 });
+    const { document: rest } = await test.call(recycle.list, {}, root);
+    expect(rest.map(({ id }) => id)).toEqual([later.id]);
+  });
 });
 
 describe('files of documents that were deleted for good', () => {
