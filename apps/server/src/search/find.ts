@@ -136,15 +136,18 @@ function similarOf(request: SearchRequest, query: SearchQuery): SQL {
       (select e.type, e.target_id, word_similarity(${spaced}, e.title) as likeness from search_entries e
         where ${spacedTitle(sql`e.title`)} %> ${spaced}${conditions} limit ${HITS_MAX})
       union all`;
+  const words = list(query.spaced, 'text');
   return sql`
     with near as (${spaced === '' ? sql`` : spelt}
-      (select e.type, e.target_id, greatest(word_similarity(${request.wd}, e.title),
+      (select e.type, e.target_id, greatest(word_similarity(${query.written.join(' ')}, e.title),
           (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
             / ${Math.max(1, query.pairs.length)}::real) as likeness
         from search_entries e where e.title_words @@ ${anyPair}::tsquery${conditions} limit ${HITS_MAX})
     )
-    select type, target_id, max(likeness) as likeness from near where likeness >= 0.5
-    group by type, target_id order by likeness desc, target_id desc limit ${SIMILAR_MAX}`;
+    select n.type, n.target_id, max(n.likeness) + (select count(*) from unnest(${words}) word
+        where word = any(tsvector_to_array(e.title_words))) / ${Math.max(1, query.spaced.length)}::real as likeness
+    from near n join search_entries e on e.type = n.type and e.target_id = n.target_id where n.likeness >= 0.5
+    group by n.type, n.target_id, e.title_words order by likeness desc, n.target_id desc limit ${SIMILAR_MAX}`;
 }
 
 async function run(db: Database, statement: SQL): Promise<Reply> {

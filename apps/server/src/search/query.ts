@@ -1,4 +1,13 @@
-import { queryTermsOf, type QueryTerms } from './analyse.ts';
+import {
+  isSingle,
+  joinBroken,
+  joinCompounds,
+  partsOf,
+  queryRunsOf,
+  withoutUnseen,
+  type QueryRun,
+} from './analyse.ts';
+import { withoutAsides } from './asides.ts';
 import { normalise } from './normalise.ts';
 import { quote } from './quote.ts';
 import { wordsIn } from './segment.ts';
@@ -6,13 +15,17 @@ import { variantsOf, type Synonyms } from './synonyms.ts';
 
 /** Stop words, ignored unless the query has no other words. */
 const STOP = new Set([
-  ...'的了和是在与及为或之也有被把对从到以于等着',
+  ...'的了和是在与及为或之也有被把对从到以于等着吗呢啥',
   '一个',
   '关于',
   '如何',
   '什么',
   '怎么',
+  '怎么样',
+  '怎么办',
+  '怎样',
   '哪些',
+  '请问',
   '以及',
   'the',
   'of',
@@ -44,6 +57,8 @@ export type SearchQuery = {
   readonly any: string;
   /** Character pairs, for titles that differ slightly. */
   readonly pairs: readonly string[];
+  /** Words with spaces and numbers, by which such titles are told apart. */
+  readonly spaced: readonly string[];
   /** The query without spaces, normalised and as it was typed: a text that has one of them has the whole phrase. */
   readonly phrases: readonly string[];
   /** Terms to highlight in a hit. */
@@ -54,7 +69,7 @@ export type SearchQuery = {
   readonly written: readonly string[];
 };
 
-const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 const prefix = (term: string) => `${quote(term)}:*`;
 /**
  * A lone character as texts have it. The words that begin with a Chinese one are so many that to look for them all takes longer
@@ -65,22 +80,35 @@ const all = (terms: readonly string[]) => (terms.length === 0 ? '' : `(${terms.j
 const either = (terms: readonly string[]) =>
   [...new Set(terms.filter((term) => term !== ''))].join(' | ');
 
-function withoutStops(terms: readonly string[]): string[] {
-  const telling = terms.filter((term) => !STOP.has(term));
-  return telling.length > 0 ? telling : [...terms];
+const isStop = (word: string) => STOP.has(word);
+const isTelling = (word: string) => !isStop(word);
+
+/**
+ * The runs without stop words, unless there is nothing else. That is decided for the query as a whole: in `5G是什么` the
+ * Chinese says nothing, neither as words nor as pairs.
+ */
+function tellingOf(runs: readonly QueryRun[]): readonly QueryRun[] {
+  const telling = runs
+    .map((run) => ({ ...run, words: run.words.filter(isTelling) }))
+    .filter(({ words }) => words.length > 0);
+  return telling.length > 0 ? telling : runs;
 }
 
-/** The last word with spaces, while it may be incomplete. */
-function begunOf({ spaced, isOpen }: QueryTerms): string[] {
-  return isOpen ? spaced.slice(-1).filter((term) => term.length >= PREFIX_MIN) : [];
-}
+const unique = (terms: readonly string[]) => [...new Set(terms)];
+const isSpaced = ({ kind }: QueryRun) => kind === 'spaced';
+const isPhrase = (run: QueryRun) => !isSpaced(run) && !isSingle(run);
+const wordsOf = (runs: readonly QueryRun[]) => unique(runs.flatMap(({ words }) => words));
 
-/** The words with spaces, quoted; one that may be incomplete as a prefix. */
-function spacedOf(terms: QueryTerms): string[] {
-  const begun = begunOf(terms);
-  return withoutStops(terms.spaced).map((term) =>
-    begun.includes(term) ? prefix(term) : quote(term),
-  );
+/** Whether a word with spaces may be incomplete. */
+const isBegun = ({ isOpen }: QueryRun, word: string) => isOpen && word.length >= PREFIX_MIN;
+
+/** A word with spaces, quoted, or all of its parts; as a prefix while it may be incomplete. */
+function spacedTerm(run: QueryRun): string {
+  const { text } = run;
+  const term = (word: string) =>
+    isBegun(run, word) && text.endsWith(word) ? prefix(word) : quote(word);
+  const parts = partsOf(text);
+  return parts.length === 0 ? term(text) : `(${term(text)} | ${all(parts.map(term))})`;
 }
 
 /** Characters at either end of a phrase that may be what is left of a word; that it is more of a longer word is rare. */
@@ -147,22 +175,39 @@ function nearTitleOf(words: readonly string[], spaced: readonly string[]): strin
  * Three expressions, each for when those before find too little: several words from inside a phrase, all words but any
  * one of them, and one word or few from inside a phrase.
  */
-function nearOf({ runs }: QueryTerms, terms: readonly string[]): string[] {
+function nearOf(runs: readonly QueryRun[], terms: readonly string[]): string[] {
   const [run, ...others] = runs;
   const kept = longestOf(terms);
   const inside: Inside[] =
     run?.kind === 'han' && others.length === 0
       ? wordsInside(run.text).map(({ words, isLongCut }) => ({
-          words: longestOf(withoutStops(words)).map(quote),
+          words: longestOf(words.some(isTelling) ? words.filter(isTelling) : words).map(quote),
           isLongCut,
         }))
       : [{ words: kept.length > 3 ? kept.slice(1, -1) : [], isLongCut: false }];
-  const isTelling = ({ words, isLongCut }: Inside) => words.length > 1 && !isLongCut;
+  const isSure = ({ words, isLongCut }: Inside) => words.length > 1 && !isLongCut;
   return [
-    either(inside.filter(isTelling).map(({ words }) => all(words))),
+    either(inside.filter(isSure).map(({ words }) => all(words))),
     allButOne(kept),
-    either(inside.filter((each) => !isTelling(each)).map(({ words }) => all(words))),
+    either(inside.filter((each) => !isSure(each)).map(({ words }) => all(words))),
   ];
+}
+
+/** Words are worth something each; characters of a short phrase too: 租房 is nearly 房屋租赁. */
+const SHORT_PHRASE_MAX = 6;
+
+function anyOf(runs: readonly QueryRun[]): string {
+  const phrases = runs.filter(isPhrase);
+  const words = wordsOf(phrases);
+  const letters = [...words.join('')];
+  const isShort = words.length > 1 && letters.length <= SHORT_PHRASE_MAX;
+  return either([
+    ...words.map(quote),
+    ...phrases.flatMap(({ pairs }) => pairs).map(quote),
+    ...runs.filter(isSpaced).map(spacedTerm),
+    ...wordsOf(runs.filter(isSingle)).map(prefix),
+    ...(isShort ? letters.map(prefix) : []),
+  ]);
 }
 
 /** A query that finds what any of these finds; pairs for misspelt titles are those of the first. */
@@ -179,6 +224,7 @@ function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
     near: first.near.map((_, place) => either(queries.map(({ near }) => near[place] ?? ''))),
     any: either(queries.map(({ any }) => any)),
     pairs: first.pairs,
+    spaced: first.spaced,
     phrases: union('phrases'),
     marks: union('marks'),
     begun: union('begun'),
@@ -186,34 +232,73 @@ function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
   };
 }
 
+/** The query in each spelling: with synonyms, and as it reads when signs and ends of lines part no words. */
+function spellingsOf(text: string, synonyms: Synonyms): string[] {
+  const same = normalise(text).text;
+  const joinedUp = joinBroken(joinCompounds(same));
+  return [...variantsOf(text, synonyms), ...(joinedUp === same ? [] : [joinedUp])];
+}
+
+/** ` -范本` is what somebody does not look for. Before a digit, it is the sign of a number. */
+const UNWANTED = /(?<=\S)\s+-\p{L}\S*/gu;
+
 /** Undefined when the text has neither a letter nor a digit. */
 export function searchQueryOf(text: string, synonyms: Synonyms = []): SearchQuery | undefined {
   return joined(
-    variantsOf(text, synonyms)
+    spellingsOf(withoutUnseen(text).replaceAll(UNWANTED, '').trim(), synonyms)
       .map(queryOf)
       .filter((query) => query !== undefined),
   );
 }
 
+/** What a query looks for, or all of it when that says nothing by itself. */
+function subjectOf(text: string): string {
+  const rest = withoutAsides(text);
+  const says = queryRunsOf(normalise(rest).text).some((run) =>
+    run.words.some((word) => isTelling(word) && (isSpaced(run) || word.length > 1)),
+  );
+  return says ? rest : text;
+}
+
+const runsIn = (text: string) => tellingOf(queryRunsOf(normalise(text).text));
+
+/** `autocad 2020` as titles write it, too. */
+const GLUED = /[a-z]{2,} \d[a-z\d]*/g;
+
 function queryOf(text: string): SearchQuery | undefined {
-  const terms = queryTermsOf(text);
-  const spaced = spacedOf(terms);
-  const words = withoutStops(terms.words).map(quote);
-  const pairs = terms.pairs.map(quote);
-  const single = terms.single.map(prefix);
-  const fixed = [...spaced, ...single];
-  const several = [...words, ...spaced];
-  if (fixed.length + words.length === 0) return undefined;
+  const subject = subjectOf(text);
+  const runs = runsIn(subject);
+  if (runs.length === 0) return undefined;
+  const spaced = unique(runs.filter(isSpaced).map(spacedTerm));
+  const single = wordsOf(runs.filter(isSingle));
+  const phrases = runs.filter(isPhrase);
+  const words = wordsOf(phrases);
+  const pairs = unique(phrases.flatMap((run) => run.pairs));
+  const fixed = [...spaced, ...single.map(prefix)];
+  const several = [...words.map(quote), ...spaced];
+  const { text: normal } = normalise(subject);
   return {
-    strict: either([all([...words, ...fixed]), all([...pairs, ...fixed])]),
-    strictText: all(several.length > 0 ? [...several, ...terms.single.map(wordOfText)] : single),
-    nearTitle: nearTitleOf(withoutStops(terms.words), spaced),
-    near: nearOf(terms, several),
-    any: either([...words, ...pairs, ...fixed]),
-    pairs: terms.pairs,
-    phrases: [...new Set([normalise(text).text, text.toLowerCase()].map(withoutSpaces))],
-    begun: begunOf(terms),
-    written: text.trim().split(/\s+/),
-    marks: [...new Set([...withoutStops([...terms.words, ...terms.spaced]), ...terms.single])],
+    strict: either([all([...words.map(quote), ...fixed]), all([...pairs.map(quote), ...fixed])]),
+    strictText: all(
+      several.length > 0 ? [...several, ...single.map(wordOfText)] : single.map(prefix),
+    ),
+    nearTitle: nearTitleOf(words, spaced),
+    near: nearOf(runs, several),
+    any: anyOf(subject === text ? runs : runsIn(text)),
+    pairs,
+    spaced: wordsOf(runs.filter(isSpaced)),
+    phrases: unique([normal, subject.toLowerCase(), text.toLowerCase()].map(withoutSpaces)),
+    begun: unique(
+      runs
+        .filter((run) => isSpaced(run) && isBegun(run, run.text))
+        .flatMap(({ text: word }) => [word, ...partsOf(word).slice(-1)]),
+    ),
+    written: subject.split(/\s+/),
+    marks: unique([
+      ...words,
+      ...runs.filter(isSpaced).flatMap((run) => [run.text, ...partsOf(run.text)]),
+      ...Array.from(normal.matchAll(GLUED), ([glued]) => withoutSpaces(glued)),
+      ...single,
+    ]),
   };
 }

@@ -84,6 +84,7 @@ const plainQuery: SearchQuery = {
   phrases: [],
   any: '',
   pairs: [],
+  spaced: [],
   marks: [],
   begun: [],
   written: [],
