@@ -446,7 +446,7 @@ describe('counters of articles', () => {
     await binned(unique('早先的弃稿'), '2026-01-02T03:04:05.006Z');
     const { article: seen } = await test.call(article.listRecycle, { size: 1 }, root);
     const later = await binned(unique('刚扔的弃稿'), '2026-01-02T03:04:05.007Z');
-    const deleted_until = seen[0]?.deleted_at;
+    const deleted_until = seen[0]?.deleted_at ?? undefined;
     expect(await test.call(article.empty, { deleted_until }, root)).toEqual({ total: 1 });
     const { article: rest } = await test.call(article.listRecycle, {}, root);
     expect(rest.map(({ id }) => id)).toEqual([later.id]);
