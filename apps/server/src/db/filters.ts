@@ -1,7 +1,6 @@
 import {
   and,
   gte,
-  ilike,
   inArray,
   lte,
   or,
@@ -10,7 +9,7 @@ import {
   type GetColumnData,
   type SQL,
 } from 'drizzle-orm';
-import { containing } from './like.ts';
+import { contains, eachWord } from './like.ts';
 
 /** Rows with one of these values, possibly none; all rows when the filter is undefined. */
 export function oneOf<Column extends AnyColumn>(
@@ -28,11 +27,9 @@ export function listOf(values: readonly (string | number)[]): SQL {
   );
 }
 
-/** Rows with these words in one of the columns; all rows when the words are empty. */
-export function withWords(words: string, ...columns: readonly AnyColumn[]): SQL | undefined {
-  if (words === '') return undefined;
-  const pattern = containing(words);
-  return or(...columns.map((column) => ilike(column, pattern)));
+/** Rows with each of these words in one of the texts; all rows when the words are empty. */
+export function withWords(words: string, ...texts: readonly (AnyColumn | SQL)[]): SQL | undefined {
+  return eachWord(words, (word) => or(...texts.map((text) => contains(sql`${text}`, word))));
 }
 
 /** What an operator pastes to find one row: its number, its mark, or an address that ends with one of them. */

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { withWords } from './filters.ts';
 import { users } from './schema/index.ts';
 
 /** The names of these members; deleted members are missing. */
@@ -14,4 +15,10 @@ export async function usernamesOf(
     .from(users)
     .where(inArray(users.id, wanted));
   return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** Rows of members whose names have the words. */
+export function ofNamed(db: Db, userId: AnyColumn, words: string): SQL {
+  const found = db.select({ id: users.id }).from(users).where(withWords(words, users.username));
+  return inArray(userId, found);
 }

@@ -20,7 +20,7 @@ import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { keyIn, oneOf } from '../../db/filters.ts';
 import { madeJustNow } from '../../db/just-now.ts';
-import { contains } from '../../db/like.ts';
+import { contains, eachWord } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
@@ -314,13 +314,11 @@ function choiceOf(values: readonly boolean[] = []): boolean | undefined {
 
 function withWords({ wd = '', byKey = false }: ArticleQuery): SQL | undefined {
   if (wd === '') return undefined;
-  const words = contains(
-    sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description})`,
-    wd,
-  );
-  if (!byKey) return words;
+  const words = sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description})`;
+  const found = eachWord(wd, (word) => contains(words, word));
+  if (!byKey) return found;
   const { id, mark } = keyIn(wd);
-  return or(words, eq(articles.id, id), eq(articles.identifier, mark));
+  return or(found, eq(articles.id, id), eq(articles.identifier, mark));
 }
 
 function matchOf(query: ArticleQuery): SQL | undefined {

@@ -1,10 +1,9 @@
 import type { Attachment } from '@wenyuan/contract';
 import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
-import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { oneOf } from '../../db/filters.ts';
-import { containing } from '../../db/like.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
 import { pageOf } from '../../db/page.ts';
 import { attachments } from '../../db/schema/index.ts';
@@ -123,14 +122,12 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
       return attachment;
     },
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const matches = and(
         live,
         input.wd === ''
           ? undefined
           : or(
-              ilike(attachments.name, like),
-              ilike(attachments.description, like),
+              withWords(input.wd, attachments.name, attachments.description),
               eq(attachments.hash, input.wd),
             ),
         oneOf(attachments.enable, input.enable),

@@ -18,7 +18,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { keyIn, oneOf } from '../../db/filters.ts';
 import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
-import { contains } from '../../db/like.ts';
+import { contains, eachWord } from '../../db/like.ts';
 import {
   categories,
   documentCategories,
@@ -96,9 +96,10 @@ export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || 
 
 function withWords({ wd = '', byKey }: DocumentFilter): SQL | undefined {
   if (wd === '') return undefined;
-  if (byKey === undefined) return contains(words, wd);
+  const found = eachWord(wd, (word) => contains(words, word));
+  if (byKey === undefined) return found;
   const { id, mark } = keyIn(wd);
-  return or(contains(words, wd), eq(documents.id, id), eq(documents.uuid, mark));
+  return or(found, eq(documents.id, id), eq(documents.uuid, mark));
 }
 
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {

@@ -252,6 +252,8 @@ describe('a list of documents', () => {
       return rows.map(({ id }) => id);
     };
     expect(await idsOf('青灯')).toEqual([described, named, titled]);
+    expect(await idsOf('青灯 一盏')).toEqual([titled]);
+    expect(await idsOf('ＡＩ')).toEqual([cased]);
     expect(await idsOf('Ai')).toEqual([cased]);
     expect(await idsOf('𠀁𠀂')).toEqual([rare]);
     expect(await idsOf('5%')).toEqual([literal]);

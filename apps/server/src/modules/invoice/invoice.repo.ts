@@ -1,12 +1,12 @@
 import type { Invoice, ParsedInputOf, Contract } from '@wenyuan/contract';
 import { InvoiceState } from '@wenyuan/domain';
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { createdWithin, oneOf } from '../../db/filters.ts';
-import { containing } from '../../db/like.ts';
-import { invoiceOrders, invoices, orders, users } from '../../db/schema/index.ts';
-import { usernamesOf } from '../../db/usernames.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { eachWord } from '../../db/like.ts';
+import { invoiceOrders, invoices, orders } from '../../db/schema/index.ts';
+import { ofNamed, usernamesOf } from '../../db/usernames.ts';
 import { broughtBy, invoicedOf, LIVE } from './invoiceable.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -133,22 +133,23 @@ export async function listInvoices(
   db: Db,
   { wd = '', state, kind, user_id, created_at, page, size }: Query,
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
-  const like = containing(wd);
   const ofOrder = db
     .select({ id: invoiceOrders.invoice_id })
     .from(invoiceOrders)
     .innerJoin(orders, eq(orders.id, invoiceOrders.order_id))
     .where(eq(orders.order_no, wd));
-  const ofMember = db.select({ id: users.id }).from(users).where(ilike(users.username, like));
   const matches: SQL | undefined = and(
     wd === ''
       ? undefined
       : or(
-          ilike(invoices.title, like),
-          ilike(invoices.tax_no, like),
+          eachWord(wd, (word) =>
+            or(
+              withWords(word, invoices.title, invoices.tax_no),
+              ofNamed(db, invoices.user_id, word),
+            ),
+          ),
           eq(invoices.invoice_no, wd),
           inArray(invoices.id, ofOrder),
-          inArray(invoices.user_id, ofMember),
         ),
     oneOf(invoices.state, state),
     oneOf(invoices.kind, kind),

@@ -16,7 +16,6 @@ import {
   desc,
   eq,
   gt,
-  ilike,
   inArray,
   isNull,
   lt,
@@ -31,9 +30,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { createdWithin, oneOf } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
-import { containing } from '../../db/like.ts';
+import { eachWord } from '../../db/like.ts';
 import {
   invoiceOrders,
   invoices,
@@ -41,9 +40,8 @@ import {
   orders,
   payments,
   refunds,
-  users,
 } from '../../db/schema/index.ts';
-import { usernamesOf } from '../../db/usernames.ts';
+import { ofNamed, usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -336,7 +334,6 @@ function refundedWithin(db: Db, moments: readonly string[] | undefined): SQL | u
 
 function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
-  const like = containing(wd);
   return and(
     owner === undefined ? undefined : and(eq(orders.user_id, owner), isNull(orders.hidden_at)),
     wd === ''
@@ -345,10 +342,8 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
           eq(orders.order_no, wd),
           eq(orders.transaction_no, wd),
           inArray(orders.id, ordersPaidUnder(db, wd)),
-          ilike(orders.product_name, like),
-          inArray(
-            orders.user_id,
-            db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
+          eachWord(wd, (word) =>
+            or(withWords(word, orders.product_name), ofNamed(db, orders.user_id, word)),
           ),
         ),
     inStatus(status),

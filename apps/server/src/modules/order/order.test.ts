@@ -498,6 +498,13 @@ describe('the list of all orders', () => {
       expect(found.order.map((row) => row.order_no)).toEqual([order_no]);
     }
     expect((await test.call(order.list, { wd: settled.slice(0, -1) }, root)).total).toBe(0);
+    const { username, product_name } = await test.call(order.get, { order_no }, root);
+    const both = await test.call(
+      order.list,
+      { wd: `${product_name} ${username}`, size: 100 },
+      root,
+    );
+    expect(both.order.map((row) => row.order_no)).toContain(order_no);
   });
 
   it('sums what the filter finds, of all pages, and what of it came in money', async () => {

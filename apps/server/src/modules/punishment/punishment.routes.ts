@@ -1,12 +1,12 @@
 import { PUNISHMENT_ENDED, type Punishment } from '@wenyuan/contract';
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { oneOf } from '../../db/filters.ts';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { eachWord } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
-import { punishments, users } from '../../db/schema/index.ts';
+import { punishments } from '../../db/schema/index.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
-import { usernamesOf } from '../../db/usernames.ts';
+import { ofNamed, usernamesOf } from '../../db/usernames.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
@@ -117,18 +117,13 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
       return punishment;
     },
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const matches = and(
-        input.wd === ''
-          ? undefined
-          : or(
-              ilike(punishments.reason, like),
-              ilike(punishments.remark, like),
-              inArray(
-                punishments.user_id,
-                db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
-              ),
-            ),
+        eachWord(input.wd, (word) =>
+          or(
+            withWords(word, punishments.reason, punishments.remark),
+            ofNamed(db, punishments.user_id, word),
+          ),
+        ),
         oneOf(punishments.type, input.type),
         oneOf(punishments.enable, input.enable),
         oneOf(punishments.user_id, input.user_id),

@@ -359,6 +359,27 @@ describe('the list of members', () => {
     expect(found.user.map((row) => row.username)).toEqual([username]);
   });
 
+  it('finds a member by a telephone number however it is written, by words apart, and by its own number', async () => {
+    const { id, username } = await createMember(test.services, {
+      mobile: '13712348765',
+      realname: '欧阳询',
+    });
+    const namesOf = async (wd: string) =>
+      (await test.call(user.list, { wd, size: 1000 }, root)).user.map((row) => row.username);
+    for (const wd of [
+      '13712348765',
+      '137 1234 8765',
+      '137-1234-8765',
+      '+8613712348765',
+      '+86 137-1234-8765',
+      '１３７１２３４８７６５',
+      `询 ${username}`,
+    ])
+      expect(await namesOf(wd)).toEqual([username]);
+    for (const wd of [String(id), `https://example.com/u/${id}`])
+      expect(await namesOf(wd)).toContain(username);
+  });
+
   it('is filtered by group and by state', async () => {
     const groupId = await createGroup(test.services);
     const free = await createMember(test.services, { groupId });

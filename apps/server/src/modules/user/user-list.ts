@@ -19,7 +19,8 @@ import {
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/like.ts';
+import { keyIn } from '../../db/filters.ts';
+import { contains, eachWord } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { createdBetween } from '../document/document-filter.ts';
@@ -46,6 +47,22 @@ export async function disabledOf(db: Db, userIds: readonly number[]): Promise<Se
 /** Must equal the expression of the trigram index. */
 const words = sql`(${users.username} || ' ' || ${users.email} || ' ' || ${users.mobile} || ' ' || ${users.realname})`;
 
+/** A telephone number as accounts have it, however it was written; undefined for other words. */
+function mobileIn(typed: string): string | undefined {
+  const plain = typed.normalize('NFKC').replaceAll(/[\s()\-\u2010-\u2015]/g, '');
+  return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain)?.[1];
+}
+
+function withTyped(wd: string): SQL | undefined {
+  if (wd === '') return undefined;
+  const mobile = mobileIn(wd);
+  return or(
+    eachWord(wd, (word) => contains(words, word)),
+    mobile === undefined ? undefined : contains(words, mobile),
+    eq(users.id, keyIn(wd).id),
+  );
+}
+
 function conditions(db: Db, query: Query): SQL | undefined {
   const disabled = exists(
     db
@@ -63,7 +80,7 @@ function conditions(db: Db, query: Query): SQL | undefined {
   const wantsDisabled = query.status.includes(UserStatus.Disabled);
   const wantsNormal = query.status.includes(UserStatus.Normal);
   return and(
-    query.wd === '' ? undefined : sql`${words} ilike ${containing(query.wd)}`,
+    withTyped(query.wd),
     query.id.length === 0 ? undefined : inArray(users.id, query.id),
     query.group_id.length === 0 ? undefined : inGroup,
     createdFrom === undefined ? undefined : gte(users.created_at, createdFrom),
