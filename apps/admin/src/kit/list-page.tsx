@@ -166,7 +166,7 @@ export function ListPage<Row extends { readonly id: number }>({
     remove,
     onDone: clearSelection,
     onOutdated: () => {
-      whole.drop();
+      whole.renew();
       void query.refetch();
     },
   });

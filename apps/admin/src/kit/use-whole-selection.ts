@@ -37,7 +37,7 @@ export function useWholeSelection<Row extends { readonly id: number }>({
     const inSight = new Set(rows.map(({ id }) => id));
     return [...rows, ...whole.rows.filter(({ id }) => !inSight.has(id))];
   }, [whole, address, rows]);
-  const begin = async () => {
+  const read = async (use: (found: readonly Row[]) => void, onFailed?: () => void) => {
     const abort = new AbortController();
     running.current = abort;
     setLoading(true);
@@ -47,9 +47,11 @@ export function useWholeSelection<Row extends { readonly id: number }>({
       const found = all.slice(0, MOST);
       if (signal.aborted) return;
       setWhole({ of: address, rows: found });
-      onSelection(new Set(found.map(({ id }) => id)));
+      use(found);
     } catch (error) {
-      if (!abort.signal.aborted) toast.error(errorMessage(error, '选择失败'));
+      if (abort.signal.aborted) return;
+      toast.error(errorMessage(error, '选择失败'));
+      onFailed?.();
     } finally {
       if (running.current === abort) setLoading(false);
     }
@@ -65,7 +67,15 @@ export function useWholeSelection<Row extends { readonly id: number }>({
         : total > MOST
           ? `选择符合筛选的前 ${MOST} 条`
           : `选择符合筛选的全部 ${total} 条`,
-    begin: () => void begin(),
+    begin: () => void read((found) => onSelection(new Set(found.map(({ id }) => id)))),
+    /** Reads the chosen rows of other pages again: what has left the filter by now leaves the selection. */
+    renew: () => {
+      if (whole?.of === address)
+        void read(
+          () => undefined,
+          () => onSelection(new Set()),
+        );
+    },
     /** Forgets the rows that were read: the next ones to choose are those in sight. */
     drop: () => {
       running.current?.abort();

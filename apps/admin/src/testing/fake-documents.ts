@@ -112,6 +112,10 @@ export function fakeDocuments(
     }
     const given = (await request.json()) as Readonly<Record<string, unknown>>;
     calls.push({ name, input: given });
+    const isSeen = ({ id, status }: Document) =>
+      !(given['id'] as unknown[]).includes(id) || status === given['seen_status'];
+    if ('seen_status' in given && !rows.every(isSeen))
+      return json({ message: '全部没有改动，请再操作一次' }, 409);
     return json(writes[name]?.(given) ?? {});
   };
 }

@@ -295,6 +295,28 @@ export const Whole: Story = {
   },
 };
 
+/** What a colleague decided meanwhile leaves the selection, and the others stay chosen, those of other pages too. */
+export const WholeRefused: Story = {
+  parameters: { address: `/admin/document/list?status=${DocumentStatus.PendingReview}` },
+  beforeEach: served({ rows: twentyThree }),
+  play: async () => {
+    await rowNamed('卷 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
+    await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
+    const decided = { id: [3], status: DocumentStatus.ReviewRejected };
+    await fetch('/api/v1/document/check', { method: 'PUT', body: JSON.stringify(decided) });
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
+    await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
+    await waitFor(() => expect(screen.getByText('全部没有改动，请再操作一次')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('已选 22 项')).toBeVisible());
+    await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
+    await waitFor(() => expect(screen.getByText('已审核通过 22 项')).toBeVisible());
+    await expect(calls.at(-1)?.input['id']).toHaveLength(22);
+    await expect(calls.at(-1)?.input['id']).not.toContain(3);
+  },
+};
+
 /** Who changed their mind about all rows chooses among those in sight, as they are by then. */
 export const WholeGivenUp: Story = {
   beforeEach: served({ rows: twentyThree }),

@@ -185,3 +185,24 @@ describe('two operators', () => {
     expect(rows.map((row) => row.id)).toContain(other.id);
   });
 });
+
+it('says of a bulk decision that nothing was done, and how many others were first', async () => {
+  const rows = [await pendingDocument(), await pendingDocument(), await pendingDocument()];
+  const ids = rows.map(({ id }) => id);
+  const decide = (id: readonly number[], status: DocumentStatus) =>
+    test.attempt(
+      document.check,
+      { id: [...id], status, seen_status: DocumentStatus.PendingReview },
+      first,
+    );
+  await decide(ids.slice(0, 1), DocumentStatus.ReviewRejected);
+  const one = await decide(ids, DocumentStatus.PendingConvert);
+  expect(one.status).toBe(409);
+  expect(JSON.stringify(one.body)).toContain(
+    '改为「审核未通过」，其余 2 项也没有改动，请再操作一次',
+  );
+  await decide(ids.slice(1, 2), DocumentStatus.ReviewRejected);
+  const two = await decide(ids, DocumentStatus.PendingConvert);
+  expect(JSON.stringify(two.body)).toContain('选中的 3 项中有 2 项的状态已变');
+  expect((await decide(ids.slice(2), DocumentStatus.PendingConvert)).status).toBe(200);
+});
