@@ -30,8 +30,10 @@ export const audit = z.object({
   title: z.string(),
   /** The input as JSON, without secrets and long texts. */
   input: z.string(),
-  /** The changed rows before and after, at most 20. */
+  /** The changed rows before and after: the first 20, or all of the entry that was asked for by its `id`. */
   changes: z.array(auditChange),
+  /** How many rows the entry names, at most 1000. Of more than 20 only little is told of each. */
+  change_count: z.int(),
   ip: z.string(),
   created_at: time,
 });
@@ -63,6 +65,8 @@ export const auditService = defineService('AuditAPI', {
       ...paging({ size: 20, max: 100 }),
       /** Searches the title of the operation, its input and the changed rows. */
       wd: z.string().trim().max(64).default(''),
+      /** One entry, with all of its rows. */
+      id: queryId.optional(),
       user_id: queryList(queryId).optional(),
       operation: queryList(z.string().trim().max(64)).optional(),
       /** Groups of the contract, such as `document`: what the operations are about. */

@@ -615,6 +615,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'upload.size': '文件大小',
   'Audit.after': '变更后',
   'Audit.before': '变更前',
+  'Audit.change_count': '变更的对象数',
   'Audit.changes': '变更的内容',
   'Audit.fields': '变更的字段',
   'Audit.object': '对象',

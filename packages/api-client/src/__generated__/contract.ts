@@ -239,6 +239,8 @@ export type Audit = {
       after: string;
     }>;
   }>;
+  /** 变更的对象数 */
+  change_count: number;
   /** IP 地址 */
   ip: string;
   /** 创建时间 */
@@ -8275,6 +8277,8 @@ export type Contract = {
         size?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 编号 */
+        id?: number | string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
         /** 操作 */

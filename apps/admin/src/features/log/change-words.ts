@@ -144,25 +144,31 @@ export function rowWord({ id, name }: Pick<Change, 'id' | 'name'>): string {
 const NAMED = 3;
 
 /** The first few rows of an entry by name, and how many there are. */
-export function subjectsOf({ operation, changes }: Audit): string {
+export function subjectsOf({ operation, changes, change_count }: Audit): string {
   const names = changes.flatMap(({ id, name, fields }) => {
     // Settings are no rows: what is changed are the settings themselves.
     if (id === 0) return fields.map((field) => fieldWord(operation, field.name));
     return [name === '' ? `#${id}` : name];
   });
   const first = names.slice(0, NAMED).join('、');
-  return names.length > NAMED ? `${first} 等 ${names.length} 项` : first;
+  const all = Math.max(names.length, change_count);
+  return all > NAMED ? `${first} 等 ${all} 项` : first;
+}
+
+/** What became of a row, on one line. */
+export function fieldsWord(operation: string, { fields }: Pick<Change, 'fields'>): string {
+  return fields
+    .map(
+      ({ name, before, after }) =>
+        `${fieldWord(operation, name)}：${valueWord(operation, name, before)} → ${valueWord(operation, name, after)}`,
+    )
+    .join('；');
 }
 
 /** All changes of an entry on one line, for a list and a file. */
-export function summaryOf({ operation, changes }: Audit): string {
-  return changes
-    .map((change) => {
-      const fields = change.fields.map(
-        ({ name, before, after }) =>
-          `${fieldWord(operation, name)}：${valueWord(operation, name, before)} → ${valueWord(operation, name, after)}`,
-      );
-      return [rowWord(change), fields.join('；')].filter((part) => part !== '').join('：');
-    })
-    .join('\n');
+export function summaryOf({ operation, changes, change_count }: Audit): string {
+  const lines = changes.map((change) =>
+    [rowWord(change), fieldsWord(operation, change)].filter((part) => part !== '').join('：'),
+  );
+  return (change_count > changes.length ? [...lines, `等 ${change_count} 项`] : lines).join('\n');
 }

@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Audit } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
 import { formatDate } from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { Facts, RowDialog, type DetailProps } from '../../kit/index.ts';
-import { fieldWord, inputWords, isListChange, rowWord, valueWord } from './change-words.ts';
+import {
+  fieldsWord,
+  fieldWord,
+  inputWords,
+  isListChange,
+  rowWord,
+  valueWord,
+} from './change-words.ts';
 import styles from './log.module.css';
 
 type Change = Audit['changes'][number];
@@ -62,9 +72,51 @@ function ChangeTable({ operation, change }: { operation: string; change: Change 
   );
 }
 
+/** Of many rows one line each: most became the same. */
+function ChangeList({ operation, changes }: Pick<Audit, 'operation' | 'changes'>) {
+  return (
+    <table className={styles.changes} aria-label="变更的对象">
+      <thead>
+        <tr>
+          <th scope="col">对象</th>
+          <th scope="col">变更</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.id}>
+            <td>{rowWord(change)}</td>
+            <td>{fieldsWord(operation, change) || '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** All rows of an entry, of which the list has the first ones. */
+function ManyChanges({ entry }: { entry: Audit }) {
+  const { data, isError, refetch } = useQuery(api.audit.list({ id: entry.id }));
+  const { operation, changes, change_count } = data?.audit[0] ?? entry;
+  return (
+    <section aria-label="变更的对象">
+      <h3 className={styles.heading}>共 {change_count} 项</h3>
+      <ChangeList operation={operation} changes={changes} />
+      {isError ? (
+        <p>
+          其余 {change_count - changes.length} 项没有读到。
+          <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+            重试
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
 /** One operation: who, when, from where, on what, and what differs since. */
 export function LogDetail({ row, onClose }: DetailProps<Audit>) {
-  const { title, username, user_id, ip, created_at, operation, changes, input } = row;
+  const { title, username, user_id, ip, created_at, operation, changes, change_count, input } = row;
   const sent = inputWords(row);
   return (
     <RowDialog title={title} onClose={onClose}>
@@ -75,9 +127,13 @@ export function LogDetail({ row, onClose }: DetailProps<Audit>) {
           'IP 地址': ip,
         }}
       />
-      {changes.map((change) => (
-        <ChangeTable key={change.id} operation={operation} change={change} />
-      ))}
+      {change_count > changes.length ? (
+        <ManyChanges entry={row} />
+      ) : (
+        changes.map((change) => (
+          <ChangeTable key={change.id} operation={operation} change={change} />
+        ))
+      )}
       <section aria-label="提交的内容">
         <h3 className={styles.heading}>提交的内容</h3>
         {sent === undefined ? <p className={styles.raw}>{input}</p> : <Facts facts={sent} />}

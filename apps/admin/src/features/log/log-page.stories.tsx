@@ -7,7 +7,7 @@ import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './log-page.tsx';
 
 function entry(id: number, more: Partial<Audit> = {}): Audit {
-  return {
+  const made = {
     id,
     user_id: 1,
     username: 'admin',
@@ -28,6 +28,7 @@ function entry(id: number, more: Partial<Audit> = {}): Audit {
     created_at: '2026-01-02T03:04:05Z',
     ...more,
   };
+  return { change_count: made.changes.length, ...made };
 }
 
 const settings = entry(2, {
@@ -74,6 +75,15 @@ const long = entry(5, {
     fields: [{ name: 'recommend_at', before: 'null', after: '"2026-01-02T03:04:05Z"' }],
   })),
 });
+const many = entry(7, {
+  operation: 'comment.check',
+  title: '审核评论',
+  changes: Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: `第 ${index + 1} 条评论`,
+    fields: [{ name: 'status', before: '0', after: '2' }],
+  })),
+});
 const login: LoginRecord = {
   id: 1,
   user_id: 7,
@@ -85,6 +95,9 @@ const login: LoginRecord = {
   created_at: '2026-01-02T03:04:05Z',
 };
 
+/** A list has the first rows of an entry. */
+const inList = (row: Audit): Audit => ({ ...row, changes: row.changes.slice(0, 20) });
+
 const asked: URLSearchParams[] = [];
 const served =
   (rows: readonly Audit[], owned: readonly string[] = ['AuditAPI']) =>
@@ -94,7 +107,9 @@ const served =
       fakeLists({
         '/audit/list': (query) => {
           asked.push(query);
-          return { total: rows.length, audit: rows };
+          const id = query.get('id');
+          if (id === null) return { total: rows.length, audit: rows.map(inList) };
+          return { total: 1, audit: rows.filter((row) => String(row.id) === id) };
         },
         '/audit/login/list': () => ({ total: 1, login: [login] }),
       }),
@@ -167,6 +182,22 @@ export const Codes: Story = {
   play: async () => {
     const dialog = await open('审核文档');
     await expect(dialog.getAllByRole('row', { name: '状态 待审核 待转换' })).toHaveLength(2);
+  },
+};
+
+/** Of many rows the list has the first ones, and the entry has all. */
+export const Many: Story = {
+  beforeEach: served([many]),
+  play: async () => {
+    const row = within(await rowNamed('admin 审核评论'));
+    await expect(row.getByText(/ 等 60 项$/)).toBeVisible();
+    const dialog = await open('审核评论');
+    await expect(
+      await dialog.findByRole('row', {
+        name: '第 60 条评论（#60） 状态：待审核 → 审核未通过',
+      }),
+    ).toBeVisible();
+    await expect(dialog.getByText('共 60 项')).toBeVisible();
   },
 };
 

@@ -44,7 +44,10 @@ export const Operations = resourcePage('audit', {
       width: 220,
       phone: true,
       cell: (row) => <span className={styles.subjects}>{subjectsOf(row) || '-'}</span>,
-      csv: ({ changes }) => changes.map(rowWord).join('、'),
+      csv: ({ changes, change_count }) => {
+        const named = changes.map(rowWord).join('、');
+        return change_count > changes.length ? `${named} 等 ${change_count} 项` : named;
+      },
     },
     column.same(
       'username',

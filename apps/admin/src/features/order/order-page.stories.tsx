@@ -145,6 +145,7 @@ const served =
       title: '备注订单',
       input: '{}',
       changes: [],
+      change_count: 0,
       ip: '',
       created_at: '2026-01-02T05:04:05Z',
     };

@@ -2,9 +2,12 @@ import type { AuditChange } from '@wenyuan/contract';
 import { settingByName } from '@wenyuan/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { briefValue } from './audit-input.ts';
-import type { Snapshot } from './snapshot.ts';
+import { MANY, type Snapshot } from './snapshot.ts';
 
 const FIELDS_MAX = 40;
+const FIELDS_OF_MANY = 4;
+/** What is told of each of many rows that are gone. */
+const KEPT_OF_MANY: ReadonlySet<string> = new Set(['user_id', 'status']);
 const NAME_MAX = 60;
 
 type Field = AuditChange['fields'][number];
@@ -35,6 +38,7 @@ function isSaying(value: unknown): boolean {
 /** What differs between two moments: fields of changed rows, all that rows said which are gone, new rows by name. */
 export function changesBetween(before: Snapshot, after: Snapshot): AuditChange[] {
   const ids = [...new Set([...before.keys(), ...after.keys()])];
+  const isMany = ids.length > MANY;
   return ids.flatMap((id): AuditChange[] => {
     const [old, made] = [before.get(id), after.get(id)];
     const { name = '' } = made ?? old ?? {};
@@ -47,10 +51,14 @@ export function changesBetween(before: Snapshot, after: Snapshot): AuditChange[]
           : [],
       )
       // Of a row that is gone there is nothing to tell of what is kept back.
-      .filter((field) => made !== undefined || field.before !== '"***"');
+      .filter(
+        (field) =>
+          made !== undefined ||
+          (field.before !== '"***"' && (!isMany || KEPT_OF_MANY.has(field.name))),
+      );
     // Rows that stayed as they were are named too: they are what the operation was about.
     return id === 0 && fields.length === 0
       ? []
-      : [{ ...change, fields: fields.slice(0, FIELDS_MAX) }];
+      : [{ ...change, fields: fields.slice(0, isMany ? FIELDS_OF_MANY : FIELDS_MAX) }];
   });
 }

@@ -32,11 +32,16 @@ describe('what the audit log keeps of a call', () => {
   it('is short: long texts and lists are cut and say how long they were', () => {
     const text = briefInput('article.create', {
       content: '字'.repeat(5000),
-      id: Array.from({ length: 500 }, () => 1),
+      keywords: Array.from({ length: 500 }, () => '词'),
     });
     expect(text.length).toBeLessThan(400);
     expect(text).toContain('共 5000 字');
     expect(text).toContain('共 500 项');
+  });
+
+  it('has every row that was named, as many as a call may name', () => {
+    const id = Array.from({ length: 1000 }, (_, index) => 2_147_000_000 + index);
+    expect(JSON.parse(briefInput('comment.delete', { id }))).toEqual({ id });
   });
 
   it.each(['', 'x'])('ends in no half character, which the database refuses: %s', (first) => {

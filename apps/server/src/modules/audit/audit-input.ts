@@ -19,6 +19,8 @@ const NAMING_CODES: ReadonlySet<string> = new Set(['language.create', 'document.
 const TEXT_MAX = 120;
 const LIST_MAX = 20;
 const JSON_MAX = 2000;
+/** Room for the ids of as many rows as a call may name. */
+const INPUT_MAX = 16_000;
 
 type IsSecret = (name: string) => boolean;
 
@@ -27,6 +29,8 @@ function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
   if (typeof value === 'string')
     return value.length > TEXT_MAX ? `${cut(value, TEXT_MAX)}…（共 ${value.length} 字）` : value;
   if (Array.isArray(value)) {
+    // They say what a call was about, and of rows that are gone nothing else does.
+    if (value.every(Number.isInteger)) return value;
     const items = value.slice(0, LIST_MAX).map((item: unknown) => brief(item, name, isSecret));
     return value.length > LIST_MAX ? [...items, `…（共 ${value.length} 项）`] : items;
   }
@@ -42,14 +46,16 @@ function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
 export function briefInput(operation: string, input: unknown): string {
   const isHidden = (name: string) =>
     (SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation))) || PERSONAL.has(name);
-  const text = JSON.stringify(brief(input, '', isHidden));
-  return text.length > JSON_MAX ? `${cut(text, JSON_MAX)}…` : text;
+  return shortened(JSON.stringify(brief(input, '', isHidden)), INPUT_MAX);
+}
+
+function shortened(text: string, max: number): string {
+  return text.length > max ? `${cut(text, max)}…` : text;
 }
 
 /** A short form of one field's value, as JSON; secrets and personal data are only told to be there. */
 export function briefValue(name: string, value: unknown, isSecret?: boolean): string {
   const isHidden = (field: string) =>
     isSecret ?? ((SECRET.test(field) && field !== 'code') || PERSONAL.has(field));
-  const text = JSON.stringify(brief(value, name, isHidden));
-  return text.length > JSON_MAX ? `${cut(text, JSON_MAX)}…` : text;
+  return shortened(JSON.stringify(brief(value, name, isHidden)), JSON_MAX);
 }

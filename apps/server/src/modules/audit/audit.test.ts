@@ -1,10 +1,12 @@
 import { contract } from '@wenyuan/contract';
+import { CommentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/password.ts';
-import { permissions, users } from '../../db/schema/index.ts';
+import { comments, permissions, users } from '../../db/schema/index.ts';
 import {
+  createArticle,
   createDocument,
   createFriendlink,
   createGroup,
@@ -13,7 +15,7 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { audit, document, friendlink, group, user } = contract;
+const { audit, comment, document, friendlink, group, user } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -185,6 +187,62 @@ describe('what an operation changed', () => {
     expect(log).toContain('system.sitename');
     expect(log).not.toContain('秘密的口令');
     expect(log).not.toContain(password);
+  });
+
+  it('names each of many rows that were decided, with what became of it, and finds each of them', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id });
+    const values = Array.from({ length: 60 }, () => ({
+      user_id,
+      document_id,
+      content: unique('批-'),
+      status: CommentStatus.Approved,
+    }));
+    const made = await test.services.db.insert(comments).values(values).returning();
+    const ids = made.map(({ id }) => id);
+    await test.call(comment.check, { id: ids, status: CommentStatus.Rejected }, root);
+    const row = await lastOf('comment.check');
+    expect(row?.change_count).toBe(60);
+    expect(row?.changes).toHaveLength(20);
+    const { audit: rows, total } = await test.call(audit.list, { id: row?.id }, root);
+    expect(total).toBe(1);
+    expect(rows[0]?.changes.map(({ id }) => id)).toEqual(ids);
+    expect(rows[0]?.changes.at(-1)).toMatchObject({
+      name: made.at(-1)?.content,
+      fields: [{ name: 'status', before: '1', after: '2' }],
+    });
+    await test.call(comment.delete, { id: ids }, root);
+    const gone = await lastOf('comment.delete');
+    const { audit: whole } = await test.call(audit.list, { id: gone?.id }, root);
+    expect(whole[0]?.changes).toHaveLength(60);
+    expect(whole[0]?.changes[40]).toEqual({
+      id: ids[40],
+      name: made[40]?.content,
+      fields: [
+        { name: 'user_id', before: String(user_id), after: '' },
+        { name: 'status', before: '2', after: '' },
+      ],
+    });
+    const wanted = { object: ['comment'] };
+    expect((await test.call(audit.list, { ...wanted, wd: made[40]?.content }, root)).total).toBe(2);
+    expect((await test.call(audit.list, { ...wanted, wd: String(ids[40]) }, root)).total).toBe(2);
+  });
+
+  it('names what was in a recycle bin that was emptied', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const title = unique('弃-');
+    const binned = await createDocument(test.services, { user_id, title });
+    await test.call(document.delete, { id: [binned.id] }, root);
+    await test.call(contract.recycle.clear, {}, root);
+    expect((await lastOf('recycle.clear'))?.changes).toContainEqual(
+      expect.objectContaining({ id: binned.id, name: title }),
+    );
+    const article = await createArticle(test.services, { user_id, title });
+    await test.call(contract.article.delete, { id: [article.id] }, root);
+    await test.call(contract.article.empty, {}, root);
+    expect((await lastOf('article.empty'))?.changes).toMatchObject([
+      { id: article.id, name: title },
+    ]);
   });
 
   it('is listed by days', async () => {

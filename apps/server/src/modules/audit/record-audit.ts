@@ -46,7 +46,8 @@ export async function recordAudit(
 ): Promise<void> {
   const key = keyOf(operation);
   const input = call.input as Record<string, unknown>;
-  const after = await snapshotOf(sources, key, input, madeBy(call.reply));
+  const known = [...call.before.keys(), ...madeBy(call.reply)];
+  const after = await snapshotOf(sources, key, input, known);
   await sources.db.insert(audits).values({
     user_id: call.caller.id,
     username: call.caller.username,

@@ -8,8 +8,10 @@ import { toWire } from '../../db/wire.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import { subjectOf } from './subjects.ts';
 
-/** More rows than this are counted in the input alone. */
-const ROWS_MAX = 20;
+/** As many as a call may name. */
+const ROWS_MAX = 1000;
+/** Of more rows than this little is told of each, and their texts stay unread: articles have long ones. */
+export const MANY = 20;
 
 type Row = { readonly id: number; readonly name: string; readonly values: Values };
 type Values = Readonly<Record<string, unknown>>;
@@ -67,12 +69,24 @@ async function settingsAt({ settings }: Sources): Promise<Snapshot> {
   return new Map([[0, { id: 0, name: '', values: Object.fromEntries(entries) as Values }]]);
 }
 
-/** The rows that the operation names, as they are now, or those that it made. */
+/** The columns that are told of each of many rows: what it is called and all that is short. */
+function shortColumns(columns: Record<string, AnyPgColumn>, name: string) {
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([key, { dataType }]) => key === name || ['number', 'boolean', 'date'].includes(dataType),
+    ),
+  );
+}
+
+/**
+ * The rows that the operation names, as they are now, or the `known` ones: those that were there before it, and those that
+ * it made.
+ */
 export async function snapshotOf(
   sources: Sources,
   operation: string,
   input: Values,
-  made: readonly number[] = [],
+  known?: readonly number[],
 ): Promise<Snapshot> {
   if (operation === 'config.update') return settingsAt(sources);
   const subject = subjectOf(operation);
@@ -80,19 +94,28 @@ export async function snapshotOf(
   const columns: Record<string, AnyPgColumn> = getTableColumns(subject.table);
   const named = Object.entries(subject.by).find(([name]) => input[name] !== undefined);
   const column = columns[named?.[1] ?? 'id'];
-  const values = named === undefined ? made : listOf(input[named[0]]);
-  if (column === undefined || values.length === 0 || values.length > ROWS_MAX) return new Map();
+  const values = named === undefined ? known : listOf(input[named[0]]);
+  const matches =
+    values === undefined
+      ? subject.unnamed
+      : column === undefined || values.length === 0
+        ? undefined
+        : inArray(column, values);
+  if (matches === undefined) return new Map();
+  const isMany = subject.unnamed !== undefined || (values?.length ?? 0) > MANY;
   const rows = (await sources.db
-    .select()
+    .select(isMany ? shortColumns(columns, subject.name) : columns)
     .from(subject.table)
-    .where(inArray(column, values))) as Record<string, unknown>[];
+    .where(matches)
+    .orderBy(...(columns['id'] === undefined ? [] : [asc(columns['id'])]))
+    .limit(ROWS_MAX)) as Record<string, unknown>[];
   const found = new Map<number, Row>();
   for (const row of rows) {
     const id = Number(row['id']);
     const linked = await linkedValues(sources.db, operation, id);
-    const known = tellable({ ...toWire(row), ...linked });
+    const told = tellable({ ...toWire(row), ...linked });
     const name = row[subject.name];
-    found.set(id, { id, name: typeof name === 'string' ? name : '', values: known });
+    found.set(id, { id, name: typeof name === 'string' ? name : '', values: told });
   }
   return found;
 }

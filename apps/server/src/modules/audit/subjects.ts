@@ -1,3 +1,4 @@
+import { isNotNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   advertisements,
@@ -32,6 +33,8 @@ type Subject = {
   readonly name: string;
   /** Inputs that name rows, with the column that they are values of. */
   readonly by: Readonly<Record<string, string>>;
+  /** What an operation is about that names no rows. */
+  readonly unnamed?: SQL;
 };
 
 const byId = { id: 'id' } as const;
@@ -62,7 +65,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   permission: titled(permissions),
   punishment: { table: punishments, name: 'reason', by: byId },
   recycle: ofDocuments,
-  report: { table: reports, name: 'remark', by: byId },
+  report: { table: reports, name: 'document_title', by: byId },
   user: ofUsers,
   userVip: { table: userVips, name: 'order_no', by: byId },
   vipPlan: titled(vipPlans),
@@ -74,6 +77,13 @@ const ofGroups: Readonly<Record<string, Subject>> = {
 const ofOperations: Readonly<Record<string, Subject>> = {
   'order.resolveMismatch': { table: payments, name: 'out_trade_no', by: byId },
   'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
+  'article.empty': {
+    table: articles,
+    name: 'title',
+    by: {},
+    unnamed: isNotNull(articles.deleted_at),
+  },
+  'recycle.clear': { ...ofDocuments, by: {}, unnamed: isNotNull(documents.deleted_at) },
   // Its `id` is that of a session.
   'user.endSessions': { ...ofUsers, by: { user_id: 'id' } },
   'user.sweep': { ...ofUsers, by: { user_id: 'id' } },
