@@ -37,7 +37,7 @@ export function useWholeSelection<Row extends { readonly id: number }>({
     const inSight = new Set(rows.map(({ id }) => id));
     return [...rows, ...whole.rows.filter(({ id }) => !inSight.has(id))];
   }, [whole, address, rows]);
-  const read = async (use: (found: readonly Row[]) => void, onFailed?: () => void) => {
+  const read = async (onFound: (found: readonly Row[]) => void, onFailed?: () => void) => {
     const abort = new AbortController();
     running.current = abort;
     setLoading(true);
@@ -47,7 +47,7 @@ export function useWholeSelection<Row extends { readonly id: number }>({
       const found = all.slice(0, MOST);
       if (signal.aborted) return;
       setWhole({ of: address, rows: found });
-      use(found);
+      onFound(found);
     } catch (error) {
       if (abort.signal.aborted) return;
       toast.error(errorMessage(error, '选择失败'));
