@@ -183,6 +183,23 @@ export const KeptOnTheDevice: Story = {
   },
 };
 
+/** The line that is written is never below the bars that stay in sight above and below the text. */
+export const LongText: Story = {
+  play: async () => {
+    const text = await content();
+    await userEvent.click(text);
+    await userEvent.keyboard('月{Enter}'.repeat(60));
+    const bar = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement;
+    const line = () => (text.lastElementChild as HTMLElement).getBoundingClientRect();
+    await expect(line().bottom).toBeLessThanOrEqual(bar('发布文章').getBoundingClientRect().top);
+    getSelection()?.collapse(text.firstElementChild, 0);
+    await userEvent.keyboard('{Enter}');
+    const tools = screen.getByRole('toolbar').getBoundingClientRect();
+    const second = text.children[1] as HTMLElement;
+    await expect(second.getBoundingClientRect().top).toBeGreaterThanOrEqual(tools.bottom);
+  },
+};
+
 /** After a reload the draft stands where it stood, and can be given up. */
 export const DraftComesBack: Story = {
   args: { article },

@@ -3,12 +3,13 @@ import { currentSession, useDirtyGuard, useSession } from '@wenyuan/app';
 import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button, isComposing } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentField } from './content-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SideFields } from './side-fields.tsx';
 import { useArticleWriter } from './use-article-writer.ts';
+import { useScrollPadding } from './use-scroll-padding.ts';
 import styles from './writer.module.css';
 
 /** Where the session is over there is nothing to stay for: what was typed is on the device. */
@@ -54,6 +55,8 @@ export function ArticleWriter({
   const [isPreviewed, setPreviewed] = useState(false);
   const [isUploading, setUploading] = useState(false);
   useDirtyGuard(isDirty, leads);
+  const foot = useRef<HTMLDivElement>(null);
+  useScrollPadding(foot);
 
   const lackCategory = (options?: { shouldFocus: boolean }) =>
     form.setError('category', { type: 'required', message: '请选择文章分类' }, options);
@@ -135,7 +138,7 @@ export function ArticleWriter({
           reviews={reviews}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={foot}>
         {failure === undefined ? null : <Alert>{failure}</Alert>}
         <div className={styles.buttons}>
           <span className={styles.state} role="status">

@@ -19,6 +19,9 @@ import { useUploads, type UploadFile } from './use-uploads.ts';
 
 type Open = 'link' | 'keys';
 
+/** 0 for `auto`. */
+const pixels = (length: string) => Number.parseFloat(length) || 0;
+
 /** The editor of an article's content, as HTML. */
 export function RichEditor({
   value,
@@ -76,11 +79,27 @@ export function RichEditor({
       }),
     }),
   ]);
+  /** What lies over the text at the edges of the window, with some room: the caret stays between. */
+  const [covered] = useState(() => ({
+    left: 0,
+    right: 0,
+    get top() {
+      const { current } = bar;
+      return current === null
+        ? 0
+        : pixels(getComputedStyle(current).top) + current.offsetHeight + 8;
+    },
+    get bottom() {
+      return pixels(getComputedStyle(document.documentElement).scrollPaddingBottom) + 8;
+    },
+  }));
   const editor = useEditor({
     extensions,
     content: value,
     editorProps: {
       ...paste,
+      scrollThreshold: covered,
+      scrollMargin: covered,
       attributes: {
         id,
         class: prose.prose ?? '',
