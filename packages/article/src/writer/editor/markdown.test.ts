@@ -24,6 +24,24 @@ it.each([
   expect(looksLikeMarkdown(text)).toBe(false);
 });
 
-it('HTML in Markdown stays text', async () => {
-  expect(await htmlOfMarkdown('# 甲\n\n<img src=x onerror=alert(1)>')).toContain('&lt;img');
+it.each([
+  ['# 甲\n\n<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+  ['甲<b onclick="x">乙</b>&nbsp;', '<p>甲&lt;b onclick=&quot;x&quot;&gt;乙&lt;/b&gt;&nbsp;</p>'],
+  ['甲<code>乙<img src=x', '<p>甲&lt;code&gt;乙&lt;img src=x</p>'],
+  ['<div>\n# 甲\n</div>', '<p>&lt;div&gt;</p>\n<h1>甲</h1>\n<p>&lt;/div&gt;</p>'],
+])('HTML in Markdown stays text: %j', async (text, html) => {
+  expect(await htmlOfMarkdown(text)).toContain(html);
+});
+
+it.each([
+  ['用 `a < b && c`', '<code>a &lt; b &amp;&amp; c</code>'],
+  [
+    '```html\n<div class="a">&lt;</div>\n```',
+    '&lt;div class=&quot;a&quot;&gt;&amp;lt;&lt;/div&gt;',
+  ],
+  ['<https://a.example/x>', '<a href="https://a.example/x">https://a.example/x</a>'],
+  ['[甲](<https://a.example/a b>)', '<a href="https://a.example/a%20b">甲</a>'],
+  ['1 < 2', '<p>1 &lt; 2</p>'],
+])('%j keeps its code and links', async (text, html) => {
+  expect(await htmlOfMarkdown(text)).toContain(html);
 });

@@ -15,6 +15,8 @@ export function looksLikeMarkdown(text: string): boolean {
 
 /** The HTML of a Markdown text. Its raw HTML stays text; what an article may not have falls away with the schema. */
 export async function htmlOfMarkdown(text: string): Promise<string> {
-  const { marked } = await import('marked');
-  return marked.parse(text.replaceAll('<', '&lt;'), { gfm: true, breaks: true, async: false });
+  const { Marked } = await import('marked');
+  // Nothing is read as HTML, so that all of it is written as text.
+  const tokenizer = { html: () => undefined, tag: () => undefined };
+  return new Marked({ gfm: true, breaks: true, tokenizer }).parse(text, { async: false });
 }
