@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exitOf } from './exit-of.ts';
 import { MEMORY_ENV } from './memory-env.ts';
 import { PULSE, watchPulse, type Pulse } from './pulse.ts';
 import { StartError } from './start-error.ts';
@@ -83,11 +84,13 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  await new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
+/** Resolves with what the child ended by. */
+async function ended(child: ChildProcess): Promise<string> {
+  if (!hasEnded(child))
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
+  return exitOf(child);
 }
 
 /** The product's processes on this machine. One that dies is restarted, with growing delays when it dies soon. */
@@ -95,9 +98,10 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
   const running = new Map<string, ChildProcess>();
   let stopping = false;
 
-  async function restart(role: string, delayMs: number): Promise<number> {
+  async function restart(role: string, delayMs: number, exit: string): Promise<number> {
+    let reason = exit;
     for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
-      say(`${role} 意外退出，${delay / 1000} 秒后重启`);
+      say(`${role} 意外退出（${reason}），${delay / 1000} 秒后重启`);
       await sleep(delay);
       if (stopping) return delay;
       try {
@@ -107,6 +111,7 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
         return delay;
       } catch {
         // The process printed its reason on stderr; the database or the port may be available next time.
+        reason = '未能启动';
       }
     }
   }
@@ -117,10 +122,10 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
       const child = running.get(role);
       if (child === undefined) return;
       const since = performance.now();
-      await ended(child);
+      const exit = await ended(child);
       if (stopping) return;
       const wasHealthy = performance.now() - since > HEALTHY_MS;
-      delay = await restart(role, wasHealthy ? FIRST_DELAY_MS : delay);
+      delay = await restart(role, wasHealthy ? FIRST_DELAY_MS : delay, exit);
       if (stopping) return;
       delay = Math.min(delay * 2, MAX_DELAY_MS);
     }

@@ -33,7 +33,7 @@ it.runIf(process.platform !== 'win32')(
     );
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await children.keep('worker');
-    await until(() => said.some((line) => line.startsWith('worker 意外退出')));
+    await until(() => said.some((line) => line.startsWith('worker 意外退出（SIGKILL）')));
     expect(said[0]).toBe('worker 没有反应，将其结束');
     await children.stop();
   },

@@ -334,7 +334,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     const database = databaseOf();
     if (database === undefined) throw new Error('no database');
     process.kill(database, 'SIGKILL');
-    await started.printed(/内置数据库意外停止，0\.5 秒后重启/);
+    await started.printed(/内置数据库意外停止（SIGKILL），0\.5 秒后重启/);
     await until(() => ![undefined, database].includes(databaseOf()));
     await until(isReady);
     const settings = await fetch(`http://127.0.0.1:${port}/api/v1/settings`);
@@ -352,6 +352,6 @@ describe.runIf(process.platform === 'linux')('processes', () => {
       const now = workerOf(started);
       return now !== undefined && now !== before;
     });
-    expect(started.output()).toMatch(/worker 意外退出，0\.5 秒后重启/);
+    expect(started.output()).toMatch(/worker 意外退出（SIGKILL），0\.5 秒后重启/);
   });
 });

@@ -46,9 +46,10 @@ export async function keepEmbeddedPostgres(
     });
   }
 
-  async function restart(delayMs: number): Promise<number> {
+  async function restart(delayMs: number, exit: string): Promise<number> {
+    let reason = exit;
     for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
-      say(`内置数据库意外停止，${delay / 1000} 秒后重启`);
+      say(`内置数据库意外停止（${reason}），${delay / 1000} 秒后重启`);
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return delay;
       try {
@@ -57,6 +58,7 @@ export async function keepEmbeddedPostgres(
         return delay;
       } catch (error) {
         say(reasonOf(error));
+        reason = '未能启动';
       }
     }
   }
@@ -65,10 +67,10 @@ export async function keepEmbeddedPostgres(
     let delay = FIRST_DELAY_MS;
     for (;;) {
       const since = performance.now();
-      await server.ended;
+      const exit = await server.ended;
       if (stopping.signal.aborted) return;
       const wasHealthy = performance.now() - since > HEALTHY_MS;
-      delay = await restart(wasHealthy ? FIRST_DELAY_MS : delay);
+      delay = await restart(wasHealthy ? FIRST_DELAY_MS : delay, exit);
       if (stopping.signal.aborted) return;
       delay = Math.min(delay * 2, MAX_DELAY_MS);
     }

@@ -3,6 +3,7 @@ import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync, statSync } fro
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exitOf } from '../../exit-of.ts';
 import { machineMemory } from '../../machine-memory.ts';
 import { choosePrivileges, NOBODY, type Privileges, type Trial } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
@@ -15,8 +16,8 @@ export type EmbeddedPostgres = {
   /** False when another process of the product started it; `stop` then leaves it running. */
   readonly owned: boolean;
   stop(): Promise<void>;
-  /** Resolves when the server ends by itself. */
-  readonly ended: Promise<void>;
+  /** Resolves when the server ends by itself, with what it ended by. */
+  readonly ended: Promise<string>;
 };
 
 const MIB = 1024 * 1024;
@@ -127,9 +128,10 @@ function explainFailure(data: string, log: string): string {
 }
 
 /** Resolves when a server that another process started has ended, according to its pid file. */
-async function waitUntilGone(data: string): Promise<void> {
+async function waitUntilGone(data: string): Promise<string> {
   while (findRunning(data).state === 'ready')
     await sleep(ADOPTED_CHECK_MS, undefined, { ref: false });
+  return '原因未知';
 }
 
 /** Undefined when another server has just taken the folder. */
@@ -154,8 +156,8 @@ async function launch(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', () => resolve(exitOf(child)));
   });
   let log = '';
   const isOurs = await new Promise<boolean>((resolve, reject) => {
