@@ -37,6 +37,10 @@ describe('a text', () => {
     ['with spaces in between', '加 微  信'],
     ['with signs in between', '加-微*信'],
     ['with letters that nobody sees in between', '加\u200B微\u200B信'],
+    ['with selectors of a variant', '加\uFE0F微\u{E0100}信'],
+    ['with fillers and joiners', '加\u3164微\u034F信'],
+    ['with what no font has', '加\uE000微\u0378信'],
+    ['with marks on its letters', '加\u0301微\u0489信'],
   ])('is refused when it holds a refused word %s', (_, text) => {
     expect(screenText(text, rules).rejected).toEqual(['加微信']);
   });
@@ -51,6 +55,7 @@ describe('a text', () => {
 
   it('is searched whatever its case and width', () => {
     expect(screenText('买ＶＩＡＧＲＡ吗', rules).text).toBe('买******吗');
+    expect(screenText('买ⓥⓘⓐⓖⓡⓐ吗', rules).text).toBe('买******吗');
     expect(screenText('𠮷垃圾𠮷', rules).text).toBe('𠮷**𠮷');
   });
 

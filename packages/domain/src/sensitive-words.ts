@@ -10,8 +10,8 @@ const levels: Readonly<Record<string, SensitiveLevel>> = {
 
 const LEVEL_WORDS = Object.keys(levels).join('、');
 
-/** Characters that are ignored between the letters of a word, since people insert them to evade the filter. */
-const IGNORED = /[\s\p{P}\p{S}\p{Cf}]/u;
+/** What is ignored in a text, since people insert it to evade the filter: signs, marks on letters, and what is not seen. */
+const IGNORED = /[\s\p{P}\p{S}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 type Folded = { readonly text: string; readonly from: readonly number[] };
 
@@ -21,11 +21,10 @@ function fold(original: string): Folded {
   const from: number[] = [];
   let at = 0;
   for (const letter of original) {
-    if (!IGNORED.test(letter)) {
-      const plain = letter.normalize('NFKC').toLowerCase();
-      text += plain;
-      for (let unit = 0; unit < plain.length; unit += 1) from.push(at);
-    }
+    // In this order, as a letter within a circle is a sign.
+    const plain = letter.normalize('NFKC').toLowerCase().replaceAll(IGNORED, '');
+    text += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) from.push(at);
     at += letter.length;
   }
   return { text, from };
