@@ -48,6 +48,15 @@ const allowedAttributes: Readonly<Record<string, string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
+/** Stands for the site, which no other address has. */
+const HERE = 'https://site.invalid';
+
+/** Whether a link leads to a page of another host, as browsers read it: also `//host`, `HTTPS:` or with a backslash. */
+function isForeign(href: string): boolean {
+  const url = URL.parse(href, HERE);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== HERE;
+}
+
 /** Keeps the allowed elements and attributes, and drops everything else when an article is stored. */
 function sanitizeArticle(html: string): { content: string; removed: RemovedMarkup[] } {
   const removal = recordRemoval(allowedTags, allowedAttributes);
@@ -58,15 +67,15 @@ function sanitizeArticle(html: string): { content: string; removed: RemovedMarku
     allowedSchemesByTag: { img: ['http', 'https'] },
     // Only uploaded videos are allowed: others would load from third parties in the reader's browser.
     exclusiveFilter: ({ tag, attribs }) => {
-      const isForeign = tag === 'video' && !/^\/uploads\/[\w./-]+$/.test(attribs.src ?? '');
-      if (isForeign) removal.addElement(tag);
-      return isForeign;
+      const isRefused = tag === 'video' && !/^\/uploads\/[\w./-]+$/.test(attribs.src ?? '');
+      if (isRefused) removal.addElement(tag);
+      return isRefused;
     },
     transformTags: {
       h1: 'h2',
       a: (tagName, attributes) => ({
         tagName,
-        attribs: /^https?:/.test(attributes.href ?? '')
+        attribs: isForeign(attributes.href ?? '')
           ? { ...attributes, rel: 'noopener nofollow', target: '_blank' }
           : attributes,
       }),

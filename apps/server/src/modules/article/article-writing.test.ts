@@ -199,6 +199,26 @@ describe('a preview', () => {
   });
 });
 
+it.each([
+  'https://e.com/a',
+  'HTTPS://e.com/a',
+  ' https://e.com/a',
+  '//e.com/a',
+  '/\\e.com/a',
+  '\t//e.com/a',
+])('the link %j leads to another site, in a window of its own and without weight', async (href) => {
+  const { content } = await write(`<p><a href="${href}" rel="opener" target="_self">月</a></p>`);
+  expect(content).toContain('rel="noopener nofollow" target="_blank"');
+});
+
+it.each(['/library/1', 'library/1', '#note', 'mailto:a@e.com'])(
+  'the link %j stays as it is',
+  async (href) => {
+    const link = `<a href="${href}">月</a>`;
+    expect((await write(`<p>${link}</p>`)).content).toContain(link);
+  },
+);
+
 it('a summary that is made of the text has its signs as they are read', async () => {
   expect((await write('<p>诗 &amp; 酒 &lt;夜游&gt;</p>')).description).toBe('诗 & 酒 <夜游>');
 });
