@@ -37,6 +37,18 @@ const COUNTERS: readonly Counter[] = [
     only: sql`t.type = ${CategoryType.Document}`,
   },
   {
+    rule: '分类的文章数',
+    table: 'categories',
+    columns: { doc_count: n },
+    counted: sql`
+      select ac.category_id as key, count(*) as n
+      from article_categories ac join articles a on a.id = ac.article_id and a.deleted_at is null
+      group by 1`,
+    subject: sql.raw('t.title'),
+    sources: ['article_categories', 'articles'],
+    only: sql`t.type = ${CategoryType.Article}`,
+  },
+  {
     rule: '用户的文档数',
     table: 'users',
     columns: { doc_count: n },
@@ -44,6 +56,15 @@ const COUNTERS: readonly Counter[] = [
       select user_id as key, count(*) as n from documents where deleted_at is null group by 1`,
     subject: ofUser,
     sources: ['documents'],
+  },
+  {
+    rule: '用户的文章数',
+    table: 'users',
+    columns: { article_count: n },
+    counted: sql`
+      select user_id as key, count(*) as n from articles where deleted_at is null group by 1`,
+    subject: ofUser,
+    sources: ['articles'],
   },
   {
     rule: '用户的收藏数',
@@ -130,6 +151,14 @@ const COUNTERS: readonly Counter[] = [
       where parent_id > 0 and status = ${CommentStatus.Approved} group by 1`,
     subject: sql.raw("'评论 ' || t.id"),
     sources: [],
+  },
+  {
+    rule: '求文档的人数',
+    table: 'wishes',
+    columns: { supporter_count: n },
+    counted: sql`select wish_id as key, count(*) as n from wish_supporters group by 1`,
+    subject: ofDocument,
+    sources: ['wish_supporters'],
   },
 ];
 

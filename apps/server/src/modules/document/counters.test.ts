@@ -1,23 +1,30 @@
 import { contract } from '@wenyuan/contract';
-import { sql } from 'drizzle-orm';
+import { CategoryType } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkCounters, repairCounters } from '../../check/counters.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
+import { documents, downloads } from '../../db/schema/index.ts';
 import {
   createAttachment,
   createCategory,
+  createDocument,
   createGroup,
   createMember,
+  createWish,
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { deleteUsers } from '../user/delete-users.ts';
 
-const { document, category, comment, favorite, recycle } = contract;
+const { article, document, category, comment, favorite, recycle } = contract;
 let test: TestApp;
 let root: { token: string };
 let people: Member[];
 /** Paths of one, two and three steps from root to leaf, some of them shared. */
 let paths: number[][];
+let shelves: number[];
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -48,6 +55,9 @@ beforeAll(async () => {
     const d = await createCategory(test.services, { parent_id: a });
     paths.push([a], [a, b], [a, b, c], [a, d]);
   }
+  shelves = [];
+  for (let count = 0; count < 3; count += 1)
+    shelves.push(await createCategory(test.services, { type: CategoryType.Article }));
 });
 afterAll(() => test.close());
 
@@ -67,7 +77,19 @@ async function wrongCounters(): Promise<unknown[]> {
     from categories c
     left join document_categories dc on dc.category_id = c.id
     left join documents d on d.id = dc.document_id and d.deleted_at is null
+    where c.type = 0
     group by c.id having c.doc_count <> count(d.id)
+    union all
+    select 'articles of a category', c.id::int, c.doc_count, count(a.id)::int
+    from categories c
+    left join article_categories ac on ac.category_id = c.id
+    left join articles a on a.id = ac.article_id and a.deleted_at is null
+    where c.type = 1
+    group by c.id having c.doc_count <> count(a.id)
+    union all
+    select 'articles of a user', u.id::int, u.article_count, count(a.id)::int
+    from users u left join articles a on a.user_id = u.id and a.deleted_at is null
+    group by u.id having u.article_count <> count(a.id)
     union all
     select 'what a category keeps of a document', l.document_id::int, l.view_count, d.view_count
     from document_categories l join documents d on d.id = l.document_id
@@ -124,7 +146,9 @@ async function giveUpOne(person: { token: string }): Promise<{ status: number }>
     : test.attempt(favorite.delete, { id: last.id }, person);
 }
 
-const CHANGES = 13;
+const CHANGES = 17;
+/** Of nothing. */
+const NO_ID = 999_999_999;
 
 describe('counters', () => {
   it.each([1, 2, 3])('equal a recount after many changes at once (seed %i)', async (seed) => {
@@ -135,6 +159,7 @@ describe('counters', () => {
       return item;
     };
     const made: number[] = [];
+    const written: number[] = [];
     const some = () => [...new Set([pick(made), pick(made), pick(made)])];
     const statuses: number[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -191,6 +216,24 @@ describe('counters', () => {
               { document_id: pick(made), content: `善 ${round}` },
               { token },
             ),
+          13: async () => {
+            const input = {
+              title: `论衡 ${random(1000)}`,
+              content: '<p>问孔</p>',
+              category_id: [pick(shelves)],
+            };
+            const answer = await test.attempt(article.create, input, root);
+            if (answer.status === 200) written.push((answer.body as unknown as { id: number }).id);
+            return answer;
+          },
+          14: () =>
+            test.attempt(
+              article.update,
+              { id: pick([...written, NO_ID]), category_id: [pick(shelves), pick(shelves)] },
+              root,
+            ),
+          15: () => test.attempt(article.delete, { id: [pick([...written, NO_ID])] }, root),
+          16: () => test.attempt(article.restore, { id: [pick([...written, NO_ID])] }, root),
         }[choice];
         if (change === undefined) throw new Error('no such change');
         return (await change()).status;
@@ -201,6 +244,47 @@ describe('counters', () => {
     const right = [200, 403, 404, 409];
     expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
     expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('are all compared and mended by the check of a site', async () => {
+    const { db } = test.services;
+    const [{ id: user_id }] = people as [Member];
+    const shelf = shelves[0] ?? 0;
+    const input = { title: '潜夫论', content: '<p>赞学</p>', category_id: [shelf] };
+    await test.call(article.create, input, root);
+    const wished = await createWish(test.services, { user_id });
+    expect((await checkCounters(db)).differences).toEqual([]);
+    await db.execute(sql`update categories set doc_count = doc_count + 7 where id = ${shelf}`);
+    await db.execute(sql`update users set article_count = article_count + 7 where id = 1`);
+    await db.execute(sql`update wishes set supporter_count = 8 where id = ${wished}`);
+    const { differences } = await checkCounters(db);
+    expect(differences.map(({ rule }) => rule)).toEqual([
+      '分类的文章数',
+      '用户的文章数',
+      '求文档的人数',
+    ]);
+    expect(await repairCounters(db)).toBe(3);
+    expect((await checkCounters(db)).differences).toEqual([]);
+  });
+
+  it('of what a deleted member downloaded are counted down', async () => {
+    const { db } = test.services;
+    const [owner] = people as [Member];
+    const reader = await createMember(test.services);
+    const { id } = await createDocument(test.services, { user_id: owner.id, download_count: 3 });
+    const row = { user_id: reader.id, document_id: id };
+    const another = { user_id: owner.id, document_id: id };
+    await db.insert(downloads).values([
+      { ...row, grant: 'free' },
+      { ...row, grant: 'free' },
+      { ...row, grant: 'review' },
+      { ...another, grant: 'free' },
+    ]);
+    await db.execute(sql`update users set doc_count = doc_count + 1 where id = ${owner.id}`);
+    await db.transaction((tx) => deleteUsers(tx, [reader.id], async () => undefined));
+    const [left] = await db.select().from(documents).where(eq(documents.id, id));
+    expect(left?.download_count).toBe(1);
+    expect((await checkCounters(db)).differences).toEqual([]);
   });
 
   it('follow a category that moves with the documents in it', async () => {

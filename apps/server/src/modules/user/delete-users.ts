@@ -6,8 +6,8 @@ import { conflict } from '../../http/errors.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 
 /**
- * Deletes members with everything that is theirs alone. Counters of what they commented on, collected or rated are
- * updated. Members with documents (also in the recycle bin), articles or orders are refused.
+ * Deletes members with everything that is theirs alone. Counters of what they commented on, collected, rated or downloaded
+ * are updated. Members with documents (also in the recycle bin), articles or orders are refused.
  * @param requireMayDelete judges the members once they are locked, so that their groups stay as it finds them.
  * @throws {HttpError} 409 with how many there are.
  */
@@ -28,7 +28,8 @@ export async function deleteUsers(
     select 1 from documents where id in (
       select document_id from comments where type = ${CommentType.Document} and user_id = ${theirs}
       union select document_id from favorites where type = ${CommentType.Document} and user_id = ${theirs}
-      union select document_id from document_scores where user_id = ${theirs})
+      union select document_id from document_scores where user_id = ${theirs}
+      union select document_id from downloads where user_id = ${theirs})
     order by id for no key update`);
   await tx.execute(sql`
     select 1 from articles where id in (
@@ -57,7 +58,12 @@ export async function deleteUsers(
 
   await deleteComments(tx, ids);
   await deleteFavorites(tx, ids);
-  for (const table of ['downloads', 'search_records', 'reports', 'feedbacks', 'sms'])
+  await tx.execute(sql`
+    with gone as (delete from downloads where user_id = ${theirs} returning document_id, "grant")
+    update documents d set download_count = greatest(0, d.download_count - g.n)
+    from (select document_id, count(*)::int as n from gone where "grant" <> 'review' group by document_id) g
+    where d.id = g.document_id`);
+  for (const table of ['search_records', 'reports', 'feedbacks', 'sms'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${theirs}`);
   await tx.execute(sql`
     with gone as (delete from document_scores where user_id = ${theirs} returning document_id),
