@@ -345,6 +345,16 @@ describe('finding a password again', () => {
     expect(dynamic.map(({ type }) => type)).toEqual([8]);
   });
 
+  it('takes no name of the account for a password, and the link stays good for another', async () => {
+    const member = await createMember(test.services);
+    const token = await tokenFor(member);
+    const input = { token, password: member.username.toUpperCase() };
+    const { status, body } = await test.attempt(user.findPasswordStepTwo, input);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ password: '密码不能与用户名、邮箱或手机号码相同' });
+    await test.call(user.findPasswordStepTwo, { token, password: 'found-again' });
+  });
+
   it('a link works once, also when it is used twice at once', async () => {
     const token = await tokenFor(await createMember(test.services));
     const answers = await Promise.all(

@@ -78,13 +78,13 @@ export async function findPasswordStepOne(
   return {};
 }
 
-/** The account of a link, which is consumed. */
-async function redeemToken(tx: Db, token: string, email: string): Promise<number> {
+/** The account of a link, which is consumed, with its names. */
+async function redeemToken(tx: Db, token: string, email: string) {
   const token_hash = hashToken(token);
   const isOpen = and(isNull(passwordResets.used_at), gt(passwordResets.expires_at, sql`now()`));
   // The account is locked first: two links of one account that are opened at once wait here.
   const [owner] = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, username: users.username, email: users.email, mobile: users.mobile })
     .from(users)
     .where(
       inArray(
@@ -104,7 +104,7 @@ async function redeemToken(tx: Db, token: string, email: string): Promise<number
     .where(and(eq(passwordResets.token_hash, token_hash), isOpen))
     .returning({ id: passwordResets.user_id });
   if (used.length === 0) throw new HttpError(400, INVALID);
-  return owner.id;
+  return owner;
 }
 
 /**
@@ -136,11 +136,11 @@ export async function findPasswordStepTwo(
   const { db, sessions } = services;
   await consume(db, `reset:${networkOf(ip)}`, BY_ADDRESS);
   await requireCaptcha(services, 'find_password', ip, input);
-  await requireGoodPassword(services, input.password, { own: [input.email] });
   const hash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
-    const userId = await redeemToken(tx, input.token, input.email);
-    await replacePassword(services, tx, userId, { hash, wasLost: true });
+    const { id, ...own } = await redeemToken(tx, input.token, input.email);
+    await requireGoodPassword(services, input.password, { own: Object.values(own) });
+    await replacePassword(services, tx, id, { hash, wasLost: true });
   });
   sessions.forget();
   return {};

@@ -165,7 +165,10 @@ export function createMembersService(services: Services) {
       // An open session alone is not enough for the own one, which `updatePassword` replaces.
       if (password !== '' && id === caller.id)
         throw badField('password', '自己的密码请在“账号安全”中修改');
-      if (password !== '') await requireGoodPassword(services, password);
+      if (password !== '') {
+        const { username = '', email = '', mobile = '' } = (await findUser(db, id)) ?? {};
+        await requireGoodPassword(services, password, { own: [username, email, mobile] });
+      }
       const hash = password === '' ? undefined : await hashPassword(password);
       const row = await db.transaction(async (tx) => {
         await lockNamedGroupsShared(tx, group_id ?? []);

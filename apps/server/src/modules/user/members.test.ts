@@ -187,6 +187,13 @@ describe('a member that an operator changes', () => {
     },
   );
 
+  it('gives nobody a name of their own for a password', async () => {
+    const { id, username } = await createMember(test.services);
+    const { status, body } = await test.attempt(user.update, { id, password: username }, root);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ password: '密码不能与用户名、邮箱或手机号码相同' });
+  });
+
   it('is not oneself, as to the password: an open session is not enough to keep an account', async () => {
     const operator = await createMember(test.services, { groupId: 1 });
     const input = { id: operator.id, password: 'taken-over' };

@@ -89,7 +89,8 @@ export function createMobileService(
       const codeId = await prove(input, SmsType.FindPassword, ip);
       const row = await findByMobile(input.mobile);
       if (row === undefined) throw unknownMobile();
-      await requireGoodPassword(services, input.password, { own: [row.username, input.mobile] });
+      const own = [row.username, row.email, row.mobile];
+      await requireGoodPassword(services, input.password, { own });
       const hash = await hashPassword(input.password);
       await db.transaction(async (tx) => {
         // The number may be another account's by now, or nobody's.
