@@ -102,6 +102,8 @@ export const reportService = defineService('ReportAPI', {
       reply: z.string().trim().max(500, '回复最多 500 个字符').optional(),
       /** The reports of the same document or comment that wait are handled with it, with the same remark and reply. */
       with_same: z.boolean().optional(),
+      /** Of these only those up to this one, the newest that the caller has seen; later ones wait on. */
+      same_until: id.optional(),
       unchanged_since: unchangedSince,
     }),
     reply: empty,
@@ -117,6 +119,8 @@ export const reportService = defineService('ReportAPI', {
       id: queryList(queryId),
       /** Also all other reports of the same documents and comments. */
       with_same: queryBool.default(false),
+      /** Of these only those up to this one, the newest that the caller has seen. */
+      same_until: queryId.optional(),
     }),
     reply: empty,
   },

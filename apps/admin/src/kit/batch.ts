@@ -60,13 +60,17 @@ type InputTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
 
 type HasId = { readonly id: number };
 
-/** Gives each row the same values, one after another; those that are gone or decided by now keep none of the others. */
-async function change(rows: readonly HasId[], group: string, values: AnyInput): Promise<void> {
+/** Gives each row its values, one after another; those that are gone or decided by now keep none of the others. */
+async function change<Row extends HasId>(
+  rows: readonly Row[],
+  group: string,
+  valuesOf: (row: Row) => AnyInput,
+): Promise<void> {
   const key = `${group}.update`;
   const refused: ApiError[] = [];
-  for (const row of rows as readonly AnyInput[]) {
-    // The same values for all are no edit of one row as it was read: what others changed in it is kept, not asked about.
-    const { unchanged_since: _, ...input } = inputOf(key, row, values);
+  for (const row of rows) {
+    // This is no edit of one row as it was read: what others changed in it is kept, not asked about.
+    const { unchanged_since: _, ...input } = inputOf(key, row, valuesOf(row));
     await write(key, sentOf(input, row)).catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
       refused.push(error);
@@ -97,7 +101,7 @@ async function setEnabled(
     await write(`${group}.setStatus`, { id: rows.map(({ id }) => id), enable });
     return;
   }
-  await change(rows, group, { enable });
+  await change(rows, group, () => ({ enable }));
 }
 
 function enabling(enable: boolean): BatchAction<Enableable> {
@@ -126,14 +130,14 @@ export const batch = {
     operation: () => key,
     input: (rows) => options.input(rows) as AnyInput,
   }),
-  /** The same values for every row. */
+  /** One call for each row. */
   change: <Row extends HasId>(
-    values: AnyInput,
+    valuesOf: (row: Row) => AnyInput,
     options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input' | 'fields'>,
   ): BatchAction<Row> => ({
     ...options,
     operation: (group) => `${group}.update`,
-    run: (rows, group) => change(rows, group, values),
+    run: (rows, group) => change(rows, group, valuesOf),
   }),
   remove: (): BatchAction<{ readonly id: number }> => ({
     label: '删除',

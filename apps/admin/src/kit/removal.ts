@@ -13,7 +13,7 @@ export type Removal<Row> = {
   /** What may be said to those whose rows they are. */
   readonly reason?: Reason;
   /** What the operation takes besides the ids. */
-  readonly input?: AnyInput;
+  readonly input?: (rows: readonly Row[]) => AnyInput;
   /** What is lost besides the rows themselves, as a sentence. */
   readonly lost?: (rows: readonly Row[]) => string;
   /** Why a row cannot be deleted now. */
@@ -54,7 +54,7 @@ export async function removeRows<Row extends { readonly id: number }>(
   });
   if (said === undefined) return false;
   try {
-    await write(key, { ...removal.input, ...said, id: ids });
+    await write(key, { ...removal.input?.(rows), ...said, id: ids });
   } catch (error) {
     toast.error(errorMessage(error, '删除失败'));
     return false;

@@ -6195,6 +6195,8 @@ export type Contract = {
         reply?: string | undefined;
         /** 同时处理同一对象的举报 */
         with_same?: boolean | undefined;
+        /** 已看到的最新举报 */
+        same_until?: number | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -6209,6 +6211,8 @@ export type Contract = {
         id: Array<number | string> | number | string;
         /** 同时处理同一对象的举报 */
         with_same?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 已看到的最新举报 */
+        same_until?: number | string | undefined;
       };
       reply: Record<string, never>;
     };

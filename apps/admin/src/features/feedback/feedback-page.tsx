@@ -35,14 +35,11 @@ export const Component = resourcePage('feedback', {
   ],
   form: feedbackForm,
   batch: [
-    batch.change(
-      { status: true },
-      {
-        label: '标为已处理',
-        inRow: true,
-        unfit: ({ status }) => (status ? '已经处理' : undefined),
-      },
-    ),
+    batch.change(() => ({ status: true }), {
+      label: '标为已处理',
+      inRow: true,
+      unfit: ({ status }) => (status ? '已经处理' : undefined),
+    }),
     batch.remove(),
   ],
   emptyHint: '读者由页脚的「意见反馈」提交的内容会列在这里。',

@@ -13,6 +13,7 @@ import { ownerLabels } from './owner-labels.ts';
 import { othersOf } from './others-of.ts';
 import { ownerOf } from './owner-of.tsx';
 import { reportedAddress } from './reported-address.ts';
+import { withSeen } from './with-seen.ts';
 
 const { Control: Switch, ...withSame } = field.switch({ label: '一并处理同一对象的其他举报' });
 
@@ -32,6 +33,8 @@ export const reportForm = resourceForm(
   {
     verb: '处理',
     changesOnly: true,
+    toInput: (input, row) =>
+      input.with_same === true ? { ...input, ...withSeen([row as unknown as Report]) } : input,
     about: (report: Report) => (
       <Facts
         facts={{

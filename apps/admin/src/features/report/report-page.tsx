@@ -22,6 +22,7 @@ import {
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportForm } from './report-form.tsx';
 import { reportedAddress } from './reported-address.ts';
+import { withSeen } from './with-seen.ts';
 
 type Action = BatchAction<Report>;
 
@@ -44,8 +45,8 @@ function hiding(
       const ids = [...new Set(rows.map(({ document_id }) => document_id))];
       await write(operation, { ...said, id: ids, status });
       if (!mayNow('report.update')) return;
-      for (const { id } of rows.filter((row) => !row.status))
-        await write('report.update', { id, status: true, with_same: true }).catch(
+      for (const row of rows.filter(({ status: isHandled }) => !isHandled))
+        await write('report.update', { id: row.id, status: true, ...withSeen([row]) }).catch(
           (error: unknown) => {
             // A colleague may have deleted it meanwhile.
             if (!isOutdated(error)) throw error;
@@ -99,14 +100,11 @@ export const Component = resourcePage('report', {
   ],
   form: reportForm,
   batch: [
-    batch.change(
-      { status: true, with_same: true },
-      {
-        label: '标为已处理',
-        inRow: true,
-        unfit: ({ status }) => (status ? '已经处理' : undefined),
-      },
-    ),
+    batch.change((row) => ({ status: true, ...withSeen([row]) }), {
+      label: '标为已处理',
+      inRow: true,
+      unfit: ({ status }) => (status ? '已经处理' : undefined),
+    }),
     hiding('document.check', {
       label: '禁用文档',
       status: DocumentStatus.Disabled,
@@ -132,7 +130,7 @@ export const Component = resourcePage('report', {
     batch.remove(),
   ],
   removal: {
-    input: { with_same: true },
+    input: withSeen,
     lost: (rows) => {
       const others = rows.reduce((sum, { same_count }) => sum + same_count, 0);
       return others === 0 ? '' : `同一对象的其他 ${others} 条举报也将删除。`;

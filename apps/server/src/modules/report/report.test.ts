@@ -206,6 +206,31 @@ describe('reports', () => {
     ).toContain(other);
   });
 
+  it('one that came after the decision was begun waits on, and is not deleted with the others', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const [first, second] = [
+      await createReport(test.services, { document_id }),
+      await createReport(test.services, { document_id }),
+    ];
+    const later = await createReport(test.services, { document_id });
+    const seen = { with_same: true, same_until: second };
+    const rowsOf = async () => {
+      const { report: rows } = await test.call(report.list, { person_id: [author.id] }, root);
+      return new Map(rows.map(({ id, status }) => [id, status]));
+    };
+    await test.call(report.update, { id: first, status: true, ...seen }, root);
+    expect(await rowsOf()).toEqual(
+      new Map([
+        [later, false],
+        [second, true],
+        [first, true],
+      ]),
+    );
+    await test.call(report.delete, { id: first, ...seen }, root);
+    expect(await rowsOf()).toEqual(new Map([[later, false]]));
+  });
+
   it('a document in the recycle bin is named by its title alone, until it is back', async () => {
     const author = await createMember(test.services);
     const made = await createDocument(test.services, { user_id: author.id });

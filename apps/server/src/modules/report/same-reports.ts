@@ -20,10 +20,10 @@ export function firstOfEach(db: Db, matches: SQL | undefined, order: readonly SQ
   return inArray(reports.id, first);
 }
 
-/** The reports of whatever these reports are about, with themselves. */
-export function ofSameAs(db: Db, ids: readonly number[]): SQL {
+/** These reports, and the others of what they are about, up to the newest that the caller has seen. */
+export function ofSameAs(db: Db, ids: readonly number[], until?: number): SQL {
   const about = alias(reports, 'about');
-  return exists(
+  const isSame = exists(
     db
       .select({ id: about.id })
       .from(about)
@@ -35,14 +35,16 @@ export function ofSameAs(db: Db, ids: readonly number[]): SQL {
         ),
       ),
   );
+  if (until === undefined) return isSame;
+  return sql`(${inArray(reports.id, [...ids])} or ${isSame} and ${lte(reports.id, until)})`;
 }
 
 /** Locks a report and the waiting ones of what it is about, in the order of their ids. */
-export async function lockOpenSame(tx: Db, id: number): Promise<Row[]> {
+export async function lockOpenSame(tx: Db, id: number, until?: number): Promise<Row[]> {
   return tx
     .select()
     .from(reports)
-    .where(and(ofSameAs(tx, [id]), or(eq(reports.id, id), eq(reports.status, false))))
+    .where(and(ofSameAs(tx, [id], until), or(eq(reports.id, id), eq(reports.status, false))))
     .orderBy(asc(reports.id))
     .for('update');
 }

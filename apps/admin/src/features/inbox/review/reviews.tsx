@@ -20,7 +20,7 @@ import { ContactLink, replyHint } from '../../feedback/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { articleAddress, siteOrigin } from '../../../lib/site-origin.ts';
 import { targetFact } from '../../comment/index.ts';
-import { othersOf, ownerLabels, ownerOf } from '../../report/index.ts';
+import { othersOf, ownerLabels, ownerOf, withSeen } from '../../report/index.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
 import { ArticleEvidence } from './article-evidence.tsx';
 import { CommentEvidence } from './comment-evidence.tsx';
@@ -167,7 +167,7 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
       remark,
       ...(reply === '' ? {} : { reply }),
       seen_status: row.status,
-      with_same: true,
+      ...withSeen([row]),
     });
   return {
     id: row.id,
