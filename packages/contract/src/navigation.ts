@@ -83,8 +83,11 @@ export const navigationService = defineService('NavigationAPI', {
     method: 'PUT',
     path: '/api/v1/navigation/arrange',
     access: 'permission',
-    /** The children of `parent_id` in their new order. An entry with another parent moves there. */
-    input: z.object({ parent_id: z.int().min(0), id: ids }),
+    /**
+     * The children of `parent_id` in their new order. An entry with another parent moves there; with `moved_id` only this one
+     * moves, and the others are where the caller saw them: what was done to them since is kept.
+     */
+    input: z.object({ parent_id: z.int().min(0), id: ids, moved_id: id.optional() }),
     reply: empty,
   },
   delete: {

@@ -52,7 +52,7 @@ type TreeDeclaration<Row extends TreeNode> = {
 async function arrange(group: string, rows: readonly TreeNode[], move: Move): Promise<void> {
   const { parent_id, id: order } = move;
   try {
-    await write(`${group}.arrange`, { parent_id, id: order });
+    await write(`${group}.arrange`, move);
   } catch (failure) {
     if (!isUnknownCall(failure)) throw failure;
     for (const [index, id] of order.entries()) {

@@ -2,6 +2,11 @@ import { categoryPath, levelsBelow } from '@wenyuan/domain';
 import { badField } from '../http/errors.ts';
 
 type Node = { readonly id: number; readonly parent_id: number };
+type Arrangement = {
+  readonly parent_id: number;
+  readonly id: readonly number[];
+  readonly moved_id?: number | undefined;
+};
 
 /**
  * Judges entries that move below one parent by the tree in which all of them have moved, in one pass over it; no `ids` mean
@@ -27,4 +32,22 @@ export function checkMoves(
   // A new entry is nowhere in the tree yet, and has one level.
   const height = ids.size === 0 ? 1 : levelsBelow(moved, [...ids]);
   if (path.length + height > levels) throw badField(field, `${noun}最多 ${levels} 级`);
+}
+
+/**
+ * The order that an arrangement asks for. Of one that says which entry it moves, only that is taken from what its caller saw:
+ * the entry comes after the nearest of those before it that are still there, among what is below the parent by now.
+ */
+export function orderOf(
+  tree: readonly Node[],
+  { parent_id, id: named, moved_id }: Arrangement,
+): readonly number[] {
+  if (moved_id === undefined) return named;
+  const at = named.indexOf(moved_id);
+  if (at < 0) throw badField('moved_id', '移动的一项不在顺序之中');
+  const rest = tree
+    .filter((row) => row.parent_id === parent_id && row.id !== moved_id)
+    .map(({ id }) => id);
+  const before = named.slice(0, at).findLast((id) => rest.includes(id));
+  return rest.toSpliced(before === undefined ? 0 : rest.indexOf(before) + 1, 0, moved_id);
 }

@@ -3289,6 +3289,8 @@ export type Contract = {
         parent_id: number;
         /** 编号 */
         id: number[];
+        /** 移动的一项 */
+        moved_id?: number | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3399,6 +3401,8 @@ export type Contract = {
         parent_id: number;
         /** 编号 */
         id: number[];
+        /** 移动的一项 */
+        moved_id?: number | undefined;
       };
       reply: Record<string, never>;
     };

@@ -105,7 +105,7 @@ export const Tree: Story = {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: '《道家》移到上一级' }),
     );
-    await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4] });
+    await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4], moved_id: 3 });
   },
 };
 /** Dragging by keyboard is announced in Chinese, with row and target. */

@@ -16,15 +16,15 @@ const moveOf = (id: Asked[1], to: Asked[2], levels?: number) =>
 
 describe('a row dropped on another', () => {
   it('takes its place when it came from below', () => {
-    expect(moveOf(3, { onto: 1 })).toEqual({ parent_id: 0, id: [3, 1, 2] });
+    expect(moveOf(3, { onto: 1 })).toEqual({ parent_id: 0, id: [3, 1, 2], moved_id: 3 });
   });
 
   it('goes behind it when it came from above', () => {
-    expect(moveOf(1, { onto: 2 })).toEqual({ parent_id: 0, id: [2, 1, 3] });
+    expect(moveOf(1, { onto: 2 })).toEqual({ parent_id: 0, id: [2, 1, 3], moved_id: 1 });
   });
 
   it('joins the siblings of a row elsewhere', () => {
-    expect(moveOf(3, { onto: 12 })).toEqual({ parent_id: 1, id: [11, 3, 12] });
+    expect(moveOf(3, { onto: 12 })).toEqual({ parent_id: 1, id: [11, 3, 12], moved_id: 3 });
   });
 
   it('cannot go below itself', () => {
@@ -34,7 +34,7 @@ describe('a row dropped on another', () => {
 
 describe('a level', () => {
   it('in puts the row last below the one above', () => {
-    expect(moveOf(2, { by: 'in' })).toEqual({ parent_id: 1, id: [11, 12, 2] });
+    expect(moveOf(2, { by: 'in' })).toEqual({ parent_id: 1, id: [11, 12, 2], moved_id: 2 });
   });
 
   it('in is impossible for the first of its siblings', () => {
@@ -42,7 +42,7 @@ describe('a level', () => {
   });
 
   it('out puts the row behind its parent', () => {
-    expect(moveOf(12, { by: 'out' })).toEqual({ parent_id: 0, id: [1, 12, 2, 3] });
+    expect(moveOf(12, { by: 'out' })).toEqual({ parent_id: 0, id: [1, 12, 2, 3], moved_id: 12 });
   });
 
   it('out is impossible at the top', () => {
@@ -52,8 +52,8 @@ describe('a level', () => {
 
 describe('a row moved by its neighbours', () => {
   it('changes places with the one above or below, and stays among its siblings', () => {
-    expect(moveOf(2, { by: 'up' })).toEqual({ parent_id: 0, id: [2, 1, 3] });
-    expect(moveOf(2, { by: 'down' })).toEqual({ parent_id: 0, id: [1, 3, 2] });
+    expect(moveOf(2, { by: 'up' })).toEqual({ parent_id: 0, id: [2, 1, 3], moved_id: 2 });
+    expect(moveOf(2, { by: 'down' })).toEqual({ parent_id: 0, id: [1, 3, 2], moved_id: 2 });
     expect(moveOf(11, { by: 'up' })).toBeUndefined();
     expect(moveOf(12, { by: 'down' })).toBeUndefined();
   });
@@ -61,13 +61,13 @@ describe('a row moved by its neighbours', () => {
 
 describe('a tree of so many levels', () => {
   it('takes no row deeper, with all that is below it', () => {
-    expect(moveOf(3, { by: 'in' }, 2)).toEqual({ parent_id: 2, id: [21, 3] });
+    expect(moveOf(3, { by: 'in' }, 2)).toEqual({ parent_id: 2, id: [21, 3], moved_id: 3 });
     expect(moveOf(2, { by: 'in' }, 2)).toBeUndefined();
     expect(moveOf(2, { onto: 12 }, 2)).toBeUndefined();
   });
 
   it('lets a row that lies too deep already be put in order', () => {
-    expect(moveOf(12, { by: 'up' }, 1)).toEqual({ parent_id: 1, id: [12, 11] });
+    expect(moveOf(12, { by: 'up' }, 1)).toEqual({ parent_id: 1, id: [12, 11], moved_id: 12 });
   });
 });
 

@@ -1,7 +1,11 @@
 export type TreeRow = { readonly id: number; readonly parent_id: number };
 export type Direction = 'up' | 'down' | 'in' | 'out';
-/** The children of `parent_id`, all of them, in their new order. */
-export type Move = { readonly parent_id: number; readonly id: number[] };
+/** The children of `parent_id`, all of them, in their new order, and which of them moved. */
+export type Move = {
+  readonly parent_id: number;
+  readonly id: number[];
+  readonly moved_id: number;
+};
 
 /** A row where it stands. */
 export type Place<Row> = {
@@ -70,7 +74,7 @@ export function moveInTree(
   return () => {
     const below = isMoved ? (parent?.children ?? rootOf(places)) : place.siblings;
     const rest = below.map((row) => row.id).filter((one) => one !== id);
-    return { parent_id, id: rest.toSpliced(at, 0, id) };
+    return { parent_id, id: rest.toSpliced(at, 0, id), moved_id: id };
   };
 }
 

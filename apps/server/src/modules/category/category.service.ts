@@ -11,7 +11,7 @@ import {
   documentCategories,
   documents,
 } from '../../db/schema/index.ts';
-import { checkMoves } from '../../db/tree.ts';
+import { checkMoves, orderOf } from '../../db/tree.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import {
@@ -136,15 +136,13 @@ export async function updateCategory(
 }
 
 /** Puts these categories, all of one type, below `parent_id` in this order, by one statement. */
-export async function arrangeCategories(
-  db: Db,
-  { parent_id, id: order }: Arrangement,
-): Promise<void> {
+export async function arrangeCategories(db: Db, arrangement: Arrangement): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTree(tx);
-    const [first = 0] = order;
-    const type = (await findCategory(tx, first))?.type ?? CategoryType.Document;
+    const { parent_id, id: named, moved_id = named[0] ?? 0 } = arrangement;
+    const type = (await findCategory(tx, moved_id))?.type ?? CategoryType.Document;
     const tree = await listCategories(tx, [type]);
+    const order = orderOf(tree, arrangement);
     const byId = new Map(tree.map((row) => [row.id, row]));
     const rows = order.map((id) => {
       const row = byId.get(id);
@@ -153,8 +151,8 @@ export async function arrangeCategories(
     });
     const moved = rows.filter((row) => row.parent_id !== parent_id).map(({ id }) => id);
     if (moved.length > 0) checkMoves(tree, parent_id, new Set(moved), RULES);
-    const named = new Set(order);
-    const others = tree.filter((row) => row.parent_id === parent_id && !named.has(row.id));
+    const placed = new Set(order);
+    const others = tree.filter((row) => row.parent_id === parent_id && !placed.has(row.id));
     const seen = new Set(others.map(({ title }) => title));
     for (const { title } of rows) {
       if (seen.has(title)) throw conflict(`同级已有同名分类《${title}》`);

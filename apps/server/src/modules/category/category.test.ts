@@ -90,6 +90,32 @@ describe('a tree of categories', () => {
     ]);
   });
 
+  it('moves the one part that is moved, whatever a colleague did to the others meanwhile', async () => {
+    const parent_id = await createCategory(test.services);
+    const make = () => createCategory(test.services, { parent_id });
+    const [first, second, third, away, gone] = [
+      await make(),
+      await make(),
+      await make(),
+      await make(),
+      await make(),
+    ];
+    const seen = { parent_id, id: [first, gone, away, third, second], moved_id: third };
+    await test.call(category.update, { id: away, parent_id: second }, root);
+    await test.call(category.delete, { id: gone }, root);
+    const added = await make();
+    await test.call(category.arrange, seen, root);
+    const order = (await below(parent_id)).toSorted((one, other) => other.sort - one.sort);
+    expect(order.map(({ id }) => id)).toEqual([first, third, second, added]);
+    expect((await below(second)).map(({ id }) => id)).toEqual([away]);
+    const { body } = await test.attempt(
+      category.arrange,
+      { ...seen, moved_id: second + 999 },
+      root,
+    );
+    expect(body.fields).toHaveProperty('moved_id');
+  });
+
   it('shows parts that were typed together in the order of their lines', async () => {
     const parent_id = await createCategory(test.services);
     const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'];

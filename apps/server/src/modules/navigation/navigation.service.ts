@@ -1,10 +1,10 @@
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { descendantIds, NAVIGATION_LEVELS } from '@wenyuan/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { checkMoves } from '../../db/tree.ts';
+import { checkMoves, orderOf } from '../../db/tree.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -23,7 +23,11 @@ type Place = Pick<NavigationRow, 'id' | 'parent_id' | 'title' | 'fixed'>;
 async function lockTree(tx: Db): Promise<Place[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.navigation})`);
   const { id, parent_id, title, fixed } = navigations;
-  return tx.select({ id, parent_id, title, fixed }).from(navigations).limit(10_000);
+  return tx
+    .select({ id, parent_id, title, fixed })
+    .from(navigations)
+    .orderBy(desc(navigations.sort), asc(navigations.id))
+    .limit(10_000);
 }
 
 const RULES = { noun: '导航', levels: NAVIGATION_LEVELS } as const;
@@ -56,12 +60,11 @@ export async function updateNavigation(
 }
 
 /** Puts these entries below `parent_id` in this order, by one statement. */
-export async function arrangeNavigations(
-  db: Db,
-  { parent_id, id: order }: Arrangement,
-): Promise<void> {
+export async function arrangeNavigations(db: Db, arrangement: Arrangement): Promise<void> {
   await db.transaction(async (tx) => {
     const tree = await lockTree(tx);
+    const { parent_id } = arrangement;
+    const order = orderOf(tree, arrangement);
     const parentOf = new Map(tree.map((row) => [row.id, row.parent_id]));
     if (order.some((id) => !parentOf.has(id))) throw notFound('导航不存在');
     const moved = order.filter((id) => parentOf.get(id) !== parent_id);

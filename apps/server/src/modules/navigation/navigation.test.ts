@@ -34,6 +34,16 @@ describe('an arrangement of the navigation', () => {
     expect(await below(other)).toEqual([]);
   });
 
+  it('of one entry leaves the others where a colleague has put them meanwhile', async () => {
+    const top = await make();
+    const [one, two, three] = [await make(top), await make(top), await make(top)];
+    await test.call(navigation.arrange, { parent_id: one, id: [two] }, root);
+    const seen = { parent_id: top, id: [three, one, two], moved_id: three };
+    await test.call(navigation.arrange, seen, root);
+    expect(await below(top)).toEqual([three, one]);
+    expect(await below(one)).toEqual([two]);
+  });
+
   it('that names an entry that is not there changes nothing', async () => {
     const top = await make();
     const [one, two] = [await make(top, { sort: 2 }), await make(top, { sort: 1 })];
