@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { csvCell, csvMoment, toCsv } from './csv.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { collectRows, csvCell, csvMoment, toCsv } from './csv.ts';
 
 it.each([
   ['论语', '论语'],
@@ -33,4 +33,34 @@ it('a time that is missing is empty', () => {
 it('a file begins with its titles, after the mark that says UTF-8', () => {
   const columns = [{ title: '名称', csv: ({ title }: { title: string }) => title }];
   expect(toCsv(columns, [{ title: '论语' }])).toBe('\uFEFF名称\r\n论语');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Serves a list from which something is taken or to which something is added after the first page. */
+function serve(ids: number[], meanwhile: (ids: number[]) => number[]) {
+  let now = ids;
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+    const comment = now.slice((page - 1) * size, page * size).map((id) => ({ id }));
+    const reply = Response.json({ total: now.length, comment });
+    if (page === 1) now = meanwhile(now);
+    return reply;
+  });
+}
+
+const ids = Array.from({ length: 393 }, (_, index) => 393 - index);
+
+it.each([
+  ['leaves the filter', (now: number[]) => now.filter((id) => id < 320 || id > 325)],
+  ['comes', (now: number[]) => [395, 394, ...now]],
+])('no row is left out of a file because another one %s meanwhile', async (_, meanwhile) => {
+  serve(ids, meanwhile);
+  const { signal } = new AbortController();
+  const { rows } = await collectRows<{ id: number }>('comment', {}, signal);
+  expect(rows.map(({ id }) => id).toSorted((one, other) => other - one)).toEqual(ids);
 });

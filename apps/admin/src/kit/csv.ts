@@ -50,7 +50,8 @@ export function saveCsv(text: string, name: string): void {
 
 /**
  * All rows of a filtered list, `most` of them, and how many there are, page by page, until `signal` aborts. A row that comes
- * meanwhile moves others to the next page: those are not taken twice, and it is not counted.
+ * meanwhile moves others to the next page: those are not taken twice, and it is not counted. One that leaves moves others to
+ * a page that was read already: after the last page, those before it are read again, from behind, so that none is left out.
  */
 export async function collectRows<Row extends { readonly id: number }>(
   key: string,
@@ -60,14 +61,24 @@ export async function collectRows<Row extends { readonly id: number }>(
   most = MAX_ROWS,
 ): Promise<{ rows: Row[]; total: number }> {
   const rows = new Map<number, Row>();
-  let total = Infinity;
-  for (let page = 1; ; page += 1) {
+  const read = async (page: number) => {
     const reply = await readOf(key, { ...input, page, size: PAGE_SIZE }).queryFn({ signal });
     const found = rowsOf<Row>(reply);
     for (const row of found) if (!rows.has(row.id)) rows.set(row.id, row);
-    total = Math.min(total, totalOf(reply));
+    return { isEmpty: found.length === 0, total: totalOf(reply) };
+  };
+  let total = Infinity;
+  let hasShrunk = false;
+  for (let page = 1; ; page += 1) {
+    const reply = await read(page);
+    hasShrunk ||= page > 1 && reply.total < total;
+    total = Math.min(total, reply.total);
     const wanted = Math.min(total, most);
-    onProgress(rows.size, wanted);
-    if (found.length === 0 || rows.size >= wanted) return { rows: [...rows.values()], total };
+    onProgress(Math.min(rows.size, wanted), wanted);
+    if (!reply.isEmpty && rows.size < wanted) continue;
+    // The server may give a large total that is some seconds old.
+    if (hasShrunk || rows.size < wanted)
+      for (let before = page - 1; before > 0; before -= 1) await read(before);
+    return { rows: [...rows.values()], total };
   }
 }
