@@ -130,6 +130,8 @@ export const AnotherPerson: Story = {
     await userEvent.type(await draft(), '写了一半');
     clearSession();
     await waitFor(() => expect(screen.getByText(/请在新标签页登录/)).toBeVisible());
+    const way = screen.getByRole('link', { name: '登录' });
+    await expect(way).toHaveAttribute('target', '_blank');
     logIn(1);
     await screen.findByText('乙');
     await expect(await draft()).toHaveValue('写了一半');

@@ -1,6 +1,7 @@
 import { currentSession, mayLeave, useLogOut, useSession } from '@wenyuan/app';
-import { Avatar, Menu } from '@wenyuan/ui';
+import { Avatar, Button, Menu } from '@wenyuan/ui';
 import { Keyboard, KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import styles from './shell.module.css';
@@ -26,10 +27,19 @@ export function UserMenu({
 }) {
   const { user } = useSession();
   const leave = useLeave();
-  const name = user?.username ?? '';
+  // A form with what was written stays on the screen after its session: this is the way back to it.
+  if (user === undefined)
+    return (
+      <Button asChild size="sm" variant="outline">
+        <Link to={paths.login()} target="_blank">
+          登录
+        </Link>
+      </Button>
+    );
+  const { username } = user;
   return (
     <Menu
-      label={`${name} 的菜单`}
+      label={`${username} 的菜单`}
       size="sm"
       actions={[
         { label: '个人资料', icon: <UserRound aria-hidden="true" />, onSelect: onProfile },
@@ -43,8 +53,8 @@ export function UserMenu({
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >
-      {user === undefined ? null : <Avatar user={user} size={28} />}
-      <span className={styles.username}>{name}</span>
+      <Avatar user={user} size={28} />
+      <span className={styles.username}>{username}</span>
     </Menu>
   );
 }

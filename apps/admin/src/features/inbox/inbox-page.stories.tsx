@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { clearSession } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { comment } from '../../testing/fake-comments.ts';
@@ -18,7 +19,7 @@ import {
   served,
   withOpenPages,
 } from '../../testing/inbox-story.tsx';
-import { withScreen } from '../../testing/with-screen.tsx';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { InboxBell } from './inbox-bell.tsx';
 import { Component } from './inbox-page.tsx';
 
@@ -111,6 +112,24 @@ export const ReviewingDocuments: Story = {
     ]);
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await waitFor(() => expect(screen.getByText('都处理完了')).toBeVisible());
+  },
+};
+
+/** A session that ends empties no queue: it is not said that all is done, and what was written is there after the next login. */
+export const SessionEnded: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    const note = () => decision().getByLabelText(/^未通过的原因/);
+    await userEvent.type(note(), '缺第三页');
+    clearSession();
+    await expect(await screen.findByText('登录已失效')).toBeVisible();
+    await expect(screen.queryByText('都处理完了')).toBeNull();
+    await expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('target', '_blank');
+    logInWith(all);
+    await named('论语集注');
+    await expect(note()).toHaveValue('缺第三页');
   },
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { useDirtyGuard } from '@wenyuan/app';
+import { useDirtyGuard, useSession } from '@wenyuan/app';
 import { formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -137,10 +137,12 @@ export function ReviewMode({ review }: { review: Review }) {
   const { data, error, isError, refetch, isPending, items, loaded, missing, failed } =
     useItems(review);
   const queries = useQueryClient();
+  // A visitor's queue is empty, which does not mean that nothing waits.
+  const hasSession = useSession().token !== undefined;
   const { index, item, go } = useCurrent(items);
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
   const [deciding, setDeciding] = useState<number>();
-  const { writtenOf, write, clear } = useNotes(isPending ? undefined : items);
+  const { writtenOf, write, clear } = useNotes(isPending || !hasSession ? undefined : items);
   const whole = useRef<HTMLDivElement>(null);
   useMarkedHits(whole, item?.id, item?.hits);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -191,7 +193,20 @@ export function ReviewMode({ review }: { review: Review }) {
         </>
       }
     >
-      {isError && data === undefined ? (
+      {!hasSession ? (
+        <EmptyState
+          title="登录已失效"
+          action={
+            <Button asChild>
+              <Link to={paths.login()} target="_blank">
+                登录
+              </Link>
+            </Button>
+          }
+        >
+          填写的内容还在。请在新标签页登录，再回到此页继续
+        </EmptyState>
+      ) : isError && data === undefined ? (
         <LoadFailed message={errorMessage(error, '加载失败')} onRetry={() => void refetch()} />
       ) : data === undefined || isPending ? (
         <Skeleton height={400} />
