@@ -4,18 +4,17 @@ import { cleanText, type TextLine } from '../text-layer.ts';
 import { composeAccents, mayHaveAccents } from './compose-accents.ts';
 import { mupdfModule as library } from './mupdf-library.ts';
 import type { Box, Glyph, OpenLine, Point } from './open-line.ts';
-import { joinStacked } from './stacked-lines.ts';
 
 type Quad = readonly [number, number, number, number, number, number, number, number];
 
 const TEXT_BLOCK = 0;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
-/** Lines of a page in reading order as MuPDF finds it; x0 and y0 are the page's corner in points. */
+/** Lines of a page in reading order as MuPDF finds it and `arrange` mends it; x0 and y0 are the page's corner in points. */
 export function readTextLines(
   list: DisplayList,
   [x0, y0]: readonly [x0: number, y0: number],
-  isSheet: boolean,
+  arrange: (lines: readonly OpenLine[]) => readonly OpenLine[],
 ): TextLine[] {
   const structured = list.toStructuredText('');
   const lines: OpenLine[] = [];
@@ -28,7 +27,7 @@ export function readTextLines(
   } finally {
     structured.destroy();
   }
-  return (isSheet ? lines : joinStacked(lines)).flatMap((line) => finishLine(line, x0, y0) ?? []);
+  return arrange(lines).flatMap((line) => finishLine(line, x0, y0) ?? []);
 }
 
 function* linesOf(page: number): Generator<OpenLine> {

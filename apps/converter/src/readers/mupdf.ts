@@ -16,10 +16,13 @@ import { hasPdfEnd } from './pdf-end.ts';
 import { mupdf, mupdfModule } from './mupdf-library.ts';
 import { drawSvg, Fonts } from './mupdf-svg.ts';
 import { readTextLines } from './mupdf-text.ts';
+import type { OpenLine } from './open-line.ts';
 import { readOutline } from './outline.ts';
 import { holdsJbig2 } from './pdf-jbig2.ts';
 import { mendPageTree, type PdfPages } from './pdf-pages.ts';
 import { mendPageText } from './pdf-text-arrays.ts';
+import { sortRows } from './sheet-rows.ts';
+import { joinStacked } from './stacked-lines.ts';
 import { paintWithPdfium } from './pdfium.ts';
 import type { OpenDocument, OpenPage, PageSize, SecondLibrary, Source } from './reader.ts';
 import { misreadChinese } from './text/encoding.ts';
@@ -187,7 +190,13 @@ function outlineOf(document: Document, pages: number, order: PdfPages | undefine
 }
 
 /** Programs of which a page has cells below one another, and no vertical writing. */
-const SHEET_MAKER = /^Calc$|Excel|WPS 表格/;
+const SHEET_MAKER = /Excel|WPS 表格/;
+
+/** What LibreOffice prints of sheets is not in the order of rows. */
+function arranging(creator: string): (lines: readonly OpenLine[]) => readonly OpenLine[] {
+  if (creator === 'Calc') return sortRows;
+  return SHEET_MAKER.test(creator) ? (lines) => lines : joinStacked;
+}
 
 function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
   const page = loadPage(document, index);
@@ -197,13 +206,13 @@ function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
   const drawing = new Drawing(page, () => isPdf && mendPageText(document, index));
   // A box beyond every bound is drawn smaller, as its size says.
   const [across, down] = [shrink(size.width, x1 - x0), shrink(size.height, y1 - y0)];
-  const isSheet = SHEET_MAKER.test(document.getMetaData('info:Creator') ?? '');
+  const arrange = arranging(document.getMetaData('info:Creator') ?? '');
   const faults = new Faults();
   return {
     size,
     readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], fonts, read)),
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
-    text: () => faults.watch(() => readTextLines(drawing.list(), [x0, y0], isSheet)),
+    text: () => faults.watch(() => readTextLines(drawing.list(), [x0, y0], arrange)),
     hasFaults: () => faults.found,
     prefersSecond: () => isPdf && holdsJbig2(document, index),
     close: () => {

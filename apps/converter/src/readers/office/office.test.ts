@@ -319,6 +319,12 @@ describe('sheets are pages that a person can read', () => {
     expect(box('乙')[0]).toBeGreaterThan(left + width - 1);
   });
 
+  test('cells that mix Han with digits are read in their row', async () => {
+    const rows = ['班级,姓名,分数,名次', '1班,学生甲,60,第1名', '2班,学生乙,61,第2名'];
+    const run = await convert('a.csv', rows.join('\n'), '--text');
+    expect(textOf(run).split(/\s+/)).toEqual(rows.flatMap((row) => row.split(',')));
+  });
+
   test('values of a table in plain text stay as they are written', async () => {
     const rows = ['编号;式;日;号码;分', '0012;=1+1;3-4;110101199003077777;7', ';;;;8'];
     const run = await convert('a.csv', `sep=;\n${rows.join('\n')}`, '--text');
