@@ -24,3 +24,9 @@ test('a WebP that ends in the middle is called damaged', async () => {
   const made = await convertFile(temporaryFile('c.webp', whole.subarray(0, whole.length / 2)));
   expect(made.the('failed')).toMatchObject({ code: 'truncated', message: '图片已损坏，无法打开' });
 });
+
+test('a WebP stands upright as its camera says, each pixel as large as one of a PNG', async () => {
+  const upright = sharp(await picture(300, 150)).withMetadata({ orientation: 6 });
+  const made = await convertFile(temporaryFile('d.webp', await upright.webp().toBuffer()));
+  expect(made.the('page')).toMatchObject({ width: 150, height: 300 });
+});
