@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { marked } from 'marked';
 import { ConversionFailure } from '../../failure.ts';
 import type { Book, TocItem } from '../book/book.ts';
 import { A4_PAGE, openBook } from '../book/open-book.ts';
@@ -8,6 +7,7 @@ import type { OpenDocument, Source } from '../reader.ts';
 import { readDecoded } from '../text/read-text.ts';
 import { cleanHtml, HTML_CSS } from './clean-html.ts';
 import { decodeHtml } from './decode-html.ts';
+import { markdownToHtml } from './markdown.ts';
 import { pageOf, WEB_ARCHIVE } from './web-archive.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -28,7 +28,7 @@ export async function openHtml(source: Source): Promise<OpenDocument> {
 
 export async function openMarkdown(source: Source): Promise<OpenDocument> {
   refuseHuge(source);
-  const html = await marked.parse(readDecoded(source).replace(FRONT_MATTER, ''), { gfm: true });
+  const html = await markdownToHtml(readDecoded(source).replace(FRONT_MATTER, ''));
   return openBook(source, htmlToBook(html, ''), A4_PAGE);
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { markdownToHtml } from './markdown.ts';
+
+const wordsOf = async (text: string) =>
+  (await markdownToHtml(text))
+    .replace(/<sup>(\d+)<\/sup>/g, '⟨$1⟩')
+    .replace(/<li>/g, '·')
+    .replace(/<[^>]*>/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+test('footnotes are read at the end, in the order in which the text refers to them', async () => {
+  const text =
+    '甲[^b]，乙[^注]，又[^b]。\n\n[^注]: 张三：《论文》，2025年。\n[^b]: 这是脚注。\n\n文末\n';
+  expect(await wordsOf(text)).toEqual([
+    '甲⟨1⟩，乙⟨2⟩，又⟨1⟩。',
+    '文末',
+    '·这是脚注。',
+    '·张三：《论文》，2025年。',
+  ]);
+});
+
+test('a footnote may go on in indented lines, refer to another, or have nothing that refers to it', async () => {
+  const text = '正文[^1]\n[^0]: 无人提到\n[^1]: 见[^2]\n    续行\n\n    又一段\n[^2]: 末注\n';
+  expect(await wordsOf(text)).toEqual([
+    ...['正文⟨1⟩', '·见⟨2⟩', '续行', '又一段', '·末注', '·无人提到'],
+  ]);
+});
+
+test('what looks like a footnote in code, or has no note, stays as it is written', async () => {
+  const text = '`a[^1]` 与 [^9]\n\n```\n[^1]: x\n```\n\n[^1]: 注\n';
+  expect(await wordsOf(text)).toEqual(['a[^1]', '与', '[^9]', '[^1]:', 'x', '·注']);
+});

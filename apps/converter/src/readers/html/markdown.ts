@@ -1,0 +1,75 @@
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+
+const ID = '\\[\\^([^\\]\\s]{1,99})\\]';
+const REFERENCE = new RegExp(`^${ID}`);
+/** Lines that are indented go on with the note, over empty lines, too. */
+const NOTE = new RegExp(
+  `^${ID}:[ \\t]*([^\\n]*(?:\\n(?:[ \\t]*\\n)*(?: {2,}|\\t)[^\\n]+)*)(?:\\n|$)`,
+);
+const NOTE_AHEAD = new RegExp(`^${ID}:`, 'm');
+
+/** Markdown as HTML, with its footnotes at the end. */
+export async function markdownToHtml(text: string): Promise<string> {
+  const notes = new Map<string, Tokens.Generic>();
+  const numbers = new Map<string, number>();
+  const numberOf = (id: string) => {
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    return number;
+  };
+  const marked = new Marked({ gfm: true });
+  if (NOTE_AHEAD.test(text))
+    marked.use({ extensions: [noteInto(notes), referenceTo(notes, numberOf)] });
+  const body = await marked.parse(text);
+  if (notes.size === 0) return body;
+  const items: string[] = [];
+  const write = (id: string) =>
+    items.push(`<li>${marked.parser(notes.get(id)?.tokens ?? [])}</li>`);
+  // A note may refer to another one, which then follows.
+  for (const id of numbers.keys()) write(id);
+  const mentioned = items.length;
+  for (const id of notes.keys()) numberOf(id);
+  for (const [id, number] of numbers) if (number > mentioned) write(id);
+  return `${body}<hr><ol>${items.join('')}</ol>`;
+}
+
+/** A definition, which would be taken for the address of a link and vanish. */
+function noteInto(notes: Map<string, Tokens.Generic>): TokenizerAndRendererExtension {
+  return {
+    name: 'note',
+    level: 'block',
+    // Within the paragraph that it would end: the rest of the text may be long.
+    start: (source) => {
+      const end = source.indexOf('\n\n');
+      return NOTE_AHEAD.exec(end === -1 ? source : source.slice(0, end))?.index;
+    },
+    tokenizer(source) {
+      const [raw, id = '', content = ''] = NOTE.exec(source) ?? [];
+      if (raw === undefined) return undefined;
+      const token = {
+        type: 'note',
+        raw,
+        tokens: this.lexer.blockTokens(content.replace(/\n[ \t]+/g, '\n'), []),
+      };
+      // Of two with one name, both are kept.
+      notes.set(notes.has(id) ? `${id} ${notes.size}` : id, token);
+      return token;
+    },
+    renderer: () => '',
+  };
+}
+
+function referenceTo(
+  notes: ReadonlyMap<string, unknown>,
+  numberOf: (id: string) => number,
+): TokenizerAndRendererExtension {
+  return {
+    name: 'reference',
+    level: 'inline',
+    tokenizer(source) {
+      const [raw, id = ''] = REFERENCE.exec(source) ?? [];
+      return raw !== undefined && notes.has(id) ? { type: 'reference', raw, id } : undefined;
+    },
+    renderer: ({ id }) => `<sup>${numberOf(String(id))}</sup>`,
+  };
+}
