@@ -31,3 +31,7 @@ test('what looks like a footnote in code, or has no note, stays as it is written
   const text = '`a[^1]` 与 [^9]\n\n```\n[^1]: x\n```\n\n[^1]: 注\n';
   expect(await wordsOf(text)).toEqual(['a[^1]', '与', '[^9]', '[^1]:', 'x', '·注']);
 });
+
+test('what is done and what is to do look different', async () => {
+  expect(await wordsOf('- [x] 已完成\n- [ ] 未完成\n')).toEqual(['·☑', '已完成', '·☐', '未完成']);
+});

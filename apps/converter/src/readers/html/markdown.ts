@@ -8,7 +8,7 @@ const NOTE = new RegExp(
 );
 const NOTE_AHEAD = new RegExp(`^${ID}:`, 'm');
 
-/** Markdown as HTML, with its footnotes at the end. */
+/** Markdown as HTML, with its footnotes at the end, and a sign at what is done and what is to do. */
 export async function markdownToHtml(text: string): Promise<string> {
   const notes = new Map<string, Tokens.Generic>();
   const numbers = new Map<string, number>();
@@ -17,7 +17,11 @@ export async function markdownToHtml(text: string): Promise<string> {
     numbers.set(id, number);
     return number;
   };
-  const marked = new Marked({ gfm: true });
+  const marked = new Marked({
+    gfm: true,
+    // A box of a form would be cleaned away.
+    renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+  });
   if (NOTE_AHEAD.test(text))
     marked.use({ extensions: [noteInto(notes), referenceTo(notes, numberOf)] });
   const body = await marked.parse(text);
