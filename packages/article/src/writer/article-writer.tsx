@@ -9,7 +9,6 @@ import { ContentField } from './content-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SideFields } from './side-fields.tsx';
 import { useArticleWriter } from './use-article-writer.ts';
-import { useScrollPadding } from './use-scroll-padding.ts';
 import styles from './writer.module.css';
 
 /** Where the session is over there is nothing to stay for: what was typed is on the device. */
@@ -56,7 +55,6 @@ export function ArticleWriter({
   const [isUploading, setUploading] = useState(false);
   useDirtyGuard(isDirty, leads);
   const foot = useRef<HTMLDivElement>(null);
-  useScrollPadding(foot);
 
   const lackCategory = (options?: { shouldFocus: boolean }) =>
     form.setError('category', { type: 'required', message: '请选择文章分类' }, options);
@@ -128,7 +126,7 @@ export function ArticleWriter({
             maxLength={255}
             placeholder="请输入文章标题"
           />
-          <ContentField control={control} onBusy={setUploading} />
+          <ContentField control={control} foot={foot} onBusy={setUploading} />
         </div>
         <SideFields
           control={control}

@@ -1,7 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { client, lazyPart } from '@wenyuan/app';
 import { Skeleton, toast } from '@wenyuan/ui';
-import { Suspense, useCallback, useId } from 'react';
+import { Suspense, useCallback, useId, type RefObject } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { ArticleValues } from './article-values.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
@@ -28,9 +28,12 @@ async function readSource(content: string): Promise<string | undefined> {
 
 export function ContentField({
   control,
+  foot,
   onBusy,
 }: {
   control: Control<ArticleValues>;
+  /** The bar that lies over the text at the end of the window. */
+  foot: RefObject<HTMLElement | null>;
   /** Whether pictures are on their way. */
   onBusy: (isBusy: boolean) => void;
 }) {
@@ -43,6 +46,7 @@ export function ContentField({
       <Suspense fallback={<Skeleton height={520} />}>
         <RichEditor
           label="文章内容"
+          foot={foot}
           value={field.value}
           onChange={change}
           upload={upload}

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button, classes } from '@wenyuan/ui';
 import { Textarea } from '@wenyuan/ui/forms';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import prose from '../../view/prose.module.css';
 import { htmlOf } from './article-html.ts';
 import { ContextBar } from './context-bar.tsx';
@@ -29,6 +29,7 @@ export function RichEditor({
   onBusy,
   upload,
   readSource,
+  foot,
   label,
   describedBy,
   invalid = false,
@@ -40,6 +41,8 @@ export function RichEditor({
   upload: UploadFile;
   /** Makes what the server keeps of HTML that was written by hand; undefined when it is refused. */
   readSource: (html: string) => Promise<string | undefined>;
+  /** A bar that lies over the text at the end of the window. */
+  foot?: RefObject<HTMLElement | null>;
   label: string;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -90,7 +93,7 @@ export function RichEditor({
         : pixels(getComputedStyle(current).top) + current.offsetHeight + 8;
     },
     get bottom() {
-      return pixels(getComputedStyle(document.documentElement).scrollPaddingBottom) + 8;
+      return (foot?.current?.offsetHeight ?? 0) + 8;
     },
   }));
   const editor = useEditor({
