@@ -33,7 +33,12 @@ const DAYS_OF_MONTH = 30;
 
 /** What a plan costs for 30 days, in fen, rounded up; months count as months. */
 export function monthlyPrice(price: number, { months, days }: Period): number {
-  return Math.ceil(price / (months + days / DAYS_OF_MONTH));
+  return Math.ceil((price * DAYS_OF_MONTH) / (months * DAYS_OF_MONTH + days));
+}
+
+/** Whole percents that a price is below another one; 0 where it is not. */
+export function savedPercent(price: number, original: number): number {
+  return original > price ? Math.floor(((original - price) * 100) / original) : 0;
 }
 
 /** 85 is 8.5 折; 100 is no discount. */

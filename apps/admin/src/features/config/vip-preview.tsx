@@ -2,6 +2,7 @@ import {
   formatMoney,
   monthlyPrice,
   planHighlights,
+  savedPercent,
   vipMonths,
   vipTypeLabels,
 } from '@wenyuan/domain';
@@ -42,7 +43,7 @@ export function VipPreview({ value }: { value: (name: string) => unknown }) {
             </p>
             <p className={styles.small}>
               折合每月 {formatMoney(monthlyPrice(price, { months: vipMonths[type], days: 0 }))}
-              {original > price ? ` · 省 ${Math.floor((1 - price / original) * 100)}%` : ''}
+              {original > price ? ` · 省 ${savedPercent(price, original)}%` : ''}
             </p>
             <ul>
               {planHighlights(terms).map((line) => (

@@ -1,3 +1,3 @@
 /** What other features may use of the membership offer. */
-export { hasDiscount, hasDownloads, savedPercent, type Offer } from './plan-terms.ts';
+export { hasDiscount, hasDownloads, type Offer } from './plan-terms.ts';
 export { Redeem } from './redeem.tsx';

@@ -1,12 +1,18 @@
-import { formatMoney, monthlyPrice, periodText, planHighlights } from '@wenyuan/domain';
+import {
+  formatMoney,
+  monthlyPrice,
+  periodText,
+  planHighlights,
+  savedPercent,
+} from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { bestValue, savedByMonths, savedPercent, type Plan } from './plan-terms.ts';
+import { bestValue, savedByMonths, type Plan } from './plan-terms.ts';
 import styles from './plan-choice.module.css';
 
 function Saving({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
-  const saved = savedPercent(plan);
+  const saved = savedPercent(plan.price, plan.original_price);
   if (saved > 0) return <Tag tone="accent">省 {saved}%</Tag>;
   const byMonths = savedByMonths(plan, plans);
   return byMonths > 0 ? <Tag tone="accent">比按月买省 {byMonths}%</Tag> : null;

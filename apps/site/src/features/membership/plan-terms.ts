@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { discountText, monthlyPrice, VipType } from '@wenyuan/domain';
+import { discountText, monthlyPrice, savedPercent, VipType } from '@wenyuan/domain';
 
 export type Offer = ReplyOf<Contract['userVip']['offer']>;
 export type Plan = Offer['plan'][number];
@@ -32,20 +32,11 @@ export function hasDiscount(plans: readonly Plan[]): boolean {
   return plans.some(({ discount }) => discount < 100);
 }
 
-/** Whole percents below the original price; 0 when there is none. */
-export function savedPercent({
-  price,
-  original_price,
-}: Pick<Plan, 'price' | 'original_price'>): number {
-  return original_price > price ? Math.floor((1 - price / original_price) * 100) : 0;
-}
-
 /** Whole percents below the same time bought month by month; 0 where months are not sold or cost less. */
 export function savedByMonths(plan: Plan, plans: readonly Plan[]): number {
   const month = plans.find(({ type }) => type === VipType.Month);
   if (month === undefined || plan.type === month.type) return 0;
-  const monthly = monthlyPrice(plan.price, plan);
-  return monthly < month.price ? Math.floor((1 - monthly / month.price) * 100) : 0;
+  return savedPercent(monthlyPrice(plan.price, plan), month.price);
 }
 
 /** The plan that costs least for its time; none where all cost the same. */

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatDate, formatMoney, OrderType, periodText, VIP_QUANTITY_MAX } from '@wenyuan/domain';
+import {
+  formatDate,
+  formatMoney,
+  OrderType,
+  periodText,
+  savedPercent,
+  VIP_QUANTITY_MAX,
+} from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { useId, useRef, useState } from 'react';
@@ -9,7 +16,7 @@ import { Link, useSearchParams } from 'react-router';
 import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
-import { savedPercent, type Offer } from '../membership/index.ts';
+import type { Offer } from '../membership/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './checkout.module.css';
 import { SumPanel } from './sum-panel.tsx';
@@ -63,14 +70,17 @@ function Choosing({
           legend="选择套餐"
           value={plan.type}
           onChange={(type) => choose('plan', type)}
-          options={offer.plan.map((each) => ({
-            value: each.type,
-            label: each.title,
-            note: [periodText(each), savedPercent(each) > 0 ? `省 ${savedPercent(each)}%` : '']
-              .filter((part) => part !== '')
-              .join(' · '),
-            aside: formatMoney(each.price),
-          }))}
+          options={offer.plan.map((each) => {
+            const saved = savedPercent(each.price, each.original_price);
+            return {
+              value: each.type,
+              label: each.title,
+              note: [periodText(each), saved > 0 ? `省 ${saved}%` : '']
+                .filter((part) => part !== '')
+                .join(' · '),
+              aside: formatMoney(each.price),
+            };
+          })}
         />
         <label className={styles.quantity}>
           购买时长
