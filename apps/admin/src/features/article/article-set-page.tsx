@@ -68,7 +68,7 @@ export function Component() {
             reviews={may('article.check')}
             onCreated={(made) => {
               setBegun(made);
-              void navigate(paths.writeArticle(made), { replace: true });
+              void navigate(paths.writeArticle(made), { replace: true, preventScrollReset: true });
             }}
             onPublished={() => void navigate(paths.articles())}
           />

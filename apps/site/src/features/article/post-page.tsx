@@ -75,7 +75,7 @@ function Writing({ id }: { id: number }) {
       isReviewed={isReviewed}
       onCreated={(made) => {
         setBegun(made);
-        void navigate(paths.writeArticle(made), { replace: true });
+        void navigate(paths.writeArticle(made), { replace: true, preventScrollReset: true });
       }}
       onPublished={(published) =>
         void navigate(
