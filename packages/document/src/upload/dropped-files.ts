@@ -17,15 +17,22 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
+/** A file, or the name of what cannot be read: without the right to, or no longer there. */
+type Found = File | string;
+
+async function filesBelow(entry: FileSystemEntry): Promise<Found[]> {
   if (entry.name.startsWith('.')) return [];
-  if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
-  const entries = await entriesOf(entry as FileSystemDirectoryEntry);
-  return (await Promise.all(entries.map(filesBelow))).flat();
+  try {
+    if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
+    const entries = await entriesOf(entry as FileSystemDirectoryEntry);
+    return (await Promise.all(entries.map(filesBelow))).flat();
+  } catch {
+    return [entry.name];
+  }
 }
 
 /** The files that were dropped, with those inside of folders; hidden files are left out. */
-export async function droppedFiles(data: DataTransfer): Promise<File[]> {
+export async function droppedFiles(data: DataTransfer): Promise<Found[]> {
   // Entries are valid only during the event, so they are read before the first await.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry());
   const files = [...data.files];

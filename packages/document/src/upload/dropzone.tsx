@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { droppedFiles } from './dropped-files.ts';
 import styles from './dropzone.module.css';
 
+/** Takes what was chosen, and the names of what was dropped but cannot be read. */
+type OnFiles = (files: File[], unreadable?: readonly string[]) => void;
+
 function chooseFolder(onFiles: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -35,7 +38,7 @@ function choosePhoto(onFiles: (files: File[]) => void): void {
 }
 
 /** Takes files that are dropped anywhere on the page: beside the zone, the browser would open them in its place. */
-function useDrop(onFiles: (files: File[]) => void): boolean {
+function useDrop(onFiles: OnFiles): boolean {
   const [isOver, setOver] = useState(false);
   const tell = useEffectEvent(onFiles);
   useEffect(() => {
@@ -55,7 +58,12 @@ function useDrop(onFiles: (files: File[]) => void): boolean {
       if (!hasFiles(event) || event.dataTransfer === null) return;
       event.preventDefault();
       setOver(false);
-      void droppedFiles(event.dataTransfer).then((files) => tell(files));
+      void droppedFiles(event.dataTransfer).then((found) =>
+        tell(
+          found.filter((one) => typeof one !== 'string'),
+          found.filter((one) => typeof one === 'string'),
+        ),
+      );
     };
     addEventListener('dragover', over, { signal });
     addEventListener('dragleave', leave, { signal });
@@ -73,7 +81,7 @@ export function Dropzone({
 }: {
   /** With dot, lower case. */
   extensions: readonly string[];
-  onFiles: (files: File[]) => void;
+  onFiles: OnFiles;
   children: ReactNode;
 }) {
   const id = useId();

@@ -83,9 +83,10 @@ export function UploadScreen({
   const progress = useLiveProgress(made, round);
   useLeaveGuard(isUnfinished);
 
-  const take = (files: File[]) => {
+  const take = (files: File[], unreadable: readonly string[] = []) => {
     const sorted = sortOut(items, files, { extensions, maxMb, roomBytes });
-    setRefused(sorted.refused);
+    const unread = unreadable.map((name) => ({ name, reason: '无法读取' }));
+    setRefused([...sorted.refused, ...unread]);
     dispatch({ type: 'add', files: sorted.taken });
   };
   const start = () => {

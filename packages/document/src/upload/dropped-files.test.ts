@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { droppedFiles } from './dropped-files.ts';
+
+type Failed = (error: DOMException) => void;
+const refuse = (_: unknown, fail: Failed) => fail(new DOMException('', 'NotReadableError'));
+const fileEntry = (name: string, isReadable = true) => ({
+  name,
+  isFile: true,
+  file: isReadable ? (take: (file: File) => void) => take(new File(['x'], name)) : refuse,
+});
+function folder(name: string, entries: readonly object[]) {
+  const batches = [entries, []];
+  const readEntries = (take: (batch: unknown) => void) => take(batches.shift());
+  return { name, isFile: false, createReader: () => ({ readEntries }) };
+}
+
+it('what cannot be read is named, and the rest of the drop is taken', async () => {
+  const locked = { name: '锁', isFile: false, createReader: () => ({ readEntries: refuse }) };
+  const inside = [fileEntry('乙.pdf', false), fileEntry('丙.pdf'), fileEntry('.丁')];
+  const entries = [fileEntry('甲.pdf'), folder('书', inside), locked];
+  const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+  const found = await droppedFiles({ items, files: [] } as unknown as DataTransfer);
+  expect(found.map((one) => (typeof one === 'string' ? `无法读取 ${one}` : one.name))).toEqual([
+    '甲.pdf',
+    '无法读取 乙.pdf',
+    '丙.pdf',
+    '无法读取 锁',
+  ]);
+});
