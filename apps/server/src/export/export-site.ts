@@ -28,6 +28,9 @@ import {
 } from './export-folder.ts';
 import { saveJsonRows, writeLines } from './json-rows.ts';
 
+/** The manifest, which holds the site's secret, until it is whole. */
+const NEAR = 'manifest.part';
+
 /** Stored files under their own names. */
 function filesIn(folder: string, room: BackupRoom): ObjectStore {
   const kept = new Set<string>();
@@ -62,13 +65,13 @@ function exportInto(folder: string, secret: string, room: BackupRoom): CopyTarge
     saveFiles: (files) => writeLines(at(filesOf(folder)), listed(files)),
     async finish(saved) {
       const manifest: ExportManifest = { format: FORMAT, ...describeSaved(saved), secret };
-      const near = path.join(folder, 'manifest.part');
+      const near = path.join(folder, NEAR);
       const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
       await writeFile(near, text, { mode: 0o600, flush: true });
       await rename(near, manifestOf(folder));
     },
     async discard() {
-      for (const name of ['tables', 'jobs.jsonl', 'files.jsonl'])
+      for (const name of ['tables', 'jobs.jsonl', 'files.jsonl', NEAR])
         await rm(path.join(folder, name), { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -131,4 +132,14 @@ it.each([
     /低于为网站保留的 1 GB：迁出已停止/,
   );
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('one that fails at its very end does not leave the secret behind', async () => {
+  const { services, databaseUrl } = test;
+  const folder = await mkdtemp(path.join(parent, 'end-'));
+  const source = { databaseUrl, storage: services.storage, secret: TEST_SECRET };
+  // Stands where the manifest is put.
+  const say = () => void mkdirSync(path.join(folder, 'manifest.json'), { recursive: true });
+  await expect(exportSite(source, folder, { ...options, say })).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+  expect(await readdir(folder)).toEqual(['manifest.json']);
 });
