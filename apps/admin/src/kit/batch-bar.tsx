@@ -8,6 +8,7 @@ const IN_SIGHT = 4;
 export function BatchBar({
   count,
   actions,
+  isRunning,
   whole,
   onClear,
 }: {
@@ -15,6 +16,8 @@ export function BatchBar({
   /** Chooses the rows of the other pages, too. */
   whole?: { readonly label: string; readonly isLoading: boolean; readonly begin: () => void };
   actions: readonly MenuAction[];
+  /** Whether one of them is on its way. */
+  isRunning: boolean;
   onClear: () => void;
 }) {
   // One action more would take no more room than the menu for it.
@@ -23,7 +26,7 @@ export function BatchBar({
   const more = actions.slice(shown.length);
   return (
     <div className={styles.batch} role="toolbar" aria-label="批量操作">
-      <strong aria-live="polite">已选 {count} 项</strong>
+      <strong aria-live="polite">{isRunning ? '正在处理…' : `已选 ${count} 项`}</strong>
       {whole === undefined ? null : (
         <Button size="sm" variant="ghost" loading={whole.isLoading} onClick={whole.begin}>
           {whole.label}

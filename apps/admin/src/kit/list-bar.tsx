@@ -13,6 +13,7 @@ export function ListBar<Row>({
   total,
   count,
   actions,
+  isRunning,
   whole,
   onClear,
   columns,
@@ -27,6 +28,7 @@ export function ListBar<Row>({
   /** Of the chosen rows. */
   count: number;
   actions: readonly MenuAction[];
+  isRunning: boolean;
   whole: ComponentProps<typeof BatchBar>['whole'];
   onClear: () => void;
   columns: readonly ListColumn<Row>[];
@@ -43,6 +45,7 @@ export function ListBar<Row>({
         <BatchBar
           count={count}
           actions={actions}
+          isRunning={isRunning}
           {...(whole === undefined ? {} : { whole })}
           onClear={onClear}
         />

@@ -145,6 +145,14 @@ export function ListPage<Row extends { readonly id: number }>({
     if (ids.size === 0) clearSelection();
     else setSelection(ids);
   };
+  const selecting = useRef({ selection, select });
+  selecting.current = { selection, select };
+  /** Others may have been chosen while the action ran. */
+  const deselect = (done: readonly Row[]) => {
+    const left = new Set(selecting.current.selection);
+    for (const { id } of done) left.delete(id);
+    selecting.current.select(left);
+  };
   const chosen = whole.pool.filter(({ id }) => selection.has(id));
   const isPageChosen = rows?.every(({ id }) => selection.has(id)) === true;
   const offered =
@@ -156,7 +164,7 @@ export function ListPage<Row extends { readonly id: number }>({
       : undefined;
   const remove = async (doomed: readonly Row[], confirm: Confirm) => {
     const about = { key: removalKey, noun, nameOf, unit, removal, confirm, may };
-    if (await removeRows(doomed, about)) clearSelection();
+    if (await removeRows(doomed, about)) deselect(doomed);
   };
   const actions = useBatch({
     group,
@@ -164,7 +172,7 @@ export function ListPage<Row extends { readonly id: number }>({
     batch,
     forbidden: removal.forbidden,
     remove,
-    onDone: clearSelection,
+    onDone: deselect,
     onOutdated: () => {
       whole.renew();
       void query.refetch();
@@ -260,6 +268,7 @@ export function ListPage<Row extends { readonly id: number }>({
           total={rows === undefined ? undefined : state.total}
           count={chosen.length}
           actions={batchActions}
+          isRunning={actions.isRunning}
           whole={offered}
           onClear={clearSelection}
           columns={columns}

@@ -1,6 +1,6 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { toast, type MenuAction } from '@wenyuan/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { askReason } from './ask-reason.tsx';
 import { isOutdated, undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
@@ -35,7 +35,8 @@ export function useBatch<Row>({
   /** Why a row cannot be deleted. */
   forbidden: ((row: Row) => string | undefined) | undefined;
   remove: (rows: readonly Row[], confirm: Confirm) => Promise<void>;
-  onDone: () => void;
+  /** Called with the rows that it was done to. */
+  onDone: (rows: readonly Row[]) => void;
   /** Called when the rows turn out to be older than the server's: another operator was first. */
   onOutdated?: () => void;
 }): {
@@ -45,6 +46,8 @@ export function useBatch<Row>({
   forRow: (row: Row) => MenuAction[];
   /** Whether some of them may be in the menu of a row. */
   isInRows: boolean;
+  /** While one runs, no other begins: a second press of the same would be refused by what the first has done. */
+  isRunning: boolean;
   /** Asks over the page that shows `form`. */
   confirm: Confirm;
   form: ReactNode;
@@ -52,6 +55,7 @@ export function useBatch<Row>({
   const may = useMay();
   const { asked, ask, close } = useAsked<{ action: BatchAction<Row>; rows: readonly Row[] }>();
   const { confirm, question: confirmation } = useQuestion();
+  const [isRunning, setRunning] = useState(false);
   const isRemoval = ({ input, run }: BatchAction<Row>) => input === undefined && run === undefined;
   const allowed = batch
     .map((action) => (isRemoval(action) ? { ...action, ...removal } : action))
@@ -76,12 +80,13 @@ export function useBatch<Row>({
     const options = { reason, operation, danger, verb: label };
     const said = question === undefined ? {} : await askReason(confirm, question, options);
     if (said === undefined) return;
+    setRunning(true);
     try {
       const reply =
         action.run === undefined
           ? await write(operation, { ...action.input?.(fitting), ...said })
           : await action.run(fitting, group, said).then(() => undefined);
-      onDone();
+      onDone(fitting);
       const refusal = reply === undefined ? undefined : action.refusal?.(reply);
       if (refusal === undefined)
         toast.success(doneText(action, fit, rows.length), undoOf(action, fitting, group));
@@ -89,6 +94,8 @@ export function useBatch<Row>({
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));
       if (isOutdated(error)) onOutdated?.();
+    } finally {
+      setRunning(false);
     }
   };
   const entry = (action: BatchAction<Row>, rows: readonly Row[]): MenuAction => {
@@ -96,7 +103,7 @@ export function useBatch<Row>({
     return {
       label: action.label,
       danger: action.danger ?? false,
-      disabledReason: fitting.length === 0 ? reason : undefined,
+      disabledReason: isRunning ? '正在处理，请稍候' : fitting.length === 0 ? reason : undefined,
       onSelect: () => void begin(action, rows),
     };
   };
@@ -109,6 +116,7 @@ export function useBatch<Row>({
         .filter(({ inRow = false, unfit }) => inRow !== false && unfit?.(row) === undefined)
         .map((action) => entry(action, [row])),
     isInRows: allowed.some(({ inRow = false }) => inRow !== false),
+    isRunning,
     confirm,
     form:
       asked === undefined ? (
@@ -118,7 +126,7 @@ export function useBatch<Row>({
           action={asked.action}
           rows={asked.rows}
           group={group}
-          onDone={onDone}
+          onDone={() => onDone(asked.rows)}
           onFailed={(error) => {
             if (isOutdated(error)) onOutdated?.();
           }}

@@ -124,3 +124,34 @@ export const Refused: Story = {
     await expect(within(await rowNamed('写得真好，受益匪浅。')).getByText('待审核')).toBeVisible();
   },
 };
+
+/** An action on its way is told, is not begun twice, and takes only its own rows out of the selection. */
+export const Running: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const tick = async (name: string) =>
+      userEvent.click(within(await rowNamed(name)).getByRole('checkbox'));
+    await tick('写得真好，受益匪浅。');
+    const reach = globalThis.fetch;
+    const sent: (() => void)[] = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'GET')
+        await new Promise<void>((resolve) => {
+          sent.push(resolve);
+        });
+      return reach(request);
+    };
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
+    const approve = bar.getByRole('button', { name: '通过' });
+    await userEvent.click(approve);
+    await expect(await bar.findByText('正在处理…')).toBeVisible();
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(approve);
+    await tick('期待更新。');
+    for (const answer of sent) answer();
+    await waitFor(() => expect(bar.getByText('已选 1 项')).toBeVisible());
+    await expect(sent).toHaveLength(1);
+    await expect(within(await rowNamed('期待更新。')).getByRole('checkbox')).toBeChecked();
+  },
+};
