@@ -74,6 +74,23 @@ it('a write that fails makes nothing stale', async () => {
   expect(queryClient.getQueryState(['friendlink', 'list', {}])?.isInvalidated).toBe(false);
 });
 
+it.each([
+  ['the reply is lost', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a gateway gives up', answer(504, {})],
+])(
+  'a write whose outcome is unknown makes stale what it may have changed: %s',
+  async (_, reply) => {
+    const { queryClient, mutate, api } = await load();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', reply);
+    queryClient.setQueryData(['friendlink', 'list', {}], {});
+    await expect(mutate(api.friendlink.delete(), { id: [1] })).rejects.toThrow();
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(['friendlink', 'list', {}])?.isInvalidated).toBe(true),
+    );
+  },
+);
+
 it('what one person saw is gone when the session opens, closes or passes to another', async () => {
   const { queryClient, logIn, clearSession } = await load();
   const secret = ['document', 'list', {}];

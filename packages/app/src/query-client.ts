@@ -6,6 +6,7 @@ import {
   QueryClient,
   type Query,
   type DefaultError,
+  type MutationMeta,
   type MutationOptions,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -33,15 +34,28 @@ function onError(error: Error): void {
   if (isApiError(error) && error.kind === 'http' && error.status === 403) void reloadPermissions();
 }
 
+/** Whether the server may have done it all the same: the connection broke, time ran out, or a gateway answered. */
+function isUnknown(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.kind === 'http') return [502, 503, 504].includes(error.status);
+  return error.kind === 'network' || error.kind === 'timeout';
+}
+
+async function makeStale(meta: MutationMeta | undefined): Promise<void> {
+  const keys = await staleKeys(meta);
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
 /** Results are fresh for a minute; refusals are not retried; a write makes stale what its operation says that it changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
-    onError,
-    onSuccess: async (_data, _input, _context, mutation) => {
-      const keys = await staleKeys(mutation.meta);
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    onError: (error, _input, _context, { meta }) => {
+      onError(error);
+      // Nobody waits for it: the network may not be back for long.
+      if (isUnknown(error)) void makeStale(meta);
     },
+    onSuccess: (_data, _input, _context, { meta }) => makeStale(meta),
   }),
   defaultOptions: {
     queries: {
