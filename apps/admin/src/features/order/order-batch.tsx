@@ -11,7 +11,7 @@ import {
 } from '@wenyuan/domain';
 import { batch, field, optionsOf } from '../../kit/index.ts';
 import { PaymentAbout } from './payment-about.tsx';
-import { RefundEffect, useRefundOffer } from './refund-effect.tsx';
+import { RefundAbout, useRefundOffer } from './refund-effect.tsx';
 import { RevokeAbout } from './revoke-about.tsx';
 
 type OrderRow = Order & { readonly id: number };
@@ -96,8 +96,7 @@ export const orderBatch = [
       if (!isRefundable(row)) return notPaid(row);
       return row.money > row.refunded ? undefined : '没有可以退的金额';
     },
-    about: ([row]: readonly OrderRow[]) =>
-      row === undefined ? null : <RefundEffect order={row} />,
+    about: ([row]: readonly OrderRow[]) => (row === undefined ? null : <RefundAbout order={row} />),
     fields: {
       amount: field.money({ label: '退款金额', hint: '可以只退一部分' }),
       channel: field.select({ label: '退款方式', options: useRefundChannels }),
@@ -120,8 +119,7 @@ export const orderBatch = [
       if (row.status !== OrderStatus.Paid) return notPaid(row);
       return row.payment_type === Credits ? undefined : '不是用余额支付的';
     },
-    about: ([row]: readonly OrderRow[]) =>
-      row === undefined ? null : <RefundEffect order={row} />,
+    about: ([row]: readonly OrderRow[]) => (row === undefined ? null : <RefundAbout order={row} />),
     fields: { remark: refundReason, request_id: field.requestId() },
     input: seenRefund,
     done: () => '已退到余额',

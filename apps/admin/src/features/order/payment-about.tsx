@@ -1,6 +1,7 @@
 import type { Order } from '@wenyuan/api-client';
 import { formatDateTime, formatMoney } from '@wenyuan/domain';
 import { Facts } from '../../kit/index.ts';
+import { orderFacts } from './order-facts.ts';
 import { OrderMoney } from './order-money.tsx';
 
 /** What a payment that is confirmed has to agree with: the order, its amount, and what the buyer stated. */
@@ -9,9 +10,7 @@ export function PaymentAbout({ order }: { order: Order }) {
     <>
       <Facts
         facts={{
-          订单号: order.order_no,
-          商品: order.product_name,
-          买家: order.username,
+          ...orderFacts(order),
           应收: formatMoney(order.money),
           下单时间: formatDateTime(order.created_at),
         }}

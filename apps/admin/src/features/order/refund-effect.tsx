@@ -9,6 +9,8 @@ import {
   RefundState,
 } from '@wenyuan/domain';
 import { Alert, Skeleton } from '@wenyuan/ui';
+import { Facts } from '../../kit/index.ts';
+import { orderFacts } from './order-facts.ts';
 import styles from './order.module.css';
 
 export const useRefundOffer = (order_no: string) =>
@@ -59,5 +61,15 @@ export function RefundEffect({
         </>
       )}
     </div>
+  );
+}
+
+/** Which order it is, and what its refund does. */
+export function RefundAbout({ order }: { order: Order }) {
+  return (
+    <>
+      <Facts facts={orderFacts(order)} />
+      <RefundEffect order={order} />
+    </>
   );
 }
