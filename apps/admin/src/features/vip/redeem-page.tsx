@@ -103,7 +103,16 @@ export const BatchList = resourcePage('redeem', {
           {formatWhole(used_count)} / {formatWhole(count)}
         </Link>
       ),
-      csv: ({ used_count, count }) => `${used_count}/${count}`,
+      csvTitle: '已用',
+      csv: ({ used_count }) => used_count,
+    },
+    // Spreadsheets read 3/10 as a day of March.
+    {
+      key: 'count',
+      title: '总数',
+      align: 'end',
+      cell: ({ count }) => formatWhole(count),
+      csv: ({ count }) => count,
     },
     {
       key: 'exported_at',
