@@ -315,6 +315,8 @@ export const Refunding: Story = {
     const menu = await menuOf(bought.order_no);
     await userEvent.click(menu.getByRole('menuitem', { name: '退款' }));
     const form = within(await screen.findByRole('dialog', { name: '退款' }));
+    await expect(form.getByText('订单号')).toBeVisible();
+    await expect(form.getByText('买家')).toBeVisible();
     await expect(await form.findByText('会员立即结束。')).toBeVisible();
     // Ways that this payment does not have are not offered.
     const ways = within(form.getByRole('combobox', { name: /退款方式/ })).getAllByRole('option');

@@ -17,7 +17,7 @@ export const useRefundOffer = (order_no: string) =>
   useQuery({ ...api.order.refundOffer({ order_no }), staleTime: 0 });
 
 /** What a refund of everything left gives and takes back, told before it is made. */
-export function RefundEffect({
+function RefundEffect({
   order,
 }: {
   order: Pick<Order, 'order_no' | 'order_type' | 'refund_state'>;
