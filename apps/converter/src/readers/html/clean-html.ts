@@ -5,16 +5,22 @@ const TAGS =
   'td b strong i em u s del ins sub sup small big code kbd samp var tt cite q dfn abbr center a ' +
   'img section article header footer main figure figcaption ruby rt rp';
 /** Elements whose text is not shown to readers. */
-const SILENT = ['script', 'style', 'title', 'textarea', 'option', 'noscript', 'object', 'iframe'];
+const SILENT = 'script style title textarea option noscript object iframe template'.split(' ');
+/** Stands for an element that is not shown. */
+const HIDDEN: sanitize.Tag = { tagName: 'template', attribs: {} };
 const COLOUR = [/^#[\da-f]{3,6}$/i, /^rgb\([\d ,]+\)$/, /^[a-z]+$/];
 /** The stack of MuPDF's build for WebAssembly ends between 32 and 40 elements one in another. */
 const MAX_DEPTH = 24;
 
 /**
  * HTML as a part of a book: well formed, without anything that runs or fetches. `picture` gives the
- * name in the book of a picture's address, or undefined where it has none.
+ * name in the book of a picture's address, or undefined where it has none; `isHidden` tells what is left out.
  */
-export function cleanHtml(html: string, picture: (address: string) => string | undefined): string {
+export function cleanHtml(
+  html: string,
+  picture: (address: string) => string | undefined,
+  isHidden: (tag: string, attributes: sanitize.Attributes) => boolean = () => false,
+): string {
   const clean = sanitize(html, {
     allowedTags: TAGS.split(' '),
     nonTextTags: SILENT,
@@ -40,8 +46,12 @@ export function cleanHtml(html: string, picture: (address: string) => string | u
     allowedSchemes: [],
     allowedSchemesByTag: {},
     transformTags: {
-      a: (_tag, { id, name }) => anchor(id ?? name),
-      img: (_tag, { src = '', alt = '', ...rest }) => {
+      '*': (tagName, attribs) => (isHidden(tagName, attribs) ? HIDDEN : { tagName, attribs }),
+      a: (tag, attributes) =>
+        isHidden(tag, attributes) ? HIDDEN : anchor(attributes['id'] ?? attributes['name']),
+      img: (tag, attributes) => {
+        if (isHidden(tag, attributes)) return HIDDEN;
+        const { src = '', alt = '', ...rest } = attributes;
         const file = picture(src);
         return file === undefined
           ? { tagName: 'span', attribs: {}, text: alt }

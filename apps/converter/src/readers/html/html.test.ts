@@ -52,6 +52,13 @@ describe('HTML', () => {
     expect(run.svg(1)).not.toContain('image');
   });
 
+  test('is read without what browsers do not show', async () => {
+    const html = `<body style="display:none"><div style="color:red; display: none">菜单<p>其一</p><img src="a.png" alt="图"></div>
+      <p hidden>隐藏</p><template><p>模板</p></template><dialog>对话</dialog><a style="display:none">链接</a><img hidden alt="点">
+      <div style="visibility: hidden"><p>正文</p></div><dialog open>开着</dialog><br><p>文末</p></body>`;
+    expect(allText(await convert('a.html', html, '--text'))).toBe('正文\n开着\n文末');
+  });
+
   test('without words is empty', async () => {
     expect(
       (await convert('a.html', '<html><body><script>x</script></body></html>')).the('failed').code,

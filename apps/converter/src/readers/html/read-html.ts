@@ -40,7 +40,7 @@ function refuseHuge(source: Source): void {
 /** One part whose headings are the contents; pictures only where they stand in the text itself. */
 function htmlToBook(html: string, title: string): Book {
   const files: { name: string; data: Buffer }[] = [];
-  const clean = cleanHtml(html, (address) => {
+  const picture = (address: string) => {
     const [, base64] = /^data:image\/[\w+.-]+;base64,([\w+/=\s]+)$/.exec(address) ?? [];
     const data = Buffer.from(base64 ?? '', 'base64');
     const type = pictureType(data);
@@ -48,7 +48,8 @@ function htmlToBook(html: string, title: string): Book {
     const name = `picture${files.length}.${type}`;
     files.push({ name, data });
     return name;
-  });
+  };
+  const clean = cleanHtml(html, picture, isHidden);
   if (clean.replace(/<(?!img)[^>]*>/g, '').trim() === '') {
     throw new ConversionFailure('empty', '文档里没有任何内容');
   }
@@ -61,6 +62,19 @@ function htmlToBook(html: string, title: string): Book {
     return `<h${level} id="${anchor}">${inner}</h${level}>`;
   });
   return { ...(title === '' ? {} : { title }), parts: [part], toc, css: HTML_CSS, files };
+}
+
+/**
+ * What browsers do not show: pages that they saved are full of menus and dialogs. Manuals hide what a click unfolds, and are not
+ * judged by this. Of the whole page it only means that a script was to show it.
+ */
+function isHidden(tag: string, { hidden, style = '', open }: Record<string, string | undefined>) {
+  if (tag === 'html' || tag === 'body') return false;
+  return (
+    hidden !== undefined ||
+    /(?:^|;)\s*display\s*:\s*none/i.test(style) ||
+    (tag === 'dialog' && open === undefined)
+  );
 }
 
 function unescapeXml(text: string): string {
