@@ -2,11 +2,6 @@
 const LIST_LEVEL = /mso-list:\s*l\d+ level(\d)/i;
 const ORDERED = /^\s*[(（]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i;
 
-function openList(at: Element, isOrdered: boolean): Element {
-  const list = at.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
-  return list;
-}
-
 /** Makes lists of the paragraphs that Word calls so. */
 function buildWordLists(body: HTMLElement): void {
   let lists: Element[] = [];
@@ -21,8 +16,11 @@ function buildWordLists(body: HTMLElement): void {
     bullet?.remove();
     if (previous === null || paragraph.previousElementSibling !== previous) lists = [];
     lists.length = Math.min(lists.length, level);
+    const tag = isOrdered ? 'ol' : 'ul';
+    // A numbered list right behind a bulleted one, or the other way about.
+    if (lists[level - 1]?.localName !== tag) lists.length = Math.min(lists.length, level - 1);
     while (lists.length < level) {
-      const list = openList(paragraph, isOrdered);
+      const list = body.ownerDocument.createElement(tag);
       const parent = lists.at(-1);
       if (parent === undefined) paragraph.before(list);
       else (parent.lastElementChild ?? parent).append(list);

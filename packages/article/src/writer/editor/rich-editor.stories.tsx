@@ -102,6 +102,23 @@ export const PasteFromWord: Story = {
   },
 };
 
+/** A numbered list of Word right behind a bulleted one is another list, also within an item. */
+export const PasteListsFromWord: Story = {
+  play: async () => {
+    const item = (level: number, mark: string, text: string) =>
+      `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}</span>${text}</p>`;
+    await paste({
+      'text/plain': 'x',
+      'text/html': `${item(1, '·', '甲')}${item(2, '·', '乙')}${item(2, '1.', '丙')}${item(1, '1.', '丁')}${item(1, '2.', '戊')}`,
+    });
+    await waitFor(() =>
+      expect(written).toBe(
+        '<ul><li><p>甲</p><ul><li><p>乙</p></li></ul><ol><li><p>丙</p></li></ol></li></ul><ol><li><p>丁</p></li><li><p>戊</p></li></ol>',
+      ),
+    );
+  },
+};
+
 export const PasteFromWeChat: Story = {
   play: async () => {
     await paste({
