@@ -111,8 +111,13 @@ async function finish(id: string, signal: AbortSignal): Promise<number> {
       return data.id;
     } catch (error) {
       const pause = RETRY_AFTER_MS[attempt];
-      if (!isApiError(error) || error.status < 500 || pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const isFinal = signal.aborted || !isApiError(error) || error.status < 500;
+      if (isFinal || pause === undefined) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+        signal.addEventListener('abort', resolve, { once: true });
+      });
+      signal.throwIfAborted();
     }
   }
 }
