@@ -84,7 +84,7 @@ export function fieldsOf({ own }: Pick<UploadItem, 'own'>, shared: UploadFields)
 }
 
 /** The files, and the last key that one of them got: no key comes twice, as what is known of a file is kept by it. */
-export type Uploads = { readonly items: readonly UploadItem[]; readonly lastKey: number };
+type Uploads = { readonly items: readonly UploadItem[]; readonly lastKey: number };
 
 export const noUploads: Uploads = { items: [], lastKey: 0 };
 
