@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { ArticleStatus, articleStatusLabels, canTransitArticle } from '@wenyuan/domain';
+import { bookTitle, ArticleStatus, articleStatusLabels, canTransitArticle } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { articles } from '../../db/schema/index.ts';
@@ -44,14 +44,17 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
         const rows = await lockLive(tx, ids);
         await requireSeen(tx, rows, seen_status, {
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
-          nameOf: (row) => `《${row.title}》`,
+          nameOf: (row) => bookTitle(row.title),
           labelOf: (row) => articleStatusLabels[row.status as ArticleStatus],
         });
         for (const row of rows) {
           const from = row.status as ArticleStatus;
           if (from !== status && !canTransitArticle(from, status)) {
             const [now, wanted] = [articleStatusLabels[from], articleStatusLabels[status]];
-            throw conflict(`《${row.title}》当前为「${now}」，不能改为「${wanted}」`, 'status');
+            throw conflict(
+              `${bookTitle(row.title)}当前为「${now}」，不能改为「${wanted}」`,
+              'status',
+            );
           }
           const reject_reason = status === ArticleStatus.Rejected ? reason : '';
           await tx

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
+  bookTitle,
   DocumentStatus,
   documentStatusAfterEdit,
   documentStatusLabels,
@@ -317,7 +318,7 @@ export function createDocumentService(services: Services) {
         const rows = await lockExisting(tx, ids);
         await requireSeen(tx, rows, seen_status, {
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
-          nameOf: (row) => `《${row.title}》`,
+          nameOf: (row) => bookTitle(row.title),
           labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
         });
         const decided = await setStatuses(services, tx, rows, status);
@@ -356,7 +357,8 @@ export function createDocumentService(services: Services) {
         const rows = await lockExisting(tx, ids);
         // It would be public with that; to enable it is a right and a decision of its own.
         const disabled = rows.find((row) => row.status === DocumentStatus.Disabled);
-        if (disabled !== undefined) throw conflict(`《${disabled.title}》已禁用，请先启用`, 'id');
+        if (disabled !== undefined)
+          throw conflict(`${bookTitle(disabled.title)}已禁用，请先启用`, 'id');
         await setStatuses(services, tx, rows, DocumentStatus.Reconvert);
         return rows.length;
       });

@@ -1,4 +1,5 @@
 import {
+  bookTitle,
   CONVERSION_RETRIES,
   DocumentStatus,
   isConversionPending,
@@ -33,11 +34,11 @@ export async function retryConversion(
     if (row.user_id !== caller.id) throw forbidden('只能重新转换自己的文档');
     if (isConversionPending(row.status)) return;
     if (row.status !== DocumentStatus.Failed)
-      throw conflict(`《${row.title}》没有转换失败，不需要重新转换`);
+      throw conflict(`${bookTitle(row.title)}没有转换失败，不需要重新转换`);
     if ((await countUse(tx, `retry:${id}`, DAY)) > CONVERSION_RETRIES)
       throw new HttpError(
         429,
-        `《${row.title}》今天已重新转换 ${CONVERSION_RETRIES} 次，请更换文件，或明天再试`,
+        `${bookTitle(row.title)}今天已重新转换 ${CONVERSION_RETRIES} 次，请更换文件，或明天再试`,
       );
     await tx
       .update(documents)

@@ -1,4 +1,5 @@
 import {
+  bookTitle,
   canTransitDocument,
   DocumentStatus,
   documentStatusLabels,
@@ -19,7 +20,7 @@ function requireTransition(row: DocumentRow, to: number): asserts to is Document
     throw badField('status', '文档状态不正确');
   if (canTransitDocument(row.status, to)) return;
   const [from, wanted] = [documentStatusLabels[row.status], documentStatusLabels[to]];
-  throw conflict(`《${row.title}》当前为「${from}」，不能改为「${wanted}」`, 'status');
+  throw conflict(`${bookTitle(row.title)}当前为「${from}」，不能改为「${wanted}」`, 'status');
 }
 
 /** What a document becomes that is to get a status: one that was disabled before it was approved comes to review. */
@@ -43,7 +44,7 @@ function changeOf(row: DocumentRow, wanted: number) {
   const to = isHeld && isPublicDocument(opened) ? DocumentStatus.PendingReview : opened;
   requireTransition(row, to);
   if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
-    throw conflict(`《${row.title}》尚未转换完成`, 'status');
+    throw conflict(`${bookTitle(row.title)}尚未转换完成`, 'status');
   }
   const is_unreviewed =
     to === DocumentStatus.Disabled &&

@@ -1,4 +1,4 @@
-import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
+import { bookTitle, AttachmentType, DocumentStatus } from '@wenyuan/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
@@ -44,10 +44,10 @@ export async function claimAttachment(
     )
     .returning();
   if (row === undefined)
-    throw badField(use.field, `《${use.title}》的文件不存在或已被使用，请重新上传`);
+    throw badField(use.field, `${bookTitle(use.title)}的文件不存在或已被使用，请重新上传`);
   const forbidden = and(sameBytes(attachments, row), eq(attachments.enable, false));
   if ((await tx.$count(attachments, forbidden)) > 0)
-    throw badField(use.field, `《${use.title}》的文件已被禁止上传`);
+    throw badField(use.field, `${bookTitle(use.title)}的文件已被禁止上传`);
   return row;
 }
 
@@ -109,7 +109,7 @@ export async function replaceFile(
   const { Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
   await requireUploadRight({ db: tx }, caller);
   if (row.status === Converting)
-    throw conflict(`《${row.title}》正在转换，请稍后再替换文件`, 'attachment_id');
+    throw conflict(`${bookTitle(row.title)}正在转换，请稍后再替换文件`, 'attachment_id');
   const file = await claimAttachment(tx, attachmentId, {
     caller,
     field: 'attachment_id',

@@ -54,13 +54,15 @@ async function placesOfDocuments(db: Db, rows: readonly Row[]): Promise<Places> 
   );
 }
 
+const reportedOf = ({ type, document_title: title }: Row): string =>
+  type === ReportType.Comment ? `评论“${title}”` : bookTitle(title);
+
 /** What a reporter is told. */
 const handledNotice = (row: Row, note: string, by: number): NewNotice => ({
   user_id: row.user_id,
   kind: 'report_handled',
   target_id: row.id,
-  title:
-    row.type === ReportType.Comment ? `评论“${row.document_title}”` : bookTitle(row.document_title),
+  title: reportedOf(row),
   note,
   by_user_id: by,
 });
@@ -143,7 +145,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing });
         await requireSeen(tx, [row], seen_status, {
           of: (each) => ({ ...each, by: each.handled_user_id }),
-          nameOf: (each) => `对《${each.document_title}》的举报`,
+          nameOf: (each) => `对${reportedOf(each)}的举报`,
           labelOf: (each) => handledLabels[`${each.status}`],
         });
         const wanted = definedOf(change);

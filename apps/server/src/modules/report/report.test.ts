@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CommentStatus, DocumentStatus, ReportReason } from '@wenyuan/domain';
+import { CommentStatus, DocumentStatus, ReportReason, ReportType } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createComment,
@@ -263,6 +263,16 @@ describe('reports', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409,
     ]);
+  });
+
+  it.each([
+    [ReportType.Comment, '对评论“《论语》讲义”的举报'],
+    [ReportType.Document, '对《〈论语〉讲义》的举报'],
+  ])('of kind %i names what was reported to whoever comes too late', async (type, name) => {
+    const id = await createReport(test.services, { type, document_title: '《论语》讲义' });
+    await test.call(report.update, { id, status: true, seen_status: false }, root);
+    const late = { id, status: true, seen_status: false };
+    expect((await test.attempt(report.update, late, root)).body.message).toContain(name);
   });
 
   it('what is open stands before what is handled, and a filter shows one of both', async () => {

@@ -1,5 +1,6 @@
 import { contract, type ParsedInputOf, type Wish } from '@wenyuan/contract';
 import {
+  bookTitle,
   CategoryType,
   PunishmentType,
   wishKey,
@@ -72,7 +73,7 @@ async function lockOpen(tx: Db, id: number): Promise<WishRow> {
   // One that waits for a review is nobody else's to know of.
   if (row.status === WishStatus.Pending) throw notFound(MISSING);
   if (row.status !== WishStatus.Open)
-    throw conflict(`《${row.title}》${wishStatusLabels[row.status as WishStatus]}`);
+    throw conflict(`${bookTitle(row.title)}${wishStatusLabels[row.status as WishStatus]}`);
   return row;
 }
 
@@ -322,7 +323,7 @@ export function createWishService(services: Services) {
         if (locked.length < new Set(ids).size) throw notFound(MISSING);
         await requireSeen(tx, locked, seen_status, {
           of: (row) => ({ ...row, by: 0 }),
-          nameOf: ({ title }) => `《${title}》`,
+          nameOf: ({ title }) => bookTitle(title),
           labelOf: (row) => wishStatusLabels[row.status as WishStatus],
         });
         const rows = locked.filter((row) => row.status !== status);
