@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, isApiError, type Contract } from '@wenyuan/api-client';
+import { ApiError, errorMessage, isApiError, type Contract } from '@wenyuan/api-client';
 import type { Reason } from './ask-reason.tsx';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
@@ -60,28 +60,33 @@ type InputTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
 
 type HasId = { readonly id: number };
 
-/** Gives each row its values, one after another; those that are gone or decided by now keep none of the others. */
+/**
+ * Gives each row its values, one after another; those that are gone or decided by now keep none of the others. Another failure
+ * ends it, as the next row would have the same; what was done until then is told.
+ */
 async function change<Row extends HasId>(
   rows: readonly Row[],
   group: string,
   valuesOf: (row: Row) => AnyInput,
 ): Promise<void> {
   const key = `${group}.update`;
-  const refused: ApiError[] = [];
+  let done = 0;
+  let failure: unknown;
   for (const row of rows) {
     // This is no edit of one row as it was read: what others changed in it is kept, not asked about.
     const { unchanged_since: _, ...input } = inputOf(key, row, valuesOf(row));
-    await write(key, sentOf(input, row)).catch((error: unknown) => {
-      if (!isOutdated(error)) throw error;
-      refused.push(error);
-    });
+    try {
+      await write(key, sentOf(input, row));
+      done += 1;
+    } catch (error) {
+      failure ??= error;
+      if (!isOutdated(error)) break;
+    }
   }
-  const [first] = refused;
-  if (first === undefined) return;
-  const done = rows.length - refused.length;
-  if (done === 0) throw first;
-  const message = `已完成 ${done} 项；另外 ${refused.length} 项没有完成：${first.message}`;
-  throw new ApiError({ status: 409, body: { message }, cause: first });
+  if (failure === undefined) return;
+  if (done === 0) throw failure;
+  const message = `已完成 ${done} 项；另外 ${rows.length - done} 项没有完成：${errorMessage(failure, '操作失败')}`;
+  throw new ApiError({ status: 409, body: { message }, cause: failure });
 }
 
 /** Whether a row is gone, or another operator was first. */
