@@ -3,21 +3,22 @@ import { loadSharp } from '../load-sharp.ts';
 import { openBytesWithMupdf } from './mupdf.ts';
 import type { OpenDocument, Source } from './reader.ts';
 
-/**
- * MuPDF knows no WebP: the picture, or the first one of a film, is given to it as a PNG, upright as its camera says, and with a
- * pixel as large as in other pictures.
- */
+/** MuPDF knows no WebP: the picture, or the first one of a film, is given to it as a PNG. */
 export async function openWebp(source: Source): Promise<OpenDocument> {
+  const png = await webpToPng(source.path, source.limits.pixels).catch(damaged);
+  return openBytesWithMupdf(png, 'image/png', source);
+}
+
+/** Upright as its camera says, and with a pixel as large as in other pictures. */
+export async function webpToPng(webp: Buffer | string, pixels: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  const side = Math.floor(Math.sqrt(source.limits.pixels));
-  const png = await sharp(source.path)
+  const side = Math.floor(Math.sqrt(pixels));
+  return sharp(webp)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .withMetadata({ density: 96 })
     .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch(damaged);
-  return openBytesWithMupdf(png, 'image/png', source);
+    .toBuffer();
 }
 
 function damaged(cause: unknown): never {

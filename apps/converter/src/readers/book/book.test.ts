@@ -51,6 +51,19 @@ describe('an EPUB', () => {
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['', '甲缺图', '乙']);
   });
 
+  test('shows pictures in WebP, and the words for one that is damaged', async () => {
+    const red = { create: { width: 60, height: 40, channels: 3, background: '#f00' } } as const;
+    const files = [
+      { name: 'a.webp', data: await sharp(red).webp().toBuffer() },
+      { name: 'b.webp', data: Buffer.from('RIFF') },
+    ];
+    const parts = ['<p>甲<img src="a.webp"/></p>', '<p>乙<img src="b.webp" alt="坏图"/></p>'];
+    const epub = bookToEpub({ ...BOOK, parts, toc: [], files });
+    const run = await convert('a.epub', epub, '--text', '--format', 'svg');
+    expect(run.svg(1)).toContain('data:image');
+    expect(textPages(run).map(({ text }) => text.trim())).toEqual(['甲', '乙坏图']);
+  });
+
   test.each([
     ['whose text is encrypted is refused, and says why', 'OEBPS/part0.xhtml', 'failed'],
     ['of which only fonts are scrambled is read', 'OEBPS/fonts/a.ttf', 'done'],

@@ -1,6 +1,12 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { readZipEntries, readZipEntry, replaceZipEntries } from '../office/zip-entries.ts';
+import {
+  readZipEntries,
+  readZipEntry,
+  replaceZipEntries,
+  type ZipEntry as Entry,
+} from '../office/zip-entries.ts';
+import { webpToPng } from '../read-webp.ts';
 import type { Source } from '../reader.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
@@ -8,6 +14,8 @@ const MAX_PART = 16 * 1024 * 1024;
 /** Books are mostly of a few hundred kilobytes; those that unpack to more are shown as MuPDF shows them. */
 const MAX_SUM = 64 * 1024 * 1024;
 const ATTRIBUTES = `(?:\\s+[^\\s<>"'/=]+(?:\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))?)*\\s*/?`;
+/** Of pictures that were converted. */
+const MAX_CONVERTED = 64 * 1024 * 1024;
 /** A picture in a frame that has nothing else to show, as covers are mostly written. */
 const FRAMED = new RegExp(
   `<svg${ATTRIBUTES}>(?:\\s|<g${ATTRIBUTES}>|<(title|desc)${ATTRIBUTES}>[^<]*</\\1>)*<image${ATTRIBUTES}>(?:\\s|</image>|</g>)*</svg>`,
@@ -16,13 +24,15 @@ const FRAMED = new RegExp(
 const PICTURE = new RegExp(`<img${ATTRIBUTES}>`, 'gi');
 
 /**
- * The book with pictures as MuPDF shows them: it writes “[image]” for those in an SVG and for those that are not there.
+ * The book with pictures as MuPDF shows them: it writes “[image]” for those in an SVG, for WebP and for those that are not there.
  * The same file where there is nothing to change.
  */
-export function mendPictures(source: Source): Source {
+export async function mendPictures(source: Source): Promise<Source> {
   const entries = readZipEntries(source.path, source.bytes) ?? [];
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  const changed: ZipEntry[] = [];
+  const changed = await convertWebp(source, entries);
+  for (const { name } of entries)
+    if (isWebp(name) && changed.every((one) => one.name !== name)) names.delete(name.toLowerCase());
   let sum = 0;
   for (const entry of entries) {
     if (!/\.x?html?$/i.test(entry.name) || entry.unpacked > MAX_PART) continue;
@@ -44,6 +54,25 @@ export function mendPictures(source: Source): Source {
   copyFileSync(source.path, path);
   replaceZipEntries(path, changed);
   return { ...source, path, bytes: statSync(path).size };
+}
+
+function isWebp(name: string): boolean {
+  return /\.webp$/i.test(name);
+}
+
+/** WebP as PNG under its name: MuPDF judges pictures by their content. */
+async function convertWebp(source: Source, entries: readonly Entry[]): Promise<ZipEntry[]> {
+  const converted: ZipEntry[] = [];
+  let sum = 0;
+  for (const entry of entries) {
+    if (!isWebp(entry.name) || entry.unpacked > MAX_PART || sum > MAX_CONVERTED) continue;
+    const webp = readZipEntry(source.path, entry, MAX_PART);
+    const data = webp && (await webpToPng(webp, source.limits.pixels).catch(() => undefined));
+    if (data === undefined) continue;
+    sum += data.length;
+    converted.push({ name: entry.name, data });
+  }
+  return converted;
 }
 
 function attributeOf(tag: string, name: string): string {

@@ -14,7 +14,7 @@ export async function openEpub(source: Source): Promise<OpenDocument> {
   if (readZipEntries(source.path, source.bytes) === undefined) {
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
-  return openWithMupdf(mendPictures(source));
+  return openWithMupdf(await mendPictures(source));
 }
 
 /** Many free books scramble their fonts and list those; only encrypted text makes them unreadable. */

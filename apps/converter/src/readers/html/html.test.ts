@@ -52,6 +52,15 @@ describe('HTML', () => {
     expect(run.svg(1)).not.toContain('image');
   });
 
+  test('shows pictures in WebP, and the words for one that is damaged', async () => {
+    const webp = sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } }).webp();
+    const picture = (await webp.toBuffer()).toString('base64');
+    const html = `<p>前</p><img src="data:image/webp;base64,${picture}" alt="图"><img alt="坏" src="data:image/webp;base64,UklGRg==">`;
+    const run = await convert('a.html', html, '--text', '--format', 'svg');
+    expect(run.svg(1)).toContain('data:image');
+    expect(allText(run)).toBe('前\n坏');
+  });
+
   test('is read without what browsers do not show', async () => {
     const html = `<body style="display:none"><div style="color:red; display: none">菜单<p>其一</p><img src="a.png" alt="图"></div>
       <p hidden>隐藏</p><template><p>模板</p></template><dialog>对话</dialog><a style="display:none">链接</a><img hidden alt="点">

@@ -3,6 +3,7 @@ import { ConversionFailure } from '../../failure.ts';
 import type { Book, TocItem } from '../book/book.ts';
 import { A4_PAGE, openBook } from '../book/open-book.ts';
 import { pictureType } from '../book/picture.ts';
+import { webpToPng } from '../read-webp.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { readDecoded } from '../text/read-text.ts';
 import { cleanHtml, HTML_CSS } from './clean-html.ts';
@@ -16,6 +17,10 @@ const MAX_HEADINGS = 5000;
 const FRONT_MATTER =
   /^---[ \t]*\r?\n(?:\w[\w-]*:.*\r?\n|[ \t#-].*\r?\n)+?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
+/** Of pictures that were converted. */
+const MAX_CONVERTED = 64 * 1024 * 1024;
+const WEBP = /data:image\/webp;base64,([\w+/=]+)/g;
+
 export async function openHtml(source: Source): Promise<OpenDocument> {
   refuseHuge(source);
   const file = readFileSync(source.path);
@@ -23,13 +28,27 @@ export async function openHtml(source: Source): Promise<OpenDocument> {
     source.mime === WEB_ARCHIVE ? pageOf(file) : { bytes: file, encoding: undefined };
   const html = decodeHtml(bytes, encoding);
   const [, title = ''] = /<title[^>]*>([^<]{0,200})/i.exec(html) ?? [];
-  return openBook(source, htmlToBook(html, title.trim()), A4_PAGE);
+  return openBook(source, htmlToBook(await withoutWebp(html, source), title.trim()), A4_PAGE);
 }
 
 export async function openMarkdown(source: Source): Promise<OpenDocument> {
   refuseHuge(source);
   const html = await markdownToHtml(readDecoded(source).replace(FRONT_MATTER, ''));
   return openBook(source, htmlToBook(html, ''), A4_PAGE);
+}
+
+/** Pictures in WebP, which MuPDF does not know, as PNG; a damaged one stays, and is none. */
+async function withoutWebp(html: string, { limits }: Source): Promise<string> {
+  const found = new Map<string, string>();
+  let sum = 0;
+  for (const [whole, base64 = ''] of html.matchAll(WEBP)) {
+    if (found.has(whole) || sum > MAX_CONVERTED) continue;
+    const webp = Buffer.from(base64, 'base64');
+    const png = await webpToPng(webp, limits.pixels).catch(() => undefined);
+    sum += png?.length ?? 0;
+    found.set(whole, png ? `data:image/png;base64,${png.toString('base64')}` : whole);
+  }
+  return html.replace(WEBP, (whole) => found.get(whole) ?? whole);
 }
 
 function refuseHuge(source: Source): void {
