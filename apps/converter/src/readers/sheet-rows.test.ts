@@ -22,8 +22,12 @@ const textsOf = (lines: readonly OpenLine[]) =>
 
 test('cells that were painted in a second pass stand in their rows', () => {
   const first = [
-    ...[line('班级', 0, 0), line('姓名', 100, 0), line('备注', 200, 0)],
-    ...[line('学生甲', 100, 15), line('学生乙', 100, 30), line('学生丙', 100, 45)],
+    line('班级', 0, 0),
+    line('姓名', 100, 0),
+    line('备注', 200, 0),
+    line('学生甲', 100, 15),
+    line('学生乙', 100, 30),
+    line('学生丙', 100, 45),
   ];
   const second = [15, 30, 45].flatMap((y, at) => [
     line(`${at + 1}班`, 0, y - 1),
@@ -73,9 +77,15 @@ test('a row that was painted in the second pass alone has its place by its heigh
 
 test('lines that come row by row stay as they are, wherever in their row they stand', () => {
   const lines = [
-    ...[line('姓名', 0, 0), line('说明', 100, 0), line('备注', 200, 0)],
-    ...[line('下', 0, 50), line('上', 100, 15), line('中', 200, 30)],
-    ...[line('下', 0, 100), line('上', 100, 65), line('中', 200, 80)],
+    line('姓名', 0, 0),
+    line('说明', 100, 0),
+    line('备注', 200, 0),
+    line('下', 0, 50),
+    line('上', 100, 15),
+    line('中', 200, 30),
+    line('下', 0, 100),
+    line('上', 100, 65),
+    line('中', 200, 80),
   ];
   expect(sortRows(lines)).toEqual(lines);
 });

@@ -23,7 +23,12 @@ test('footnotes are read at the end, in the order in which the text refers to th
 test('a footnote may go on in indented lines, refer to another, or have nothing that refers to it', async () => {
   const text = '正文[^1]\n[^0]: 无人提到\n[^1]: 见[^2]\n    续行\n\n    又一段\n[^2]: 末注\n';
   expect(await wordsOf(text)).toEqual([
-    ...['正文⟨1⟩', '·见⟨2⟩', '续行', '又一段', '·末注', '·无人提到'],
+    '正文⟨1⟩',
+    '·见⟨2⟩',
+    '续行',
+    '又一段',
+    '·末注',
+    '·无人提到',
   ]);
 });
 
