@@ -105,6 +105,7 @@ function Paying({
           />
         ) : (
           <PaymentCode
+            key={scan.payment_url}
             scan={scan}
             onAgain={() => void payment.pay(scan.payment_type)}
             onClose={payment.endScan}

@@ -16,8 +16,11 @@ export function PaymentCode({
   onClose: () => void;
 }) {
   const { payment_url, payment_type, money, expires_at } = scan;
-  const [now, setNow] = useState(() => Date.now());
-  const left = expires_at === null ? Infinity : Date.parse(expires_at) - now;
+  const [came] = useState(() => Date.now());
+  const [now, setNow] = useState(came);
+  // A code that has just come is good: where it seems to be over, the clock of this device is fast, and tells nothing.
+  const isTimed = expires_at !== null && Date.parse(expires_at) > came;
+  const left = isTimed ? Date.parse(expires_at) - now : Infinity;
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) return undefined;
