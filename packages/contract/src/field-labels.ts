@@ -35,7 +35,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   same_open: '同一对象待处理的举报数',
   with_same: '同时处理同一对象的举报',
   moved_id: '移动的一项',
-  same_until: '已看到的最新举报',
+  same_until_id: '已看到的最新举报',
   'order.list.sum': '符合条件的合计',
   'order.list.money': '金额',
   'order.list.paid': '收到的金额',

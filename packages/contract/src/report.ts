@@ -103,7 +103,7 @@ export const reportService = defineService('ReportAPI', {
       /** The reports of the same document or comment that wait are handled with it, with the same remark and reply. */
       with_same: z.boolean().optional(),
       /** Of these only those up to this one, the newest that the caller has seen; later ones wait on. */
-      same_until: id.optional(),
+      same_until_id: id.optional(),
       unchanged_since: unchangedSince,
     }),
     reply: empty,
@@ -120,7 +120,7 @@ export const reportService = defineService('ReportAPI', {
       /** Also all other reports of the same documents and comments. */
       with_same: queryBool.default(false),
       /** Of these only those up to this one, the newest that the caller has seen. */
-      same_until: queryId.optional(),
+      same_until_id: queryId.optional(),
     }),
     reply: empty,
   },

@@ -6200,7 +6200,7 @@ export type Contract = {
         /** 同时处理同一对象的举报 */
         with_same?: boolean | undefined;
         /** 已看到的最新举报 */
-        same_until?: number | undefined;
+        same_until_id?: number | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -6216,7 +6216,7 @@ export type Contract = {
         /** 同时处理同一对象的举报 */
         with_same?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 已看到的最新举报 */
-        same_until?: number | string | undefined;
+        same_until_id?: number | string | undefined;
       };
       reply: Record<string, never>;
     };

@@ -49,7 +49,7 @@ export const HandlingReports: Story = {
             remark: '举报属实，已禁用文档',
             seen_status: false,
             with_same: true,
-            same_until: 1,
+            same_until_id: 1,
           },
         },
       ]),

@@ -135,13 +135,13 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       return {};
     },
     update: async ({
-      input: { id, seen_status, unchanged_since, with_same, same_until, ...change },
+      input: { id, seen_status, unchanged_since, with_same, same_until_id, ...change },
       caller,
     }) => {
       const run = async (tx: Db) => {
         const missing = '举报不存在';
         // All of one thing are locked in the order of their ids, so that two who handle it together do not wait for each other.
-        const others = with_same === true ? await lockOpenSame(tx, id, same_until) : [];
+        const others = with_same === true ? await lockOpenSame(tx, id, same_until_id) : [];
         const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing });
         await requireSeen(tx, [row], seen_status, {
           of: (each) => ({ ...each, by: each.handled_user_id }),
@@ -177,10 +177,10 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       }
       return {};
     },
-    delete: async ({ input: { id, with_same, same_until } }) => {
+    delete: async ({ input: { id, with_same, same_until_id } }) => {
       await db
         .delete(reports)
-        .where(with_same ? ofSameAs(db, id, same_until) : inArray(reports.id, id));
+        .where(with_same ? ofSameAs(db, id, same_until_id) : inArray(reports.id, id));
       return {};
     },
     list: async ({ input }) => {

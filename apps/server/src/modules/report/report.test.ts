@@ -214,7 +214,7 @@ describe('reports', () => {
       await createReport(test.services, { document_id }),
     ];
     const later = await createReport(test.services, { document_id });
-    const seen = { with_same: true, same_until: second };
+    const seen = { with_same: true, same_until_id: second };
     const rowsOf = async () => {
       const { report: rows } = await test.call(report.list, { person_id: [author.id] }, root);
       return new Map(rows.map(({ id, status }) => [id, status]));
