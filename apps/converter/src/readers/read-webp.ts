@@ -3,6 +3,9 @@ import { loadSharp } from '../load-sharp.ts';
 import { openBytesWithMupdf } from './mupdf.ts';
 import type { OpenDocument, Source } from './reader.ts';
 
+/** Bytes of PNG that the pictures of one book or page may become. */
+export const CONVERTED_MAX = 64 * 1024 * 1024;
+
 /** MuPDF knows no WebP: the picture, or the first one of a film, is given to it as a PNG. */
 export async function openWebp(source: Source): Promise<OpenDocument> {
   const png = await webpToPng(source.path, source.limits.pixels).catch(damaged);

@@ -20,7 +20,7 @@ type Counter = {
 };
 
 const n = sql.raw('coalesce(c.n, 0)');
-const ofDocument = sql.raw("'《' || t.title || '》'");
+const ofTitle = sql.raw("'《' || t.title || '》'");
 const ofUser = sql.raw('t.username');
 
 const COUNTERS: readonly Counter[] = [
@@ -88,7 +88,7 @@ const COUNTERS: readonly Counter[] = [
     columns: { favorite_count: n },
     counted: sql`
       select document_id as key, count(*) as n from favorites where type = ${CommentType.Document} group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['favorites'],
   },
   {
@@ -98,7 +98,7 @@ const COUNTERS: readonly Counter[] = [
     counted: sql`
       select document_id as key, count(*) as n, round(avg(score))::int as score
       from document_scores group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['document_scores'],
   },
   {
@@ -108,7 +108,7 @@ const COUNTERS: readonly Counter[] = [
     counted: sql`
       select document_id as key, count(*) as n from comments
       where type = ${CommentType.Document} and status = ${CommentStatus.Approved} group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['comments'],
   },
   {
@@ -117,7 +117,7 @@ const COUNTERS: readonly Counter[] = [
     columns: { download_count: n },
     counted: sql`
       select document_id as key, count(*) as n from downloads where "grant" <> 'review' group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['downloads'],
     // Those of a site that moved in go on from its numbers, of which it had no rows.
     only: sql.raw(`not exists (
@@ -129,7 +129,7 @@ const COUNTERS: readonly Counter[] = [
     columns: { favorite_count: n },
     counted: sql`
       select document_id as key, count(*) as n from favorites where type = ${CommentType.Article} group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['favorites'],
   },
   {
@@ -139,7 +139,7 @@ const COUNTERS: readonly Counter[] = [
     counted: sql`
       select document_id as key, count(*) as n from comments
       where type = ${CommentType.Article} and status = ${CommentStatus.Approved} group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['comments'],
   },
   {
@@ -157,7 +157,7 @@ const COUNTERS: readonly Counter[] = [
     table: 'wishes',
     columns: { supporter_count: n },
     counted: sql`select wish_id as key, count(*) as n from wish_supporters group by 1`,
-    subject: ofDocument,
+    subject: ofTitle,
     sources: ['wish_supporters'],
   },
 ];

@@ -258,6 +258,13 @@ const twentyThree = Array.from({ length: 23 }, (_, index) =>
     status: DocumentStatus.PendingReview,
   }),
 );
+async function chooseAll(): Promise<void> {
+  await rowNamed('卷 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
+  await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
+}
+
 /** All rows of the filter, those of the next page too; another page begins anew. */
 export const Whole: Story = {
   beforeEach: served({ rows: twentyThree }),
@@ -265,9 +272,7 @@ export const Whole: Story = {
     await rowNamed('卷 1');
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 卷 1' }));
     await expect(screen.queryByRole('button', { name: /选择符合筛选的/ })).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
-    await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
+    await chooseAll();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 卷 2' }));
     const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
     await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
@@ -300,10 +305,7 @@ export const WholeRefused: Story = {
   parameters: { address: `/admin/document/list?status=${DocumentStatus.PendingReview}` },
   beforeEach: served({ rows: twentyThree }),
   play: async () => {
-    await rowNamed('卷 1');
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
-    await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
+    await chooseAll();
     const decided = { id: [3], status: DocumentStatus.ReviewRejected };
     await fetch('/api/v1/document/check', { method: 'PUT', body: JSON.stringify(decided) });
     const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
@@ -321,10 +323,7 @@ export const WholeRefused: Story = {
 export const WholeGivenUp: Story = {
   beforeEach: served({ rows: twentyThree }),
   play: async () => {
-    await rowNamed('卷 1');
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-    await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
-    await waitFor(() => expect(screen.getByText('已选 23 项')).toBeVisible());
+    await chooseAll();
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
     const menu = await menuOf('卷 1');

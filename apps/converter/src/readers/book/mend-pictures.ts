@@ -6,7 +6,7 @@ import {
   replaceZipEntries,
   type ZipEntry as Entry,
 } from '../office/zip-entries.ts';
-import { webpToPng } from '../read-webp.ts';
+import { CONVERTED_MAX, webpToPng } from '../read-webp.ts';
 import type { Source } from '../reader.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
@@ -14,8 +14,6 @@ const MAX_PART = 16 * 1024 * 1024;
 /** Books are mostly of a few hundred kilobytes; those that unpack to more are shown as MuPDF shows them. */
 const MAX_SUM = 64 * 1024 * 1024;
 const ATTRIBUTES = `(?:\\s+[^\\s<>"'/=]+(?:\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))?)*\\s*/?`;
-/** Of pictures that were converted. */
-const MAX_CONVERTED = 64 * 1024 * 1024;
 /** A picture in a frame that has nothing else to show, as covers are mostly written. */
 const FRAMED = new RegExp(
   `<svg${ATTRIBUTES}>(?:\\s|<g${ATTRIBUTES}>|<(title|desc)${ATTRIBUTES}>[^<]*</\\1>)*<image${ATTRIBUTES}>(?:\\s|</image>|</g>)*</svg>`,
@@ -65,7 +63,7 @@ async function convertWebp(source: Source, entries: readonly Entry[]): Promise<Z
   const converted: ZipEntry[] = [];
   let sum = 0;
   for (const entry of entries) {
-    if (!isWebp(entry.name) || entry.unpacked > MAX_PART || sum > MAX_CONVERTED) continue;
+    if (!isWebp(entry.name) || entry.unpacked > MAX_PART || sum > CONVERTED_MAX) continue;
     const webp = readZipEntry(source.path, entry, MAX_PART);
     const data = webp && (await webpToPng(webp, source.limits.pixels).catch(() => undefined));
     if (data === undefined) continue;

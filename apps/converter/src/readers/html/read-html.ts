@@ -3,7 +3,7 @@ import { ConversionFailure } from '../../failure.ts';
 import type { Book, TocItem } from '../book/book.ts';
 import { A4_PAGE, openBook } from '../book/open-book.ts';
 import { pictureType } from '../book/picture.ts';
-import { webpToPng } from '../read-webp.ts';
+import { CONVERTED_MAX, webpToPng } from '../read-webp.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { readDecoded } from '../text/read-text.ts';
 import { cleanHtml, HTML_CSS } from './clean-html.ts';
@@ -17,8 +17,6 @@ const MAX_HEADINGS = 5000;
 const FRONT_MATTER =
   /^---[ \t]*\r?\n(?:\w[\w-]*:.*\r?\n|[ \t#-].*\r?\n)+?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
-/** Of pictures that were converted. */
-const MAX_CONVERTED = 64 * 1024 * 1024;
 const WEBP = /data:image\/webp;base64,([\w+/=]+)/g;
 
 export async function openHtml(source: Source): Promise<OpenDocument> {
@@ -42,7 +40,7 @@ async function withoutWebp(html: string, { limits }: Source): Promise<string> {
   const found = new Map<string, string>();
   let sum = 0;
   for (const [whole, base64 = ''] of html.matchAll(WEBP)) {
-    if (found.has(whole) || sum > MAX_CONVERTED) continue;
+    if (found.has(whole) || sum > CONVERTED_MAX) continue;
     const webp = Buffer.from(base64, 'base64');
     const png = await webpToPng(webp, limits.pixels).catch(() => undefined);
     sum += png?.length ?? 0;
