@@ -44,6 +44,19 @@ it.each([
   expect(read).toThrow(new RegExp(`^环境变量 ${name} 不正确：${words}[^\n]*$`));
 });
 
+it('an address has no port that browsers refuse; what listens behind a proxy may', async () => {
+  await expect(fetch('http://localhost:4190')).rejects.toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ message: 'bad port' }) }),
+  );
+  expect(() => readConfig({ PORT: '4190' })).toThrow(
+    '环境变量 PORT 不正确：浏览器拒绝打开端口 4190，请换一个',
+  );
+  expect(() => readConfig({ SITE_ORIGIN: 'http://wenku.test:6000' })).toThrow('SITE_ORIGIN');
+  expect(() => readConfig({ ADMIN_ORIGIN: 'http://admin.test:6667' })).toThrow('ADMIN_ORIGIN');
+  const proxied = { SITE_ORIGIN: 'https://wenku.test', ADMIN_ORIGIN: 'https://admin.test' };
+  expect(readConfig({ PORT: '4190', ...proxied }).port).toBe(4190);
+});
+
 it('what the database’s and the server’s libraries read is taken', () => {
   for (const DATABASE_URL of [
     'postgres://me@/wenyuan?host=/var/run/postgresql',

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { blockedPortOf } from './blocked-ports.ts';
 import { isTimeZone } from './zone-name.ts';
 
 const port = z.coerce
@@ -291,6 +292,13 @@ function readBackup(values: Values): BackupConfig | undefined {
   return { folder: path.resolve(values.BACKUP_DIR), hour, minute, keep: values.BACKUP_KEEP };
 }
 
+/** Behind a proxy the product may listen at any port: only what readers open counts. */
+function requireOpenPort(name: string, address: string): void {
+  const port = blockedPortOf(address);
+  if (port !== undefined)
+    throw new ConfigError(`环境变量 ${name} 不正确：浏览器拒绝打开端口 ${port}，请换一个`);
+}
+
 /** Reads settings from an environment; empty values count as absent. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -311,6 +319,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       '环境变量 ADMIN_ORIGIN 不正确：不能与 SITE_ORIGIN 同一主机，请用另一域名',
     );
   }
+  const apiOrigin = values.API_ORIGIN ?? siteOrigin;
+  requireOpenPort(values.SITE_ORIGIN === undefined ? 'PORT' : 'SITE_ORIGIN', siteOrigin);
+  requireOpenPort(values.ADMIN_ORIGIN === undefined ? 'PORT' : 'ADMIN_ORIGIN', adminOrigin);
+  requireOpenPort('API_ORIGIN', apiOrigin);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -319,7 +331,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: readS3(values),
     siteOrigin,
     adminOrigin,
-    apiOrigin: values.API_ORIGIN ?? siteOrigin,
+    apiOrigin,
     demoLibrary: values.DEMO !== '0',
     simulatedPayment: values.DEMO === '1',
     adminPassword: values.ADMIN_PASSWORD,
