@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,34 +9,47 @@ const isFolder = (name: string) =>
 const isThere = (error: unknown, folder: string) =>
   (error as NodeJS.ErrnoException).code === 'EEXIST' && isFolder(folder);
 
-/** Whether what failed may succeed once the folder around it is made. */
-const lacksParent = (error: unknown, folder: string) =>
-  (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(path.dirname(folder));
+/** Whether what failed may succeed once the folder around it is there, which another call may have made since. */
+const lacksParent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function make(folder: string, mode: number): Promise<void> {
+  await mkdir(folder, { mode }).catch((error: unknown) => {
+    if (!isThere(error, folder)) throw error;
+  });
+}
+
+/** Says whether it was not there. */
+function makeSync(folder: string, mode: number): boolean {
+  try {
+    mkdirSync(folder, { mode });
+    return true;
+  } catch (error) {
+    if (isThere(error, folder)) return false;
+    throw error;
+  }
+}
 
 /**
  * Makes a folder, and those around it. The recursive way of Node.js says of a disk that is read-only that the folder is not
- * there, and never ends where nothing can be made, as below `/proc`.
+ * there, and never ends where nothing can be made, as below `/proc`: here a second try is the last one.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o700 });
+    await make(folder, 0o700);
   } catch (error) {
-    if (isThere(error, folder)) return;
-    if (!lacksParent(error, folder)) throw error;
+    if (!lacksParent(error)) throw error;
     await makeFolder(path.dirname(folder));
-    await makeFolder(folder);
+    await make(folder, 0o700);
   }
 }
 
 /** The same at once; says whether it was not there. */
 export function makeFolderSync(folder: string, mode = 0o700): boolean {
   try {
-    mkdirSync(folder, { mode });
-    return true;
+    return makeSync(folder, mode);
   } catch (error) {
-    if (isThere(error, folder)) return false;
-    if (!lacksParent(error, folder)) throw error;
+    if (!lacksParent(error)) throw error;
     makeFolderSync(path.dirname(folder), mode);
-    return makeFolderSync(folder, mode);
+    return makeSync(folder, mode);
   }
 }
