@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Compared } from './compared.ts';
 import type { Move } from './move.ts';
+import { ID_TAKEN } from './report.ts';
 
 /** A number that must be the same on both sides. */
 export type Comparison = {
@@ -28,7 +29,9 @@ export async function compare(
   for (const { source: table, target, sums: summed = [] } of tables) {
     if (!source.has(table)) continue;
     const { label = table, skipped = [], refused = [] } = reports.get(table) ?? {};
-    const left = [...skipped, ...refused].reduce((sum, { count }) => sum + count, 0);
+    const left = [...skipped, ...refused]
+      .filter(({ reason }) => reason !== ID_TAKEN)
+      .reduce((sum, { count }) => sum + count, 0);
     const columns = summed.map(
       ({ here }, index) =>
         sql`, coalesce(sum(${here}), 0)::float8 as ${sql.raw(`sum_${String(index)}`)}`,

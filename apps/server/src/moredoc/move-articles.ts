@@ -1,6 +1,6 @@
 import { ArticleStatus, AttachmentType } from '@wenyuan/domain';
 import { ROOT_USER_ID } from '../auth/caller.ts';
-import { articles, oldAddresses, users } from '../db/schema/index.ts';
+import { articles, oldAddresses } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
 import { filesOfHtml } from '../modules/article/article-files.ts';
 import { withImageSizes } from '../modules/article/image-sizes.ts';
@@ -9,8 +9,9 @@ import { articleHref } from '../modules/former-address/former-address.ts';
 import { bindImages } from '../modules/upload/bind-images.ts';
 import { identifierHere, type Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, within, type Planned } from './move-table.ts';
+import { moveTable, within, type Planned } from './move-table.ts';
 import type { TableLog } from './report.ts';
+import { membersOf } from './rows-here.ts';
 import { deletedAt, timesOf, type SourceRow } from './source-row.ts';
 
 /** Contents are large. */
@@ -64,11 +65,7 @@ export async function moveArticles(move: Move, addresses: Addresses): Promise<vo
       },
     ],
     async plan(rows, log) {
-      const authors = await existing(
-        db,
-        users,
-        rows.map((row) => row.long('user_id')),
-      );
+      const isMember = await membersOf(db, rows);
       const planned: Planned<typeof articles.$inferInsert>[] = [];
       for (const row of rows) {
         const content = await contentOf(row, log);
@@ -77,12 +74,11 @@ export async function moveArticles(move: Move, addresses: Addresses): Promise<vo
         const identifier = identifierHere(written, row.id);
         if (identifier !== written)
           log.change('标识不合本站的规则，已更换并转址', `${row.id} ${written} → ${identifier}`);
-        const author = row.long('user_id');
-        if (!authors.has(author)) log.change('作者不存在，归管理员所有', row.id);
+        if (!isMember(row)) log.change('作者不存在，归管理员所有', row.id);
         const status = row.whole('status');
         const values = {
           identifier,
-          user_id: authors.has(author) ? author : ROOT_USER_ID,
+          user_id: isMember(row) ? row.long('user_id') : ROOT_USER_ID,
           title: row.text('title'),
           keywords: row.text('keywords'),
           description: row.text('description'),

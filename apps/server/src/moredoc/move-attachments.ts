@@ -1,7 +1,9 @@
+import { ROOT_USER_ID } from '../auth/caller.ts';
 import { attachments } from '../db/schema/index.ts';
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import type { Move } from './move.ts';
 import { moveTable } from './move-table.ts';
+import { membersOf } from './rows-here.ts';
 import { deletedAt, timesOf } from './source-row.ts';
 
 /**
@@ -13,15 +15,16 @@ export async function moveOtherAttachments(move: Move): Promise<void> {
     source: 'attachment',
     label: '附件',
     target: attachments,
-    plan: (rows, log) =>
-      rows.flatMap((row) => {
+    async plan(rows, log) {
+      const isMember = await membersOf(move.db, rows);
+      return rows.flatMap((row) => {
         if (row.flag('enable')) {
           log.skip(deletedAt(row) === null ? '没有被使用，或文件未迁入' : '已删除', row.id);
           return [];
         }
         const values = {
           hash: row.text('hash').toLowerCase(),
-          user_id: row.long('user_id'),
+          user_id: isMember(row) ? row.long('user_id') : ROOT_USER_ID,
           type: row.whole('type'),
           enable: false,
           path: NO_FILE,
@@ -34,6 +37,7 @@ export async function moveOtherAttachments(move: Move): Promise<void> {
           ...timesOf(row),
         };
         return [{ row, values }];
-      }),
+      });
+    },
   });
 }

@@ -15,6 +15,7 @@ import { bindImages } from '../modules/upload/bind-images.ts';
 import { pageLink, type Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveLinks, moveTable, type Planned } from './move-table.ts';
+import { membersOf } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 const NOT_A_PAGE = '链接不是网页的地址，已清空';
@@ -63,6 +64,7 @@ export async function moveAdvertisements(move: Move, addresses: Addresses): Prom
     label: '广告',
     target: advertisementsTable,
     async plan(rows, log) {
+      const isMember = await membersOf(move.db, rows);
       const planned: Planned<typeof advertisementsTable.$inferInsert>[] = [];
       for (const row of rows) {
         const content = await addresses.html(row.text('content'), `广告 ${row.id}`);
@@ -71,7 +73,7 @@ export async function moveAdvertisements(move: Move, addresses: Addresses): Prom
           continue;
         }
         const values = {
-          user_id: row.long('user_id') || ROOT_USER_ID,
+          user_id: isMember(row) ? row.long('user_id') : ROOT_USER_ID,
           position: row.text('position'),
           title: row.text('title'),
           content,
@@ -187,6 +189,7 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
     label: '导航',
     target: navigations,
     size: 10_000,
+    installed: new Set(installed.map(({ id }) => id)),
     plan: (rows, log) =>
       rows.flatMap((row) => {
         const entry = entries.get(row.id);

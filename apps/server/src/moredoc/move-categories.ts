@@ -4,6 +4,7 @@ import { bindImages } from '../modules/upload/bind-images.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveTable, type Planned } from './move-table.ts';
+import { movedHere, ownIds } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 type OldCategory = {
@@ -14,11 +15,12 @@ type OldCategory = {
 };
 export type CategoryTree = ReadonlyMap<number, OldCategory>;
 
-/** All categories there, with ways up that end. */
-export async function readTree({ source }: Move): Promise<CategoryTree> {
+/** The categories there that came or may come, with ways up that end. */
+async function readTree({ source, db }: Move): Promise<CategoryTree> {
   const rows = new Map<number, SourceRow>();
   for await (const batch of source.batches('category'))
     for (const row of batch) rows.set(row.id, row);
+  for (const id of await ownIds(db, 'category', [...rows.keys()])) rows.delete(id);
   const tree = new Map<number, OldCategory>();
   for (const row of rows.values()) {
     const type = row.whole('type');
@@ -50,11 +52,9 @@ export function pathTo(tree: CategoryTree, id: number): number[] {
   return path;
 }
 
-export async function moveCategories(
-  move: Move,
-  tree: CategoryTree,
-  addresses: Addresses,
-): Promise<void> {
+/** Returns those that are here then. */
+export async function moveCategories(move: Move, addresses: Addresses): Promise<CategoryTree> {
+  const tree = await readTree(move);
   await moveTable(move, {
     source: 'category',
     label: '分类',
@@ -64,7 +64,10 @@ export async function moveCategories(
       for (const row of rows) {
         const parent_id = tree.get(row.id)?.parentId ?? 0;
         if (parent_id !== row.long('parent_id'))
-          log.change('上级分类不存在或成环，已移到顶层', `${row.id} ${row.text('title')}`);
+          log.change(
+            '上级分类不存在、未能迁入或成环，已移到顶层',
+            `${row.id} ${row.text('title')}`,
+          );
         const shownBy = `分类 ${row.id}`;
         const values = {
           parent_id,
@@ -89,4 +92,6 @@ export async function moveCategories(
       }
     },
   });
+  const here = await movedHere(move.db, 'category', [...tree.keys()]);
+  return new Map([...tree].filter(([id]) => here.has(id)));
 }

@@ -1,17 +1,9 @@
 import { CommentType } from '@wenyuan/domain';
 import { networkOf } from '../auth/address.ts';
-import {
-  articles,
-  comments,
-  documents,
-  documentScores,
-  downloads,
-  favorites,
-  signs,
-  users,
-} from '../db/schema/index.ts';
+import { comments, documentScores, downloads, favorites, signs } from '../db/schema/index.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, withoutSkipped, type Planned } from './move-table.ts';
+import { moveTable, withoutSkipped, type Planned } from './move-table.ts';
+import { membersOf, movedHere } from './rows-here.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
 
 const NO_USER = '用户不存在';
@@ -20,20 +12,16 @@ const NO_TARGET = '文档或文章未迁入';
 const isOnArticle = (row: SourceRow) => row.whole('type') === CommentType.Article;
 const targetOf = (row: SourceRow) => row.long('document_id');
 
-/** Which users, documents and articles of these rows are here. */
+/** Which users, documents and articles of these rows came. */
 async function findHere({ db }: Move, rows: readonly SourceRow[]) {
   const onArticles = rows.filter(isOnArticle).map(targetOf);
   const onDocuments = rows.filter((row) => !isOnArticle(row)).map(targetOf);
-  const members = await existing(
-    db,
-    users,
-    rows.map((row) => row.long('user_id')),
-  );
+  const isMember = await membersOf(db, rows);
   const [foundDocuments, foundArticles] = [
-    await existing(db, documents, onDocuments),
-    await existing(db, articles, onArticles),
+    await movedHere(db, 'document', onDocuments),
+    await movedHere(db, 'article', onArticles),
   ];
-  const lacksUser = (row: SourceRow) => (members.has(row.long('user_id')) ? undefined : NO_USER);
+  const lacksUser = (row: SourceRow) => (isMember(row) ? undefined : NO_USER);
   const lacksTarget = (row: SourceRow) =>
     (isOnArticle(row) ? foundArticles : foundDocuments).has(targetOf(row)) ? undefined : NO_TARGET;
   return {
@@ -43,15 +31,19 @@ async function findHere({ db }: Move, rows: readonly SourceRow[]) {
   };
 }
 
-/** Parents that are here or come with the same rows, as `type:target:id`. */
+/** Parents that came or come with the same rows, as `type:target:id`. */
 async function findParents({ db }: Move, rows: readonly SourceRow[]): Promise<Set<string>> {
-  const ids = rows.map((row) => row.long('parent_id')).filter((id) => id > 0);
+  const ids = await movedHere(
+    db,
+    'comment',
+    rows.map((row) => row.long('parent_id')),
+  );
   const found =
-    ids.length === 0
+    ids.size === 0
       ? []
       : await db.query.comments.findMany({
           columns: { id: true, type: true, document_id: true },
-          where: (comment, { inArray }) => inArray(comment.id, [...new Set(ids)]),
+          where: (comment, { inArray }) => inArray(comment.id, [...ids]),
         });
   return new Set(found.map(({ id, type, document_id }) => `${type}:${document_id}:${id}`));
 }

@@ -3,19 +3,21 @@ import { DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { enqueueAgain } from '../conversion/enqueue.ts';
-import { attachments, documents, languages, users } from '../db/schema/index.ts';
+import { attachments, documents, languages } from '../db/schema/index.ts';
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import { FileRefused, takeDocumentFile, type NewAttachment } from './document-file.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, remember, within, type Planned } from './move-table.ts';
+import { moveTable, remember, within, type Planned } from './move-table.ts';
 import type { OldAttachments } from './old-attachments.ts';
 import type { TableLog } from './report.ts';
+import { movedHere, ownIds } from './rows-here.ts';
 import { deletedAt, timesOf, type SourceRow } from './source-row.ts';
 
 const VIEWS = { label: '浏览次数' };
 const DOWNLOADS = { label: '下载次数' };
 const PRICE = { label: '价格', max: PRICE_MAX };
 const UUID_BYTES = 8;
+const FILE_ID_TAKEN = '其文件的编号已用于本站自己添加的另一个文件';
 /** Files take their time: what a kill loses is small. */
 const BATCH = 50;
 
@@ -116,19 +118,33 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
       const newest = await attached.newestFiles(rows.map(({ id }) => id));
       const errors = await errorsOf(move, rows);
       const uuids = await uuidsOf(move, rows, log);
-      const owners = await existing(
+      const taken = await ownIds(
         db,
-        users,
-        rows.map((row) => row.long('user_id')),
+        'attachment',
+        [...newest.values()].map(({ id }) => id),
       );
+      const members = await movedHere(
+        db,
+        'user',
+        [...rows, ...newest.values()].flatMap((row) => [
+          row.long('user_id'),
+          row.long('deleted_user_id'),
+        ]),
+      );
+      const memberOr = (fallback: number, id: number) => (members.has(id) ? id : fallback);
       const planned: Planned<typeof documents.$inferInsert>[] = [];
       for (const row of rows) {
         move.say(`文档 ${row.id}`);
-        const file = await findFile(row, newest.get(row.id), log);
+        const attachment = newest.get(row.id);
+        if (attachment !== undefined && taken.has(attachment.id)) {
+          log.refuse(FILE_ID_TAKEN, `${row.id} ${row.text('title')}`);
+          continue;
+        }
+        const file = await findFile(row, attachment, log);
         if (file === undefined) continue;
-        files.set(row.id, file);
-        const owner = row.long('user_id');
-        if (!owners.has(owner))
+        const user_id = memberOr(ROOT_USER_ID, file.values.user_id);
+        files.set(row.id, { row: file.row, values: { ...file.values, user_id } });
+        if (!members.has(row.long('user_id')))
           log.change('上传者不存在，归管理员所有', `${row.id} ${row.text('title')}`);
         const language = row.text('language');
         if (language !== '' && !codes.has(language))
@@ -139,7 +155,7 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
         const values = {
           ...textsOf(row),
           uuid: uuids.get(row.id) ?? '',
-          user_id: owners.has(owner) ? owner : ROOT_USER_ID,
+          user_id: memberOr(ROOT_USER_ID, row.long('user_id')),
           attachment_id: file.row.id,
           hash,
           digest,
@@ -155,7 +171,7 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
           is_vip: row.flag('is_vip'),
           recommend_at: row.time('recommend_at'),
           deleted_at: deletedAt(row),
-          deleted_user_id: row.long('deleted_user_id'),
+          deleted_user_id: memberOr(0, row.long('deleted_user_id')),
           ...timesOf(row),
         };
         planned.push({ row, values });

@@ -8,10 +8,10 @@ import {
   movedRows,
   permissions,
   userGroups,
-  users,
 } from '../db/schema/index.ts';
 import type { Move } from './move.ts';
-import { existing, movedIds, moveLinks, moveTable } from './move-table.ts';
+import { moveLinks, moveTable } from './move-table.ts';
+import { membersOf, movedHere } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 const MEMBERS_ID = 2;
@@ -57,7 +57,7 @@ export async function moveGroups(move: Move): Promise<void> {
     source: 'group',
     label: '用户组',
     target: groups,
-    installed: INSTALLED,
+    installed: hasBegun ? new Set() : INSTALLED,
     // All at once, since their titles may change places.
     size: 10_000,
     plan: (rows, log) =>
@@ -90,12 +90,6 @@ export async function moveGroups(move: Move): Promise<void> {
       hasBegun = true;
     },
   });
-}
-
-/** Groups that came and are still here: another one may have the id of one that could not come. */
-async function groupsHere({ db }: Move, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const moved = await movedIds(db, 'group', ids);
-  return existing(db, groups, [...moved.keys()]);
 }
 
 const keyOf = (row: { method: string; path: string }) => `${row.method.toUpperCase()} ${row.path}`;
@@ -136,7 +130,7 @@ export async function moveGroupPermissions(move: Move): Promise<void> {
     label: '用户组的权限',
     async plan(rows, log) {
       const groupIds = rows.map((row) => row.long('group_id'));
-      const here = await groupsHere(move, groupIds);
+      const here = await movedHere(move.db, 'group', groupIds);
       return rows.flatMap((row) => {
         const group_id = row.long('group_id');
         const permission_id = matched.get(row.long('permission_id'));
@@ -182,13 +176,12 @@ export async function moveUserGroups(move: Move): Promise<void> {
     source: 'user_group',
     label: '用户所在的组',
     async plan(rows, log) {
-      const userIds = rows.map((row) => row.long('user_id'));
       const groupIds = rows.map((row) => row.long('group_id'));
-      const usersHere = await existing(db, users, userIds);
-      const here = await groupsHere(move, groupIds);
+      const isMember = await membersOf(db, rows);
+      const here = await movedHere(db, 'group', groupIds);
       return rows.flatMap((row) => {
         const [user_id, group_id] = [row.long('user_id'), row.long('group_id')];
-        if (!usersHere.has(user_id) || !groupsThere.has(group_id)) {
+        if (!isMember(row) || !groupsThere.has(group_id)) {
           log.skip('用户或用户组不存在', row.id);
           return [];
         }

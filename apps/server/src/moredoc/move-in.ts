@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { createAddresses } from './addresses.ts';
 import { compare, isEqual, type Comparison } from './compare.ts';
-import type { Target } from './compared.ts';
+import { keptIds } from './kept-ids.ts';
 import { moveArticles } from './move-articles.ts';
 import { moveOtherAttachments } from './move-attachments.ts';
 import {
@@ -17,7 +17,7 @@ import {
   moveLanguages,
   moveNavigations,
 } from './move-blocks.ts';
-import { moveCategories, readTree } from './move-categories.ts';
+import { moveCategories } from './move-categories.ts';
 import {
   moveComments,
   moveDownloads,
@@ -63,34 +63,6 @@ export type MoveInReport = {
   readonly conversions: number;
 };
 
-/** Tables whose rows keep their ids, by the table there. */
-const KEPT_IDS: Readonly<Record<string, Target>> = {
-  user: schema.users,
-  group: schema.groups,
-  category: schema.categories,
-  attachment: schema.attachments,
-  document: schema.documents,
-  document_score: schema.documentScores,
-  article: schema.articles,
-  comment: schema.comments,
-  favorite: schema.favorites,
-  download: schema.downloads,
-  sign: schema.signs,
-  order: schema.orders,
-  user_vip: schema.userVips,
-  sms: schema.sms,
-  oauth: schema.userOauths,
-  user_oauth: schema.userOauths,
-  dynamic: schema.dynamics,
-  report: schema.reports,
-  punishment: schema.punishments,
-  banner: schema.banners,
-  advertisement: schema.advertisements,
-  friendlink: schema.friendlinks,
-  navigation: schema.navigations,
-  search_record: schema.searchRecords,
-};
-
 /** Tables that have no place here, with the reason. */
 const LEFT: readonly (readonly [string, string])[] = [
   ['attachment_content', '正文由本站重新转换得到'],
@@ -114,7 +86,7 @@ async function requireEmptySite(db: Db): Promise<void> {
 }
 
 async function reserveAllIds(db: Db, source: Source): Promise<void> {
-  for (const [table, target] of Object.entries(KEPT_IDS))
+  for (const [table, target] of Object.entries(keptIds))
     await reserveIds(db, target, await source.maxId(table));
 }
 
@@ -133,13 +105,12 @@ async function moveAll(move: Move): Promise<void> {
   const attached = await readOldAttachments(move.source);
   const pictures = createPictures(move, attached);
   const addresses = await createAddresses(move, pictures);
-  const tree = await readTree(move);
   await moveLanguages(move);
   await moveGroups(move);
   await moveGroupPermissions(move);
   await moveUsers(move, addresses);
   await moveUserGroups(move);
-  await moveCategories(move, tree, addresses);
+  const tree = await moveCategories(move, addresses);
   await moveDocuments(move, attached);
   await moveDocumentCategories(move, tree);
   await moveArticles(move, addresses);

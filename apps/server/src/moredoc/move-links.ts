@@ -1,8 +1,9 @@
 import { CategoryType } from '@wenyuan/domain';
-import { articleCategories, articles, documentCategories, documents } from '../db/schema/index.ts';
+import { articleCategories, documentCategories } from '../db/schema/index.ts';
 import type { Move } from './move.ts';
-import { existing, movedIds, moveLinks, remember } from './move-table.ts';
+import { moveLinks, remember } from './move-table.ts';
 import { pathTo, type CategoryTree } from './move-categories.ts';
+import { movedHere, movedIds } from './rows-here.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** The longest path from the top that a document's categories lie on; the whole of it is the document's place here. */
@@ -28,7 +29,7 @@ export async function moveDocumentCategories(move: Move, tree: CategoryTree): Pr
     const links = await source.where('document_category', 'document_id', ids);
     const linkIds = links.map(({ id }) => id);
     const known = await movedIds(db, 'document_category', linkIds);
-    const here = await existing(db, documents, ids);
+    const here = await movedHere(db, 'document', ids);
     const values: (typeof documentCategories.$inferInsert)[] = [];
     const moved: { old_id: number; new_id: number }[] = [];
     for (const document_id of ids) {
@@ -70,9 +71,9 @@ export async function moveArticleCategories(move: Move, tree: CategoryTree): Pro
     source: 'article_category',
     label: '文章的分类',
     async plan(rows, log) {
-      const here = await existing(
+      const here = await movedHere(
         move.db,
-        articles,
+        'article',
         rows.map((row) => row.long('article_id')),
       );
       return rows.flatMap((row) => {

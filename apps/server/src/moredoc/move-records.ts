@@ -1,30 +1,23 @@
 import { isIP } from 'node:net';
 import { cut, DynamicType, punishmentTypeLabels } from '@wenyuan/domain';
 import {
-  documents,
   dynamics,
   punishments,
   reports,
   searchRecords,
-  users,
   type PunishmentStep,
 } from '../db/schema/index.ts';
 import { usernamesOf } from '../db/usernames.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, within, withoutSkipped, type Planned } from './move-table.ts';
+import { moveTable, within, withoutSkipped, type Planned } from './move-table.ts';
+import { membersOf, movedHere, ownIds } from './rows-here.ts';
 import { readSentence } from './sentence.ts';
 import { createdOf, INT_MAX, timesOf, type SourceRow } from './source-row.ts';
 import { LAST_MOMENT } from './zoned-time.ts';
 
 const NO_USER = '用户不存在';
 const TITLE_MAX = 255;
-
-async function membersOf({ db }: Move, rows: readonly SourceRow[]) {
-  const ids = rows.map((row) => row.long('user_id'));
-  const here = await existing(db, users, ids);
-  return (row: SourceRow) => here.has(row.long('user_id'));
-}
 
 const DYNAMIC_TYPES: readonly number[] = Object.values(DynamicType);
 
@@ -35,7 +28,7 @@ export async function moveDynamics(move: Move, addresses: Addresses): Promise<vo
     label: '动态',
     target: dynamics,
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       const planned: Planned<typeof dynamics.$inferInsert>[] = [];
       const whyNot = (row: SourceRow) => {
         // Guests share user 0 there.
@@ -77,9 +70,12 @@ export async function moveReports(move: Move): Promise<void> {
     target: reports,
     async plan(rows, log) {
       const ids = rows.map((row) => row.long('document_id'));
-      const here = await existing(move.db, documents, ids);
+      const here = await movedHere(move.db, 'document', ids);
+      const reporters = rows.map((row) => row.long('user_id'));
+      const strangers = await ownIds(move.db, 'user', reporters);
       const whyNot = (row: SourceRow) => {
         if (newest.get(reportKey(row)) !== row.id) return '同一用户后来又举报了同一文档';
+        if (strangers.has(row.long('user_id'))) return '用户未迁入';
         return here.has(row.long('document_id')) ? undefined : '文档未迁入';
       };
       return withoutSkipped(rows, log, whyNot).map((row) => {
@@ -123,12 +119,13 @@ export async function movePunishments(move: Move): Promise<void> {
     label: '处罚',
     target: punishments,
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       const operators = rows.flatMap((row) => stepsOf(row).map(({ u }) => u));
-      const names = await usernamesOf(move.db, operators);
+      const here = await movedHere(move.db, 'user', operators);
+      const names = await usernamesOf(move.db, [...here]);
       const describe = (row: SourceRow): PunishmentStep[] =>
         stepsOf(row).map(({ u, t, ts }, index) => ({
-          user_id: u,
+          user_id: here.has(u) ? u : 0,
           username: names.get(u) ?? '',
           action: t === 0 ? 'cancel' : index === 0 ? 'create' : 'update',
           at: new Date(Math.max(0, Math.min(LAST_MOMENT, ts * 1000))).toISOString(),
@@ -169,7 +166,7 @@ export async function moveSearches(move: Move): Promise<void> {
     label: '搜索记录',
     target: searchRecords,
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       return rows.map((row) => ({
         row,
         values: {

@@ -1,11 +1,12 @@
-import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { rawError } from '../db/raw-error.ts';
 import { movedRows } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
-import type { TableLog } from './report.ts';
+import { ID_TAKEN, type TableLog } from './report.ts';
+import { existing, movedIds } from './rows-here.ts';
 import { deletedAt, INT_MAX, type SourceRow } from './source-row.ts';
 
 /** A row as it will be here. */
@@ -40,21 +41,6 @@ export type TableMove<Table extends Target> = {
   after?(tx: Db, planned: readonly Planned<Table['$inferInsert']>[]): Promise<void>;
 };
 
-/** The rows of `ids` that were moved in before, with their ids here. */
-export async function movedIds(
-  db: Db,
-  source: string,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select({ old: movedRows.old_id, now: movedRows.new_id })
-    .from(movedRows)
-    .where(and(eq(movedRows.source, source), inArray(movedRows.old_id, wanted)));
-  return new Map(rows.map(({ old, now }) => [old, now]));
-}
-
 export async function remember(
   tx: Db,
   source: string,
@@ -65,18 +51,6 @@ export async function remember(
     .insert(movedRows)
     .values(ids.map((each) => ({ source, ...each })))
     .onConflictDoNothing();
-}
-
-/** Those of these ids that a table has. */
-export async function existing(
-  db: Db,
-  table: Target,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Set();
-  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, wanted));
-  return new Set(rows.map(({ id }) => Number(id)));
 }
 
 /** The rows that nothing speaks against; of the others, the log says what does. */
@@ -214,7 +188,7 @@ export async function moveTable<Table extends Target>(
   { db, source: from, report, sums, compared, say }: Move,
   table: TableMove<Table>,
 ): Promise<void> {
-  const { source, label, size } = table;
+  const { source, label, size, target, installed } = table;
   compared.push(table);
   const log = report.table(source, label);
   let done = 0;
@@ -224,7 +198,14 @@ export async function moveTable<Table extends Target>(
       source,
       rows.map(({ id }) => id),
     );
-    const fresh = rows.filter(({ id }) => !known.has(id));
+    const unknown = rows.filter(({ id }) => !known.has(id));
+    const taken = await existing(
+      db,
+      target,
+      unknown.map(({ id }) => id).filter((id) => installed?.has(id) !== true),
+    );
+    for (const id of taken) log.refuse(ID_TAKEN, id);
+    const fresh = unknown.filter(({ id }) => !taken.has(id));
     const planned =
       fresh.length === 0 ? [] : await named(label, fresh, () => table.plan(fresh, log));
     const stored = new Set<number>();

@@ -9,10 +9,11 @@ import {
   vipMonths,
 } from '@wenyuan/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import { orders, sms, userOauths, users, userVips } from '../db/schema/index.ts';
+import { orders, sms, userOauths, userVips } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
-import { existing, moveTable, withoutSkipped, type TableMove } from './move-table.ts';
+import { moveTable, withoutSkipped, type TableMove } from './move-table.ts';
+import { membersOf, ownIds } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 /*
@@ -41,19 +42,11 @@ async function moveKnown<Table extends Target>(
   return undefined;
 }
 
-async function membersOf({ db }: Move, rows: readonly SourceRow[]) {
-  const here = await existing(
-    db,
-    users,
-    rows.map((row) => row.long('user_id')),
-  );
-  return (row: SourceRow) => here.has(row.long('user_id'));
-}
-
 const PAYMENTS_MAX = 10;
 
+const isOfDocument = (row: SourceRow) => row.whole('order_type') === OrderType.Document;
 const isPurchase = (row: SourceRow) =>
-  row.whole('order_type') === OrderType.Document && row.whole('status') === OrderStatus.Paid;
+  isOfDocument(row) && row.whole('status') === OrderStatus.Paid;
 const purchaseKey = (userId: number, documentId: number) => `${userId} ${documentId}`;
 
 /** Documents that members of these rows have bought already, by `purchaseKey`. */
@@ -81,12 +74,21 @@ export async function moveOrders(move: Move): Promise<void> {
     target: orders,
     sums: [{ label: '金额之和（积分）', of: amount, here: orders.amount }],
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       const bought = await boughtBefore(move, rows);
+      const others = await ownIds(
+        move.db,
+        'document',
+        rows.filter(isOfDocument).map((row) => row.long('product_id')),
+      );
       return rows.flatMap((row) => {
         const [status, type] = [row.whole('status'), row.whole('order_type')];
         if (!isMember(row) || !(status in orderStatusLabels) || !(type in orderTypeLabels)) {
           log.refuse(isMember(row) ? '订单的类型或状态未知' : NO_USER, row.text('order_no'));
+          return [];
+        }
+        if (isOfDocument(row) && others.has(row.long('product_id'))) {
+          log.refuse('所购文档未迁入，其编号在本站是另一份文档', row.text('order_no'));
           return [];
         }
         if (isPurchase(row)) {
@@ -131,7 +133,7 @@ export async function moveVips(move: Move): Promise<void> {
     label: '会员',
     target: userVips,
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       return rows.flatMap((row) => {
         const [joined_at, expired_at] = [row.time('joined_at'), row.time('expired_at')];
         const isKnown = row.whole('type') in vipMonths && joined_at !== null && expired_at !== null;
@@ -164,7 +166,7 @@ export async function moveSms(move: Move): Promise<void> {
     label: '短信记录',
     target: sms,
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       const whyNot = (row: SourceRow) =>
         row.whole('type') in smsTypeLabels ? undefined : '短信的类型未知';
       return withoutSkipped(rows, log, whyNot).map((row) => {
@@ -196,7 +198,7 @@ export async function moveOauths(move: Move): Promise<void> {
     label: '第三方账号',
     target: userOauths,
     async plan(rows, log) {
-      const isMember = await membersOf(move, rows);
+      const isMember = await membersOf(move.db, rows);
       const whyNot = (row: SourceRow) => {
         if (!isMember(row)) return NO_USER;
         const isKnown = row.whole('oauth_type') in oauthTypeLabels && row.text('openid') !== '';

@@ -21,6 +21,7 @@ import type { ReceivedFile } from '../modules/upload/receive-file.ts';
 import type { Move } from './move.ts';
 import { remember } from './move-table.ts';
 import type { OldAttachments } from './old-attachments.ts';
+import { existing, ownIds } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 const NAME_MAX = 255;
@@ -102,10 +103,16 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
     });
   }
 
+  /** Its owner; one who comes may not be here yet. */
+  async function ownerOf(tx: Db, row: SourceRow): Promise<number> {
+    const id = row.long('user_id');
+    return (await ownIds(tx, 'user', [id])).has(id) ? ROOT_USER_ID : id;
+  }
+
   async function insert(tx: Db, address: string, stored: StoredPicture, row?: SourceRow) {
     const fields = {
       ...stored,
-      user_id: row?.long('user_id') ?? ROOT_USER_ID,
+      user_id: row === undefined ? ROOT_USER_ID : await ownerOf(tx, row),
       type: row?.whole('type') ?? AttachmentType.Article,
       name: (row?.text('name') ?? '').slice(-NAME_MAX) || address.slice(-NAME_MAX),
       ip: row?.text('ip') ?? '',
@@ -113,15 +120,13 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
       enable: row?.flag('enable') ?? true,
       ...(row === undefined ? {} : timesOf(row)),
     };
-    const values = row === undefined ? fields : { ...fields, id: row.id };
+    const keepsId = row !== undefined && !(await existing(tx, attachments, [row.id])).has(row.id);
+    const values = keepsId ? { ...fields, id: row.id } : fields;
     const insertion = tx.insert(attachments);
-    const made = await (row === undefined ? insertion : insertion.overridingSystemValue())
-      .values(values as typeof attachments.$inferInsert)
-      .onConflictDoNothing()
-      .returning({ id: attachments.id });
-    const [{ id } = { id: 0 }] = made;
-    if (row !== undefined && id > 0)
-      await remember(tx, 'attachment', [{ old_id: row.id, new_id: id }]);
+    await (keepsId ? insertion.overridingSystemValue() : insertion).values(
+      values as typeof attachments.$inferInsert,
+    );
+    if (keepsId) await remember(tx, 'attachment', [{ old_id: row.id, new_id: row.id }]);
     await tx
       .insert(oldAddresses)
       .values({ path: address, href: stored.path })

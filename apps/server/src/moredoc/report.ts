@@ -29,6 +29,9 @@ export type ReportLine = {
   readonly row: string;
 };
 
+/** The comparison expects such a row all the same: the two sites went on beside each other, which nothing can make equal. */
+export const ID_TAKEN = '编号已用于本站自己添加的另一条记录';
+
 const EXAMPLES = 20;
 
 /** What happened to the rows of one table. */
