@@ -180,18 +180,34 @@ describe('a stop', () => {
     await closed;
   });
 
-  it('answers a request that had begun to come', async () => {
+  /** Stops the server between two halves of a request; what the caller is sent then. */
+  async function stopWithin(path: string): Promise<{ reply: string; closed: Promise<unknown> }> {
     const { port } = new URL(await listen());
     const accepted = once(test.app.server, 'connection');
     const socket = connect(Number(port), '127.0.0.1');
     const reply = text(socket);
-    const half = `GET ${contract.navigation.list.path} HTTP/1.1\r\nhost: localhost\r\n`;
+    const half = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n`;
     socket.write(half);
     const [taken] = (await accepted) as [Socket];
     await expect.poll(() => taken.bytesRead).toBe(half.length);
     const closed = test.app.close();
     socket.write('\r\n');
-    expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
+    return { reply: await reply, closed };
+  }
+
+  it('answers a request that had begun to come', async () => {
+    const { reply, closed } = await stopWithin(contract.navigation.list.path);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    await closed;
+  });
+
+  it('breaks an event stream that had begun to come', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const status = DocumentStatus.PendingConvert;
+    const { id } = await createDocument(test.services, { user_id, status });
+    const { reply, closed } = await stopWithin(`${contract.document.progress.path}?id=${id}`);
+    // The end of its chunks would say that nothing more comes.
+    expect(reply).not.toMatch(/0\r\n\r\n$/);
     await closed;
   });
 

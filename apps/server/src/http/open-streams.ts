@@ -33,7 +33,9 @@ export function createOpenStreams(app: FastifyInstance, most = MOST): OpenStream
     if (now > 0) counts.set(key, now);
     else counts.delete(key);
   };
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const stream of streams) stream.abort();
   });
   return {
@@ -58,6 +60,8 @@ export function createOpenStreams(app: FastifyInstance, most = MOST): OpenStream
         streams.delete(stream);
         for (const key of keys) count(key, -1);
       });
+      // It was on its way when the stop came.
+      if (isClosing) stream.abort();
     },
     checkMs: () => Math.max(CHECK_MS, (streams.size * 1000) / CHECKS_PER_SECOND),
   };
