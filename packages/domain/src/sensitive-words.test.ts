@@ -36,6 +36,8 @@ describe('a text', () => {
     ['as it is', '想看全文请加微信'],
     ['with spaces in between', '加 微  信'],
     ['with signs in between', '加-微*信'],
+    ['with signs that stand for several letters in between', '加™微℃信'],
+    ['with units in between', '加㎡微㏄信'],
     ['with letters that nobody sees in between', '加\u200B微\u200B信'],
     ['with selectors of a variant', '加\uFE0F微\u{E0100}信'],
     ['with fillers and joiners', '加\u3164微\u034F信'],
@@ -56,6 +58,7 @@ describe('a text', () => {
   it('is searched whatever its case and width', () => {
     expect(screenText('买ＶＩＡＧＲＡ吗', rules).text).toBe('买******吗');
     expect(screenText('买ⓥⓘⓐⓖⓡⓐ吗', rules).text).toBe('买******吗');
+    expect(screenText('买⒱⒤⒜⒢⒭⒜吗', rules).text).toBe('买******吗');
     expect(screenText('𠮷垃圾𠮷', rules).text).toBe('𠮷**𠮷');
   });
 

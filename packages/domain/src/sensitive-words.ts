@@ -13,6 +13,16 @@ const LEVEL_WORDS = Object.keys(levels).join('、');
 /** What is ignored in a text, since people insert it to evade the filter: signs, marks on letters, and what is not seen. */
 const IGNORED = /[\s\p{P}\p{S}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
+const SIGN = /\p{S}/u;
+/** What a sign has to stand for to be read as a letter: ⓥ and ⒱ are, while ™, ℃ and ㎡ part a word as other signs do. */
+const ONE_LETTER = /^\(?[\p{L}\p{N}]\)?$/u;
+
+function plainOf(letter: string): string {
+  const plain = letter.normalize('NFKC');
+  if (SIGN.test(letter) && !ONE_LETTER.test(plain)) return '';
+  return plain.toLowerCase().replaceAll(IGNORED, '');
+}
+
 type Folded = { readonly text: string; readonly from: readonly number[] };
 
 /** The significant letters in lower case and standard width, each with its position in the original. */
@@ -21,8 +31,7 @@ function fold(original: string): Folded {
   const from: number[] = [];
   let at = 0;
   for (const letter of original) {
-    // In this order, as a letter within a circle is a sign.
-    const plain = letter.normalize('NFKC').toLowerCase().replaceAll(IGNORED, '');
+    const plain = plainOf(letter);
     text += plain;
     for (let unit = 0; unit < plain.length; unit += 1) from.push(at);
     at += letter.length;
