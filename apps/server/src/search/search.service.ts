@@ -10,7 +10,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
 import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
 import { createdBetween } from '../modules/document/document-filter.ts';
-import { presentDocument } from '../modules/document/document.presenter.ts';
+import { presentDocument, type ShownCounts } from '../modules/document/document.presenter.ts';
 import { createDocumentFinder } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
 import { find, type Facets, type Found } from './find.ts';
@@ -91,7 +91,10 @@ const plainQuery: SearchQuery = {
 };
 
 /** Loads the found documents in their order, with what everybody may see at this moment. */
-async function hydrateDocuments({ searchDb, documents }: Reading, found: Found) {
+async function hydrateDocuments(
+  { searchDb, documents }: Reading,
+  { found, display }: { readonly found: Found; readonly display: ShownCounts },
+) {
   const ids = idsOf(found, SearchType.Document);
   const query = found.query ?? plainQuery;
   const [loaded, snippets] = await Promise.all([
@@ -122,7 +125,7 @@ async function hydrateDocuments({ searchDb, documents }: Reading, found: Found) 
   return shown.map(({ row, title, description }) => {
     const { text, page } = snippets.get(row.id) ?? others.get(row.id) ?? { text: '', page: 0 };
     return {
-      ...presentDocument(row),
+      ...presentDocument(row, { display }),
       highlight: { title, description, text, page: text === '' ? 0 : page } satisfies Highlighted,
     };
   });
@@ -202,6 +205,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
     const spendMs = performance.now() - started;
     return {
       found,
+      display,
       spendMs,
       answer: {
         total: Math.min(found.total, pages * asked.size),
@@ -213,8 +217,9 @@ export function createSearch({ db, searchDb, settings }: Work) {
 
   return {
     async documents(asked: SearchInput) {
-      const { found, answer, spendMs } = await search(asked, SearchType.Document);
-      return { spendMs, reply: { ...answer, document: await hydrateDocuments(reading, found) } };
+      const { found, display, answer, spendMs } = await search(asked, SearchType.Document);
+      const document = await hydrateDocuments(reading, { found, display });
+      return { spendMs, reply: { ...answer, document } };
     },
     async articles(asked: SearchInput) {
       const { found, answer, spendMs } = await search(asked, SearchType.Article);
@@ -226,8 +231,8 @@ export function createSearch({ db, searchDb, settings }: Work) {
         asked.language !== undefined ||
         (asked.fee_type ?? '') !== '';
       const type = onlyDocuments ? SearchType.Document : kindOf(asked.doc_type);
-      const { found, answer, spendMs } = await search(asked, type);
-      const documents = await hydrateDocuments(reading, found);
+      const { found, display, answer, spendMs } = await search(asked, type);
+      const documents = await hydrateDocuments(reading, { found, display });
       const written = await hydrateArticles(reading, found);
       const rows = [
         ...documents.map((row) => ({

@@ -324,6 +324,29 @@ describe('a search', () => {
     });
   });
 
+  it('tells no counts that operators hide', async () => {
+    const id = await publish('隐匿计数考', { view_count: 7, download_count: 5, favorite_count: 3 });
+    const shown = { view_count: 7, download_count: 5, favorite_count: 3 };
+    const counts = async () => {
+      const found = await test.call(search.documents, { wd: '隐匿计数考' });
+      const all = await test.call(search.all, { wd: '隐匿计数考' });
+      return [...found.document, ...all.document].filter((row) => row.id === id);
+    };
+    expect(await counts()).toMatchObject([shown, { view_count: 7 }]);
+    await configure(test.services, 'display', {
+      show_document_view_count: false,
+      show_document_download_count: false,
+      show_document_favorite_count: false,
+    });
+    const hidden = { view_count: 0, download_count: 0, favorite_count: 0 };
+    expect(await counts()).toMatchObject([hidden, { view_count: 0 }]);
+    await configure(test.services, 'display', {
+      show_document_view_count: true,
+      show_document_download_count: true,
+      show_document_favorite_count: true,
+    });
+  });
+
   it('shows snippets of a traditional text for a traditional query', async () => {
     await publish('古文一卷', { text: ['', '學而時習之不亦說乎'] });
     const { document } = await test.call(search.documents, { wd: '學而時習之' });

@@ -4,7 +4,8 @@ import { coverPath, type SettingsValues } from '@wenyuan/domain';
 import { MISSING_FONTS } from '../../conversion/conversion-run.ts';
 import type { LoadedDocument } from './document.repo.ts';
 
-type Shown = Pick<
+/** Which counts everybody may see. */
+export type ShownCounts = Pick<
   SettingsValues['display'],
   'show_document_download_count' | 'show_document_view_count' | 'show_document_favorite_count'
 >;
@@ -15,7 +16,7 @@ type Shown = Pick<
  */
 export function presentDocument(
   row: LoadedDocument,
-  options: { readonly withError?: boolean; readonly display?: Shown } = {},
+  options: { readonly withError?: boolean; readonly display?: ShownCounts } = {},
 ): Document {
   const display = options.withError === true ? undefined : options.display;
   const shown = (isShown: boolean | undefined, count: number) => (isShown === false ? 0 : count);
