@@ -209,6 +209,7 @@ const searchRecord = z.object({
   /** 0 document, 1 article, -1 both */
   type: z.int(),
   keywords: z.string(),
+  /** 0 where what was found is merely near. */
   total: z.int(),
   page: z.int(),
   user_agent: z.string(),

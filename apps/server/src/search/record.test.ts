@@ -64,6 +64,15 @@ describe('records of searches', () => {
     expect(most.search_record[0]?.total).toBe(1);
   });
 
+  it('say that there was nothing where what was found is merely near', async () => {
+    const wd = '资治通鉴 纲目 样张';
+    const { total, is_similar } = await test.call(search.all, { wd });
+    expect([total, is_similar]).toEqual([1, true]);
+    await test.call(search.documents, { wd });
+    await test.call(search.articles, { wd });
+    expect((await recordsOf(wd)).map((row) => row.total)).toEqual([0, 0, 0]);
+  });
+
   it('are deleted by operators', async () => {
     const wd = unique('删');
     await test.call(search.documents, { wd });

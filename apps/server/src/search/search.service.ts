@@ -203,12 +203,14 @@ export function createSearch({ db, searchDb, settings }: Work) {
       },
     );
     const spendMs = performance.now() - started;
+    const total = Math.min(found.total, pages * asked.size);
     return {
       found,
       display,
-      spendMs,
+      // What is merely near is nothing that was looked for.
+      measured: { total: found.isSimilar ? 0 : total, spendMs },
       answer: {
-        total: Math.min(found.total, pages * asked.size),
+        total,
         spend: (spendMs / 1000).toFixed(3),
         ...presentFacets(found.facets),
       },
@@ -217,13 +219,13 @@ export function createSearch({ db, searchDb, settings }: Work) {
 
   return {
     async documents(asked: SearchInput) {
-      const { found, display, answer, spendMs } = await search(asked, SearchType.Document);
+      const { found, display, answer, measured } = await search(asked, SearchType.Document);
       const document = await hydrateDocuments(reading, { found, display });
-      return { spendMs, reply: { ...answer, document } };
+      return { measured, reply: { ...answer, document } };
     },
     async articles(asked: SearchInput) {
-      const { found, answer, spendMs } = await search(asked, SearchType.Article);
-      return { spendMs, reply: { ...answer, article: await hydrateArticles(reading, found) } };
+      const { found, answer, measured } = await search(asked, SearchType.Article);
+      return { measured, reply: { ...answer, article: await hydrateArticles(reading, found) } };
     },
     async all(asked: SearchInput) {
       const onlyDocuments =
@@ -231,7 +233,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
         asked.language !== undefined ||
         (asked.fee_type ?? '') !== '';
       const type = onlyDocuments ? SearchType.Document : kindOf(asked.doc_type);
-      const { found, display, answer, spendMs } = await search(asked, type);
+      const { found, display, answer, measured } = await search(asked, type);
       const documents = await hydrateDocuments(reading, { found, display });
       const written = await hydrateArticles(reading, found);
       const rows = [
@@ -255,7 +257,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
       const document = found.hits.flatMap((hit) =>
         rows.filter((row) => row.doc_type === hit.type && row.id === hit.id),
       );
-      return { spendMs, reply: { ...answer, is_similar: found.isSimilar, document } };
+      return { measured, reply: { ...answer, is_similar: found.isSimilar, document } };
     },
   };
 }

@@ -17,7 +17,7 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
   async function record(
     input: SearchInput,
     { caller, ip, userAgent }: Call,
-    done: { type: number; total: number; spendMs: number },
+    done: { type: number; measured: { total: number; spendMs: number } },
   ): Promise<void> {
     const { search_record_retention_days: days } = (await settings.read()).security;
     if (days === 0 || input.wd === '') return;
@@ -26,28 +26,27 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
       ip,
       keywords: input.wd,
       type: done.type,
-      total: done.total,
+      total: done.measured.total,
       page: input.page,
       user_agent: userAgent,
-      spend_ms: Math.round(done.spendMs),
+      spend_ms: Math.round(done.measured.spendMs),
     });
   }
 
   return {
     documents: async ({ input, ...call }) => {
-      const { reply, spendMs } = await search.documents(input);
-      await record(input, call, { type: RecordType.Document, total: reply.total, spendMs });
+      const { reply, measured } = await search.documents(input);
+      await record(input, call, { type: RecordType.Document, measured });
       return reply;
     },
     articles: async ({ input, ...call }) => {
-      const { reply, spendMs } = await search.articles(input);
-      await record(input, call, { type: RecordType.Article, total: reply.total, spendMs });
+      const { reply, measured } = await search.articles(input);
+      await record(input, call, { type: RecordType.Article, measured });
       return reply;
     },
     all: async ({ input, ...call }) => {
-      const { reply, spendMs } = await search.all(input);
-      if (!input.is_reread)
-        await record(input, call, { type: RecordType.Both, total: reply.total, spendMs });
+      const { reply, measured } = await search.all(input);
+      if (!input.is_reread) await record(input, call, { type: RecordType.Both, measured });
       return reply;
     },
     suggest: async ({ input }) => ({ word: await suggestions.suggest(input.wd) }),
