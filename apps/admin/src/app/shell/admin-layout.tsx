@@ -4,6 +4,7 @@ import {
   SiteLogo,
   ThemeToggle,
   useDeviceAtom,
+  useRouteFocus,
   useSession,
   useSettings,
 } from '@wenyuan/app';
@@ -61,6 +62,7 @@ function LiveMenu(menu: { screens: readonly Screen[]; folded: boolean }) {
 
 export function AdminLayout() {
   const { allowPages, token, user } = useSession();
+  useRouteFocus();
   const lastUserId = useRef(user?.id);
   if (user !== undefined) lastUserId.current = user.id;
   const { security, system } = useSettings();

@@ -1,10 +1,11 @@
-import { currentSession, LoginForm, logOut, useSettings } from '@wenyuan/app';
+import { currentSession, LoginForm, logOut, useRouteFocus, useSettings } from '@wenyuan/app';
 import { isAdmin, pageTitle, safeRedirect } from '@wenyuan/domain';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
 
 export function Component() {
+  useRouteFocus();
   const { system } = useSettings();
   const [params] = useSearchParams();
   const navigate = useNavigate();

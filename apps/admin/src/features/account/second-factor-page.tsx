@@ -1,4 +1,4 @@
-import { logOut, useDirtyGuard, useSession, useSettings } from '@wenyuan/app';
+import { logOut, useDirtyGuard, useRouteFocus, useSession, useSettings } from '@wenyuan/app';
 import { RecoveryCodes, SecondFactorSetup } from '@wenyuan/app/security';
 import { safeRedirect } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
@@ -9,6 +9,7 @@ import styles from './account.module.css';
 
 /** Sets up the second factor before any other page opens, where the site requires one of operators. */
 export function Component() {
+  useRouteFocus();
   const { system } = useSettings();
   const { token, user } = useSession();
   const [params] = useSearchParams();

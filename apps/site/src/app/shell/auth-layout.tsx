@@ -1,10 +1,9 @@
-import { SiteLogo, ThemeToggle, useSettings } from '@wenyuan/app';
+import { SiteLogo, ThemeToggle, useRouteFocus, useSettings } from '@wenyuan/app';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './auth-layout.module.css';
 import { PageTitle } from './page-title.tsx';
 import shell from './shell.module.css';
-import { useRouteFocus } from './use-route-focus.ts';
 
 /** One form on an empty page, or on the background picture that operators set. */
 export function AuthLayout() {

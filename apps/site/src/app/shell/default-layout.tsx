@@ -1,4 +1,4 @@
-import { lazyPart } from '@wenyuan/app';
+import { lazyPart, useRouteFocus } from '@wenyuan/app';
 import { RouteProgress, SkipLink, useHydrated } from '@wenyuan/ui';
 import { Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -10,7 +10,6 @@ import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useRouteFocus } from './use-route-focus.ts';
 
 /** They float beside the page, so that nothing moves when they come. */
 const SiderActions = lazyPart(async () => (await import('./sider-actions.tsx')).SiderActions);

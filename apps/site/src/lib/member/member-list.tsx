@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { RouteLink, useCreditWords } from '@wenyuan/app';
+import { focusHeading, RouteLink, useCreditWords } from '@wenyuan/app';
 import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
-import { focusHeading } from '../focus-heading.ts';
 import { FindForm } from '../find-form.tsx';
 import { Listed } from '../listed.tsx';
 import { useLiveTitle } from '../live-title.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { focusHeading } from './focus-heading.ts';
 
-/** The path that is shown. Both layouts follow it, so that a change from one to the other counts. */
+/** The path that is shown. All layouts of an app follow it, so that a change from one to the other counts. */
 let shown: string | undefined;
 
 /** Where the focus is on purpose, it stays: in the page (a filter that has an address), in a dialog, in the words of a search. */
