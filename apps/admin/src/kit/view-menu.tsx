@@ -1,7 +1,7 @@
 import { Button, Dialog, Menu } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { Bookmark, Columns3, Download, Rows3 } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ListColumn } from './columns.tsx';
 import styles from './kit.module.css';
 import type { ListPreference } from './list-preference.ts';
@@ -155,18 +155,32 @@ export function ExportButton({
   onBegin: () => void;
   onCancel: () => void;
 }) {
-  if (progress === undefined)
-    return (
-      <Button size="sm" variant="ghost" aria-label="导出 CSV" title="导出 CSV" onClick={onBegin}>
+  const button = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    button.current?.focus();
+    onCancel();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        aria-label="导出 CSV"
+        title="导出 CSV"
+        loading={progress !== undefined}
+        onClick={onBegin}
+      >
         <Download aria-hidden="true" />
       </Button>
-    );
-  return (
-    <span className={styles.exporting}>
-      <span role="status">{progress}</span>
-      <Button size="xs" variant="ghost" onClick={onCancel}>
-        取消导出
-      </Button>
-    </span>
+      <span className={styles.exporting} role="status">
+        {progress}
+      </span>
+      {progress === undefined ? null : (
+        <Button size="xs" variant="ghost" onClick={cancel}>
+          取消导出
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Component as FriendlinkPage } from '../../features/friendlink/friendlink-page.tsx';
 import { Page } from '../../lib/page.tsx';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
 import { json } from '../../testing/fault.ts';
-import { rowNamed, serve } from '../../testing/list-story.ts';
+import { menuOf, rowNamed, serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
@@ -44,6 +44,11 @@ const press = async (role: 'button' | 'link', name: string | RegExp) => {
   control.focus();
   await userEvent.keyboard('{Enter}');
 };
+const answer = async (name: string) => {
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  question.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+};
 const isFocused = async (found: Promise<HTMLElement>) => {
   const wanted = await found;
   await waitFor(() => expect(wanted).toHaveFocus());
@@ -61,5 +66,80 @@ export const Pages: Story = {
     await screen.findByRole('option', { name: /^友情链接/ });
     await userEvent.keyboard('{Enter}');
     await isFocused(heading('友情链接'));
+  },
+};
+
+/** A deleted row gives the focus to the one that took its place. */
+export const DeletedRow: Story = {
+  play: async () => {
+    (await screen.findByRole('button', { name: '链接 3 的操作' })).focus();
+    const menu = await menuOf('链接 3');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    await answer('确定');
+    await isFocused(rowNamed('链接 4'));
+  },
+};
+
+/** So does the bar of the chosen rows, whether they were deleted or let go. */
+export const Bar: Story = {
+  play: async () => {
+    (await rowNamed('链接 1')).focus();
+    await userEvent.keyboard('jx');
+    await press('button', '取消选择');
+    await isFocused(rowNamed('链接 2'));
+    await userEvent.keyboard('xjx');
+    await press('button', '删除');
+    await answer('确定');
+    await waitFor(() => expect(screen.queryByRole('row', { name: '链接 3' })).toBeNull());
+    await waitFor(async () => expect(await rowNamed('链接 5')).toHaveFocus());
+  },
+};
+
+/** A page of rows and a filter that was taken away lead back to the heading. */
+export const Address: Story = {
+  parameters: { address: '/admin/friendlink?size=20&enable=true' },
+  play: async () => {
+    await rowNamed('链接 1');
+    await press('link', '2');
+    await rowNamed('链接 21');
+    await isFocused(heading('友情链接'));
+    await press('button', '取消筛选：状态 启用');
+    await rowNamed('链接 1');
+    await isFocused(heading('友情链接'));
+  },
+};
+
+/** So does the way out of a list that no row fits. */
+export const Nothing: Story = {
+  parameters: { address: '/admin/friendlink?wd=nothing' },
+  play: async () => {
+    await press('button', '清空筛选条件');
+    await rowNamed('链接 1');
+    await isFocused(heading('友情链接'));
+  },
+};
+
+/** The button of an export keeps the focus while it runs and at its end. */
+export const Export: Story = {
+  play: async () => {
+    await rowNamed('链接 1');
+    await press('button', '导出 CSV');
+    await screen.findByText(/^已导出 \d+ 条$/);
+    await expect(await screen.findByRole('button', { name: '导出 CSV' })).toHaveFocus();
+  },
+};
+
+/** A press beside everything takes the focus away on purpose. */
+export const Beside: Story = {
+  play: async () => {
+    await heading('友情链接');
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    await userEvent.click(screen.getByRole('main'));
+    await expect(document.body).toHaveFocus();
+    button.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(document.body).toHaveFocus();
   },
 };
