@@ -19,9 +19,9 @@ export const Outline: Story = { args: { variant: 'outline' } };
 export const Ghost: Story = { args: { variant: 'ghost' } };
 /** An action that is hard to undo. */
 export const Danger: Story = { args: { variant: 'danger', children: '删除' } };
-/** The action is running: the button does nothing, and who pressed it keeps the focus. */
+/** The action is running: the button does nothing, and who pressed it keeps the focus, also where no other press is possible. */
 export const Loading: Story = {
-  args: { loading: true, onClick: fn() },
+  args: { loading: true, disabled: true, onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.tab();

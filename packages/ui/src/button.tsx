@@ -51,7 +51,7 @@ export function Button({
       {...rest}
       className={name}
       type={type}
-      disabled={disabled}
+      disabled={disabled === true && !loading}
       aria-busy={loading || undefined}
       // The attribute would take the focus away from who pressed it.
       {...(loading ? { 'aria-disabled': true } : {})}
