@@ -180,6 +180,34 @@ export const Toasts: Story = {
     await expect(canvas.getAllByRole('button', { name: '撤销' }).at(-1)).toBeVisible();
   },
 };
+const takenBack = fn();
+/** A key leads to what can be undone, and the press on it back. */
+export const ToastByKey: Story = {
+  render: () => (
+    <>
+      <Button onClick={() => toast.success('删除成功', { label: '撤销', onSelect: takenBack })}>
+        删除
+      </Button>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    takenBack.mockClear();
+    const button = canvas.getByRole('button', { name: '删除' });
+    button.focus();
+    await userEvent.keyboard('{F8}');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const undo = await canvas.findByRole('button', { name: '撤销' });
+    await expect(undo).toHaveAttribute('aria-keyshortcuts', 'F8');
+    await userEvent.keyboard('{F8}');
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(takenBack).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+    await expect(undo).not.toBeInTheDocument();
+  },
+};
 /** The same sentence again is not shown twice. */
 export const SameToast: Story = {
   render: () => (

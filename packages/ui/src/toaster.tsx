@@ -9,10 +9,15 @@ import styles from './toaster.module.css';
 /** The server draws none. */
 const none: readonly Toast[] = [];
 
+/** Leads to the newest message: it is far from everything else, and does not stay. */
+const KEY = 'F8';
+
 /** Shows the toasts; an app renders it once. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToasts, shownToasts, () => none);
   const region = useRef<HTMLDivElement>(null);
+  /** What had the focus before one of them: it goes on when that is dismissed. */
+  const cameFrom = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
   const dialog = useTopDialog();
   // The toasts are in the top layer and are raised again above a dialog that was opened later.
@@ -24,17 +29,44 @@ export function Toaster() {
     box.hidePopover();
     box.showPopover();
   }, [newest, dialog]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const button = region.current?.querySelector<HTMLElement>(':scope > :last-child button');
+      if (event.key !== KEY || !button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    const take = ({ target }: FocusEvent) => {
+      if (!region.current?.contains(target as Node)) cameFrom.current = target as HTMLElement;
+    };
+    addEventListener('keydown', press);
+    addEventListener('focusin', take);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('focusin', take);
+    };
+  }, []);
+  const end = (id: number) => {
+    if (region.current?.contains(document.activeElement))
+      cameFrom.current?.focus({ preventScroll: true });
+    dismiss(id);
+  };
   const toaster = (
     <div
       ref={region}
       popover="manual"
       className={styles.region}
       role="region"
-      aria-label="通知"
+      aria-label={`通知，按 ${KEY} 前往`}
       aria-live="polite"
     >
       {shown.map((item) => (
-        <ToastItem key={item.id} item={item} />
+        <ToastItem
+          key={item.id}
+          item={item}
+          isNewest={item.id === newest}
+          onEnd={() => end(item.id)}
+        />
       ))}
     </div>
   );
@@ -43,7 +75,16 @@ export function Toaster() {
 }
 
 /** Disappears after a while, but not while it is hovered or focused. */
-function ToastItem({ item }: { item: Toast }) {
+function ToastItem({
+  item,
+  isNewest,
+  onEnd,
+}: {
+  item: Toast;
+  isNewest: boolean;
+  /** Somebody has pressed one of its buttons. */
+  onEnd: () => void;
+}) {
   const { id, tone, text, action, until } = item;
   const [held, setHeld] = useState(false);
   /** Once it was let go it stays for its full time again. */
@@ -73,18 +114,29 @@ function ToastItem({ item }: { item: Toast }) {
       )}
       <span className={styles.text}>{text}</span>
       {action === undefined ? null : (
+        <span className={styles.hidden}>
+          ，按 {KEY} 前往“{action.label}”
+        </span>
+      )}
+      {action === undefined ? null : (
         <Button
           size="xs"
           variant="outline"
+          aria-keyshortcuts={isNewest ? KEY : undefined}
           onClick={() => {
             action.onSelect();
-            dismiss(id);
+            onEnd();
           }}
         >
           {action.label}
+          {isNewest ? (
+            <kbd className={styles.key} aria-hidden="true">
+              {KEY}
+            </kbd>
+          ) : null}
         </Button>
       )}
-      <IconButton label="关闭通知" size="xs" onClick={() => dismiss(id)}>
+      <IconButton label="关闭通知" size="xs" onClick={onEnd}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

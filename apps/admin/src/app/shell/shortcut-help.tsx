@@ -11,6 +11,7 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
     ['?', '打开这份说明'],
     ['Esc', '关闭对话框'],
     ['Ctrl Enter', '保存打开的表单'],
+    ['F8', '前往最新的通知，如其中的“撤销”'],
   ],
   列表: [
     ['/', '输入关键字'],
