@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { shownQuestion, subscribeQuestions } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
@@ -16,9 +16,12 @@ export function QuestionDialog({
   verb?: string;
   onAnswer: (yes: boolean) => void;
 }) {
+  const id = useId();
   return (
-    <Dialog title="提示" onClose={() => onAnswer(false)}>
-      <div className={styles.text}>{text}</div>
+    <Dialog title="提示" describedBy={id} onClose={() => onAnswer(false)}>
+      <div id={id} className={styles.text}>
+        {text}
+      </div>
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => onAnswer(false)}>
           取消

@@ -18,6 +18,7 @@ export function Dialog({
   children,
   footer,
   tools,
+  describedBy,
   side = false,
   wide = false,
   top = false,
@@ -29,6 +30,8 @@ export function Dialog({
   footer?: ReactNode;
   /** Buttons beside the one that closes. */
   tools?: ReactNode;
+  /** The id of what is read when it opens, after its title. */
+  describedBy?: string;
   side?: boolean;
   wide?: boolean;
   top?: boolean;
@@ -68,6 +71,7 @@ export function Dialog({
         top && styles.top,
       )}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onKeyDown={onEscape}
       onCancel={(event) => {
         // A cancelled file chooser sends the same event, and it bubbles.

@@ -153,7 +153,10 @@ export const Confirm: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '删除' }));
-    await expect(canvas.getByRole('dialog', { name: '提示' })).toBeVisible();
+    const question = canvas.getByRole('dialog', { name: '提示' });
+    await expect(question).toBeVisible();
+    // Otherwise a screen reader says that something is asked, and not what.
+    await expect(question).toHaveAccessibleDescription('您确定要删除文档《论语》吗？');
     await userEvent.click(canvas.getByRole('button', { name: '取消' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
