@@ -23,6 +23,7 @@ import {
   GripVertical,
 } from 'lucide-react';
 import {
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -101,19 +102,29 @@ export function TreeEditor<Row extends TreeRow>({
     const move = moveInTree(places, Number(active.id), { onto: Number(over.id) }, levels);
     if (move !== undefined) onMove?.(move());
   };
-  // The browser takes the focus away from an element that is put elsewhere in the list.
-  const moved = useRef<number>(undefined);
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    if (moved.current === undefined) return;
-    const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moved.current}"]`);
-    moved.current = undefined;
-    if (document.activeElement === document.body) handle?.focus();
-  }, [rows]);
-  const named = (id: UniqueIdentifier) => {
+  const named = (id: UniqueIdentifier | undefined) => {
     const place = places.get(Number(id));
     return place === undefined ? '' : `《${titleOf(place.row)}》`;
   };
+  /** Where the row was that somebody has moved. */
+  const moved = useRef<Place<Row>>(undefined);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const settle = useEffectEvent(() => {
+    const from = moved.current;
+    const id = from?.row.id;
+    const place = places.get(Number(id));
+    const isSame = place?.at === from?.at && place?.row.parent_id === from?.row.parent_id;
+    if (place === undefined || isSame) return;
+    moved.current = undefined;
+    const before = place.siblings[place.at - 1];
+    const where = before === undefined ? '排在最前' : `在${named(before.id)}之后`;
+    setSaid(`已移动${named(id)}：第 ${place.level} 级，${where}`);
+    // The browser takes the focus away from an element that is put elsewhere in the list.
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus();
+  });
+  useLayoutEffect(() => settle(), [rows]);
   const toggle = (id: number) => {
     const next = new Set(closed);
     if (!next.delete(id)) next.add(id);
@@ -131,7 +142,9 @@ export function TreeEditor<Row extends TreeRow>({
         announcements: {
           onDragStart: ({ active }) => `已拿起${named(active.id)}`,
           onDragOver: ({ active, over }) =>
-            over === null ? undefined : `${named(active.id)}移到${named(over.id)}处`,
+            over === null || over.id === active.id
+              ? undefined
+              : `${named(active.id)}移到${named(over.id)}处`,
           onDragEnd: ({ active, over }) =>
             over === null
               ? `已放下${named(active.id)}，顺序未变`
@@ -163,7 +176,7 @@ export function TreeEditor<Row extends TreeRow>({
                       const move = moveInTree(places, row.id, { by }, levels);
                       if (move === undefined) return undefined;
                       return () => {
-                        moved.current = row.id;
+                        moved.current = places.get(row.id);
                         onMove(move());
                       };
                     }
@@ -172,6 +185,9 @@ export function TreeEditor<Row extends TreeRow>({
           ))}
         </ul>
       </SortableContext>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
     </DndContext>
   );
 }
@@ -236,6 +252,8 @@ function TreeItem({
   return (
     <li
       ref={setNodeRef}
+      // The list is flat; an indent alone says nothing to those who do not see it.
+      aria-level={level}
       className={classes(styles.item, isDragging && styles.dragging)}
       style={style}
     >
@@ -274,7 +292,7 @@ function TreeItem({
           <IconButton
             label={`《${title}》移到上一级`}
             size="xs"
-            disabled={out === undefined}
+            aria-disabled={out === undefined || undefined}
             onClick={out}
           >
             <ArrowLeft aria-hidden="true" />
@@ -282,7 +300,7 @@ function TreeItem({
           <IconButton
             label={`《${title}》移到上一项之下`}
             size="xs"
-            disabled={into === undefined}
+            aria-disabled={into === undefined || undefined}
             onClick={into}
           >
             <ArrowRight aria-hidden="true" />

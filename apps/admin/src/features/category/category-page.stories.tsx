@@ -157,6 +157,21 @@ const moveUp: Story['play'] = async () => {
 
 export const Moving: Story = { play: moveUp };
 
+/** The level of a row is said, so is where it has come to, and who moved it goes on there. */
+export const MovingOut: Story = {
+  play: async () => {
+    const item = async () => (await screen.findByText('唐诗')).closest('li') as HTMLElement;
+    await expect(await item()).toHaveAttribute('aria-level', '2');
+    screen.getByRole('button', { name: '《唐诗》移到上一级' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await item()).toHaveAttribute('aria-level', '1'));
+    await expect(
+      screen.getByText('已移动《唐诗》：第 1 级，在《古典文学》之后'),
+    ).toBeInTheDocument();
+    await expect((await item()).contains(document.activeElement)).toBe(true);
+  },
+};
+
 /** A server without the call gets the rows one by one. */
 export const MovingOnOlderServer: Story = {
   beforeEach: served(rows, { isOld: true }),
