@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, isLoggedIn, useSession, useSettings } from '@wenyuan/app';
+import { formatMoney, moneyOfCredits } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasDiscount, hasDownloads } from '../membership/index.ts';
 import { takesMoney } from '../order/index.ts';
+import { useBuying } from './use-buying.ts';
 
 /** Whether a membership that can be bought gives this document for less. */
 function useMembershipHelps(isForMembers: boolean): boolean {
@@ -26,25 +28,63 @@ function useMaySignIn(): boolean {
   return givesCredits && data !== undefined && !data.day.includes(data.today);
 }
 
-/** The ways that this site has to the credits that somebody lacks, or around them. */
-export function CreditWays({ missing, isForMembers }: { missing: number; isForMembers: boolean }) {
-  const { payment, score } = useSettings();
+/** The ways that this site has to a document for which somebody lacks credits. */
+export function CreditWays({
+  id,
+  price,
+  missing,
+  isForMembers,
+}: {
+  id: number;
+  /** In credits. */
+  price: number;
+  missing: number;
+  isForMembers: boolean;
+}) {
+  const { payment, score, system } = useSettings();
   const maySignIn = useMaySignIn();
   const membershipHelps = useMembershipHelps(isForMembers);
   const mayUpload = useMayUpload();
+  const { buy, isBuying } = useBuying(id);
   const paysUploads = score.upload_document > 0 && score.upload_document_limit > 0;
+  const money = formatMoney(moneyOfCredits(price, system.credit_exchange));
   const ways = [
-    ...(takesMoney(payment) ? [{ to: paths.buyCredits(missing), label: '去充值' }] : []),
-    ...(maySignIn ? [{ to: paths.member(), label: `每日签到（+${score.sign_in}）` }] : []),
-    ...(paysUploads && mayUpload
-      ? [{ to: paths.upload(), label: `上传文档（+${score.upload_document}）` }]
+    ...(takesMoney(payment)
+      ? [
+          <button key="buy" type="button" disabled={isBuying} onClick={buy}>
+            直接支付 {money}
+          </button>,
+          <Link key="credits" to={paths.buyCredits(missing)}>
+            去充值
+          </Link>,
+        ]
       : []),
-    ...(membershipHelps ? [{ to: paths.vip(), label: '开通会员' }] : []),
+    ...(maySignIn
+      ? [
+          <Link key="sign-in" to={paths.member()}>
+            每日签到（+{score.sign_in}）
+          </Link>,
+        ]
+      : []),
+    ...(paysUploads && mayUpload
+      ? [
+          <Link key="upload" to={paths.upload()}>
+            上传文档（+{score.upload_document}）
+          </Link>,
+        ]
+      : []),
+    ...(membershipHelps
+      ? [
+          <Link key="vip" to={paths.vip()}>
+            开通会员
+          </Link>,
+        ]
+      : []),
   ];
-  return ways.map(({ to, label }, index) => (
-    <span key={to}>
+  return ways.map((way, index) => (
+    <span key={way.key}>
       {index === 0 ? '，可以' : '、'}
-      <Link to={to}>{label}</Link>
+      {way}
     </span>
   ));
 }

@@ -9,11 +9,13 @@ import {
   formatScore,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import styles from './document-page.module.css';
 
 /** Kind, length, size and counters of a document, as far as operators show them. */
 export function DocumentFacts({ document }: { document: Document }) {
-  const { system, display } = useSettings();
+  const { system, display, vip } = useSettings();
   return (
     <ul className={styles.facts}>
       <li>{fileTypeOf(document.ext).label}</li>
@@ -40,6 +42,13 @@ export function DocumentFacts({ document }: { document: Document }) {
       {document.price > 0 ? (
         <li>
           <Tag tone="price">{formatPrice(document.price, system.credit_name)}</Tag>
+        </li>
+      ) : null}
+      {vip.enable && document.is_vip ? (
+        <li>
+          <Link to={paths.vip()}>
+            <Tag tone="accent">会员免费</Tag>
+          </Link>
         </li>
       ) : null}
     </ul>

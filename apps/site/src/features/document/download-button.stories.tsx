@@ -118,8 +118,9 @@ export const TooLittle: Story = {
   decorators: [sells({ discount: 85, download: 0 })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /下载/ })).toBeDisabled();
     await expect(canvas.getByText(/当前仅有 2/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '直接支付 ¥0.80' })).toBeEnabled();
     const hrefs = Object.fromEntries(
       (await canvas.findAllByRole('link')).map((link) => [
         link.textContent,

@@ -107,6 +107,8 @@ export function DownloadButton({ document }: { document: Downloadable }) {
           {download.reason === 'balance' ? (
             <Suspense>
               <CreditWays
+                id={document.id}
+                price={price}
                 missing={price - (user?.credit_count ?? 0)}
                 isForMembers={vip !== undefined}
               />

@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api, mutate, useSession, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, OrderStatus, OrderType } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api, useSession, useSettings } from '@wenyuan/app';
+import { formatMoney, formatPrice } from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
 import { Crown, Lock } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSingle } from '../../lib/use-single.ts';
-import { payWithCredits } from '../order/index.ts';
+import { useBuying } from './use-buying.ts';
 import { DOWNLOAD } from './download-place.ts';
 import styles from './reader.module.css';
 
@@ -42,29 +40,12 @@ function goToDownload() {
   button?.focus({ preventScroll: true });
 }
 
-/** Buys the document with credits, after which it opens in place; without enough of them the checkout follows. */
+/** Opens what is bought in place. */
 function BuyButton({ id, price, what }: { id: number; price: number; what: string }) {
   const { credit_name } = useSettings().system;
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const single = useSingle();
-  const buy = useMutation({
-    mutationFn: async () => {
-      const product = { order_type: OrderType.Document, product_id: id };
-      const order = await mutate(api.order.create(), product);
-      // It has become free, or was bought elsewhere.
-      if (order.status === OrderStatus.Paid)
-        await queryClient.invalidateQueries({ queryKey: ['document'] });
-      else if ((await payWithCredits(order, credit_name)) === undefined)
-        await navigate(paths.checkout(order.order_no));
-    },
-    onError: (error) => toast.error(errorMessage(error, '购买失败')),
-  });
+  const { buy, isBuying } = useBuying(id);
   return (
-    <Button
-      loading={buy.isPending}
-      onClick={() => void single(() => buy.mutateAsync().catch(() => undefined))}
-    >
+    <Button loading={isBuying} onClick={buy}>
       购买{what}（{formatPrice(price, credit_name)}）
     </Button>
   );
