@@ -29,3 +29,11 @@ export const Unrated: Story = {
     await expect(canvas.getByText('暂无评分')).toBeVisible();
   },
 };
+
+/** What members have by their membership leads to it. */
+export const ForMembers: Story = {
+  args: { document: { ...document, price: 8, is_vip: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '会员免费' })).toHaveAttribute('href', '/vip');
+  },
+};

@@ -1,14 +1,14 @@
 import { useSession, useSettings } from '@wenyuan/app';
-import { formatDate, formatMoney, formatPrice } from '@wenyuan/domain';
+import { formatMoney, formatPrice } from '@wenyuan/domain';
 import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './buy-bar.module.css';
 import type { Offer, Plan } from './plan-terms.ts';
+import { startText } from './start-text.ts';
 
 /** The chosen plan with its price, and the way on; visitors get there through the login. */
-export function BuyBar({ plan, offer, isMember }: { plan: Plan; offer: Offer; isMember: boolean }) {
+export function BuyBar({ plan, offer }: { plan: Plan; offer: Offer }) {
   const { token } = useSession();
   const { vip, payment } = useSettings();
   const { enable_credit_pay, credit_name } = offer;
@@ -22,16 +22,16 @@ export function BuyBar({ plan, offer, isMember }: { plan: Plan; offer: Offer; is
           <strong>{formatMoney(plan.price)}</strong>
           {enable_credit_pay ? <span>或 {formatPrice(plan.credit, credit_name)}</span> : null}
         </p>
-        <p className={styles.note}>
-          {plan.next_start === null
-            ? `${effectText(payment, '生效', enable_credit_pay ? credit_name : undefined)}，到期不自动续费`
-            : `从 ${formatDate(plan.next_start, 'yyyy-MM-dd')} 起接续，不损失剩余天数`}
-        </p>
+        <p className={styles.note}>{startText(plan, offer, payment)}，到期不自动续费</p>
       </div>
       <div className={styles.act}>
         <Button asChild size="lg">
           <Link to={token === undefined ? paths.login(checkout) : checkout}>
-            {isMember ? '立即续费' : token === undefined ? '登录并开通' : '立即开通'}
+            {plan.next_start !== null
+              ? '立即续费'
+              : token === undefined
+                ? '登录并开通'
+                : '立即开通'}
           </Link>
         </Button>
         {agreement === '' || agreement === undefined ? null : (

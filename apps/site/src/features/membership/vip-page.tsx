@@ -55,7 +55,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
   return (
     <main id="main" className={styles.page}>
       <header className={styles.hero}>
-        <h1 className={styles.title}>{isMember ? '续费会员' : '成为会员，畅读会员文档'}</h1>
+        <h1 className={styles.title}>{isMember ? '续费或开通会员' : '成为会员，畅读会员文档'}</h1>
         <p className={styles.lead}>
           会员文档全文阅读{hasDownloads(offer.plan) ? '、免费下载' : ''}，
           {hasDiscount(offer.plan) ? '其他文档享折扣，' : ''}
@@ -66,7 +66,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
       <OtherWays offer={offer} />
       <div className={styles.choice}>
         <PlanChoice plans={offer.plan} chosen={plan} onChoose={(each) => setType(each.type)} />
-        <BuyBar plan={plan} offer={offer} isMember={isMember} />
+        <BuyBar plan={plan} offer={offer} />
       </div>
       <Section title="会员权益">
         <Benefits plans={offer.plan} />

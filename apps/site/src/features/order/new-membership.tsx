@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
-  formatDate,
   formatMoney,
   OrderType,
   periodText,
@@ -13,10 +12,9 @@ import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { effectText } from '../../lib/effect-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
-import type { Offer } from '../membership/index.ts';
+import { startText, type Offer } from '../membership/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './checkout.module.css';
 import { SumPanel } from './sum-panel.tsx';
@@ -49,7 +47,7 @@ function Choosing({
   /** The choice is in the address, so that it is there again after a reload or a look elsewhere. */
   const choose = (name: string, value: number) =>
     setSearch(withParam(search, name, String(value)), { replace: true, preventScrollReset: true });
-  const { title, next_start } = plan;
+  const { title } = plan;
   const isUnagreed = isAgreementMissed && !isAgreed;
   const price = plan.price * quantity;
   const before = Math.max(plan.price, plan.original_price) * quantity;
@@ -102,12 +100,7 @@ function Choosing({
           ...(before > price ? [{ name: '优惠', value: `−${formatMoney(before - price)}` }] : []),
         ]}
         total={formatMoney(price)}
-        notes={[
-          next_start === null
-            ? `${effectText(payment, '生效', offer.enable_credit_pay ? offer.credit_name : undefined)}。`
-            : `从 ${formatDate(next_start, 'yyyy-MM-dd')} 起接续，不损失剩余天数。`,
-          '到期后不会自动续费。',
-        ]}
+        notes={[`${startText(plan, offer, payment)}。`, '到期后不会自动续费。']}
       >
         <label className={styles.agree}>
           <input

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, RouteLink } from '@wenyuan/app';
+import { api, RouteLink, useSession } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
 import { Avatar, Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
@@ -110,6 +110,8 @@ function Favorites() {
 export function Component() {
   const { search, replies } = usePage(page);
   const { user } = replies;
+  // Their own counts include what the public does not see, which is not listed here.
+  const isOwn = useSession().user?.id === user.id;
   const counts = { '': user.doc_count, article: user.article_count };
   return (
     <main id="main" className={styles.page}>
@@ -143,7 +145,7 @@ export function Component() {
               ? user.show_favorites === true
                 ? [{ value, label }]
                 : []
-              : [{ value, label: `${label} ${formatCount(counts[value])}` }],
+              : [{ value, label: isOwn ? label : `${label} ${formatCount(counts[value])}` }],
           )}
         />
         {search.tab === 'favorite' ? null : <FindForm label={`在 ${user.username} 的内容中查找`} />}
