@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { setHydrating, useHydrated } from '@wenyuan/ui';
+import { useHydrated } from '@wenyuan/ui';
 import { Provider } from 'jotai';
 import {
   Fragment,
@@ -28,12 +28,11 @@ function HostsLater() {
 }
 
 /**
- * React takes over what is in a `Suspense` after the rest; this is the last of it. Once what waited for that is drawn, too,
- * `wy-ready` says so, in a task of its own: within React's, a press that boot.js repeats would find the page not ready.
+ * React takes over what is in a `Suspense` after the rest; this is the last of the page's own. Once what waited for that is
+ * drawn, too, `wy-ready` says so, in a task of its own: within React's, a press that boot.js repeats would find the page not ready.
  */
 function Hydrated() {
   const isHydrated = useHydrated();
-  useEffect(() => setHydrating(false), []);
   useEffect(() => {
     if (isHydrated) setTimeout(() => dispatchEvent(new Event('wy-ready')));
   }, [isHydrated]);

@@ -1,6 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loginPath } from '@wenyuan/domain';
-import { setHydrating } from '@wenyuan/ui';
 import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onUnauthorized } from './api.ts';
@@ -61,7 +60,6 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
     // The session turned out to be over: what the page was drawn with went with it.
     if (currentSession().token !== drawnBefore) await hydrateQueries();
     addEventListener('wy-ready', () => void replaceVisitorsResults().then(showAll), { once: true });
-    setHydrating(true);
     hydrateRoot(root, app);
     return;
   }

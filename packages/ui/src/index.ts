@@ -31,4 +31,4 @@ export { toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { useEarlyText } from './use-early-text.ts';
-export { setHydrating, useHydrated } from './use-hydrated.ts';
+export { useHydrated } from './use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
 import { openHeld } from '../held.ts';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, freshName, logInToSite, PASSWORD, registerMember } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
 
 /** Waits until the app has taken over the page that the server drew. */
@@ -132,6 +132,31 @@ for (const [fate, lose] of [
     await expect(navigation.getByRole('link', { name: '文章' })).toBeVisible();
     expect({ isLost, wrong }).toEqual({ isLost: true, wrong: [] });
   });
+
+test('a member reads an article as it came, also where what shows another one is lost', async ({
+  page,
+}) => {
+  const api = await administrator();
+  const title = freshName('赤壁 ');
+  const made = await api.article.create({ title, content: '<p>壬戌之秋，七月既望。</p>' });
+  await page.route('**/assets/purify*', (route) => route.abort());
+  const { username } = await registerMember('reader');
+  await logInToSite(page, username);
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const gone of removedNodes)
+          if (gone.textContent?.includes('七月既望') === true)
+            document.documentElement.dataset.lost = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const own = page.waitForResponse(/\/article\?/);
+  await page.goto(`/article/detail/${made.identifier}`);
+  await own;
+  await started(page);
+  await expect(page.getByText('七月既望')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-lost');
+});
 
 test('without a network a page says so, and comes by itself when the network is back', async ({
   page,

@@ -3,6 +3,7 @@ import { Skeleton, useHydrated } from '@wenyuan/ui';
 import {
   Suspense,
   use,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -24,7 +25,9 @@ function picturesOf(body: HTMLElement): HTMLImageElement[] {
 }
 
 /** The HTML as it may be put into the page. */
-function useSafeHtml(html: string): { __html: string } {
+function useSafeHtml(latest: string): { __html: string } {
+  // What is read stays until what comes in its place can be shown.
+  const html = useDeferredValue(latest);
   const hydrated = useHydrated();
   // What the server drew is in the page, and taking it over puts nothing into it.
   const [drawn] = useState(hydrated ? undefined : html);

@@ -1,3 +1,5 @@
+import { loadPatiently } from '@wenyuan/app';
+
 type Sanitize = (html: string) => string;
 
 let loading: Promise<Sanitize> | undefined;
@@ -17,9 +19,6 @@ async function load(): Promise<Sanitize> {
  * It is larger than the rest of an article, so it comes where a browser does that. The promise is the same for all.
  */
 export function sanitizer(): Promise<Sanitize> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= loadPatiently(load);
   return loading;
 }
