@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { AttachmentType } from '@wenyuan/domain';
+import { AttachmentType, isEmail, isMobile } from '@wenyuan/domain';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { isFormerHash } from '../auth/former-hash.ts';
 import type { Db } from '../db/database.ts';
@@ -14,9 +14,11 @@ import { timesOf, type SourceRow } from './source-row.ts';
 
 type NewUser = typeof users.$inferInsert;
 
+const nameThere = (row: SourceRow) => row.text('username').trim();
+
 /** The name of a row behind which its number stands as often as it has to. */
 function numbered(row: SourceRow, times: number): string {
-  return row.text('username').trim() + `_${row.id}`.repeat(times);
+  return nameThere(row) + `_${row.id}`.repeat(times);
 }
 const MOST_TIMES = 3;
 
@@ -43,14 +45,42 @@ async function findTaken(db: Db, rows: readonly SourceRow[]) {
   return { username: setOf('username'), email: setOf('email'), mobile: setOf('mobile') };
 }
 
-/** The name of a row, or another one where an earlier member has it. */
-function nameOf(row: SourceRow, taken: Set<string>, log: TableLog): string {
-  const name = row.text('username').trim();
-  let free = name;
+/**
+ * Those of these rows whose name is the address or number of another member, who gives it to log in. A name that is nobody
+ * else's address stays, since its member logs in by it.
+ */
+async function findMisleading({ source }: Move, rows: readonly SourceRow[]) {
+  const named = rows.filter((row) => isEmail(nameThere(row)) || isMobile(nameThere(row)));
+  const names = named.map(nameThere);
+  const owners = new Map<string, number>();
+  for (const column of ['email', 'mobile'] as const)
+    for (const owner of await source.where('user', column, names)) {
+      const text = owner.text(column).trim().toLowerCase();
+      // The first one keeps it.
+      owners.set(text, Math.min(owner.id, owners.get(text) ?? owner.id));
+    }
+  const ownerOf = (row: SourceRow) => owners.get(nameThere(row).toLowerCase()) ?? row.id;
+  return new Set(named.filter((row) => ownerOf(row) !== row.id).map(({ id }) => id));
+}
+
+/** The name of a row, or another one where it leads to another member. */
+function nameOf(
+  row: SourceRow,
+  { taken, misleading }: { readonly taken: Set<string>; readonly misleading: ReadonlySet<number> },
+  log: TableLog,
+): string {
+  const name = nameThere(row);
+  const isMisleading = misleading.has(row.id);
+  let free = isMisleading ? numbered(row, 1) : name;
   for (let times = 1; free === '' || taken.has(free.toLowerCase()); times += 1)
     free = numbered(row, times);
   if (free !== name)
-    log.change('用户名为空或与其他用户相同，已改名', `${row.id} ${name} → ${free}`);
+    log.change(
+      isMisleading
+        ? '用户名是另一用户的邮箱或手机号码，已改名'
+        : '用户名为空或与其他用户相同，已改名',
+      `${row.id} ${name} → ${free}`,
+    );
   taken.add(free.toLowerCase());
   return free;
 }
@@ -103,9 +133,10 @@ export async function moveUsers(move: Move, addresses: Addresses): Promise<void>
     sums: [{ label: '积分之和（不计负数）', of: balanceOf, here: users.credit_count }],
     async plan(rows, log) {
       const taken = await findTaken(move.db, rows);
+      const misleading = await findMisleading(move, rows);
       const planned: Planned<NewUser>[] = [];
       for (const row of rows) {
-        const username = nameOf(row, taken.username, log);
+        const username = nameOf(row, { taken: taken.username, misleading }, log);
         if (row.whole('credit_count') < 0)
           log.change('积分为负，记为 0', `${row.id} ${username}（${row.whole('credit_count')}）`);
         const values = {

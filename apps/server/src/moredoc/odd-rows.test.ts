@@ -40,6 +40,10 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     await writeOld(site.folder, MOVING, largeAnimation());
     await insert('user', { id: 60, username: 'hand', avatar: `https://old.example${BY_HAND}` });
     await insert('user', { id: 61, username: 'out', avatar: '/uploads/../app.toml' });
+    await insert('user', { id: 62, username: '13800000009' });
+    await insert('user', { id: 63, username: 'of-62', mobile: '13800000009' });
+    await insert('user', { id: 64, username: 'Own@old.example', email: 'own@old.example' });
+    await insert('user', { id: 65, username: '13900000009', email: '13900000009' });
     await insert('category', { id: 60, title: '手工', icon: BY_HAND, enable: 1 });
     await fillOddValues();
     await insert('article', {
@@ -132,6 +136,23 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     );
     const former = await site.test.app.inject(encodeURI(BY_HAND));
     expect([former.statusCode, former.headers.location]).toEqual([301, user?.avatar]);
+  });
+
+  it('a name that is the number of another member gives way to it, and one that is nobody else’s stays', async () => {
+    const rows = await site.test.services.db
+      .select()
+      .from(schema.users)
+      .where(inArray(schema.users.id, [62, 63, 64, 65]))
+      .orderBy(schema.users.id);
+    expect(rows.map(({ username, mobile }) => [username, mobile])).toEqual([
+      ['13800000009_62', ''],
+      ['of-62', '13800000009'],
+      ['Own@old.example', ''],
+      ['13900000009', ''],
+    ]);
+    expect(remarks('user', 'changed')).toContain(
+      '用户名是另一用户的邮箱或手机号码，已改名：62 13800000009 → 13800000009_62',
+    );
   });
 
   it('one value that cannot be stored keeps no other row from coming', async () => {

@@ -262,6 +262,17 @@ describe('a code by mail', () => {
   });
 });
 
+it('an address or number logs in the member whose it is, also where it is the name of another', async () => {
+  const email = `${unique('reached-')}@example.com`;
+  for (const reached of [{ email }, { mobile: '13800000009' }]) {
+    const account = Object.values(reached).join('');
+    await createMember(test.services, { username: account });
+    const owner = await createMember(test.services, reached);
+    const session = await test.call(user.login, { username: account, password: PASSWORD });
+    expect(session.user.id).toBe(owner.id);
+  }
+});
+
 describe('a disabled account', () => {
   async function disable(member: Member, end_time: Date | null) {
     await test.services.db.insert(punishments).values({

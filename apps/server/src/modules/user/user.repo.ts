@@ -17,21 +17,20 @@ export function foldAccount(account: string): string {
   return account.normalize('NFKC').toLowerCase();
 }
 
-/** Finds by user name, e-mail address or mobile number, ignoring case. */
+/**
+ * Finds by user name, e-mail address or mobile number, ignoring case. A name that came from elsewhere may be an address or
+ * number: it is that of the member who proved it.
+ */
 export async function findByAccount(db: Db, account: string): Promise<UserRow | undefined> {
   const lower = account.toLowerCase();
   // New names are stored in NFKC; older ones as they were typed.
   const names = [lower, foldAccount(account)];
+  const isReachedThere = or(sql`lower(${users.email}) = ${lower}`, eq(users.mobile, account));
   const [row] = await db
     .select()
     .from(users)
-    .where(
-      or(
-        inArray(sql`lower(${users.username})`, names),
-        sql`lower(${users.email}) = ${lower}`,
-        eq(users.mobile, account),
-      ),
-    )
+    .where(or(inArray(sql`lower(${users.username})`, names), isReachedThere))
+    .orderBy(sql`(${isReachedThere}) desc`)
     .limit(1);
   return row;
 }
