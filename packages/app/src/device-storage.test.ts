@@ -25,6 +25,7 @@ function stubStorage(kept?: Map<string, string>): void {
 
 it('a browser that refuses storage has nothing stored, and keeps nothing', () => {
   stubStorage();
+  expect(deviceStorage.keys()).toEqual([]);
   expect(deviceStorage.getItem('any')).toBeNull();
   expect(() => deviceStorage.setItem('any', 'value')).not.toThrow();
   expect(() => deviceStorage.removeItem('any')).not.toThrow();

@@ -1,9 +1,16 @@
-/** A value that every key has in a browser that refuses storage: none. */
+/** A browser that refuses storage has no keys, and no value for any. */
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The getter of `localStorage` itself throws where the browser refuses storage. */
-function guarded(place: () => Place): Place {
+function guarded(place: () => Place): Place & { readonly keys: () => string[] } {
   return {
+    keys() {
+      try {
+        return Object.keys(place());
+      } catch {
+        return [];
+      }
+    },
     getItem(key) {
       try {
         return place().getItem(key);

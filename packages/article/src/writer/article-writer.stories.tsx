@@ -12,7 +12,7 @@ import { UiProvider } from '@wenyuan/ui';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ArticleWriter } from './article-writer.tsx';
-import { readDraft, writeDraft } from './draft-store.ts';
+import { holdKey, leaveKey, leftKey, readDraft, slotOf, writeDraft } from './draft-store.ts';
 import { valuesOf } from './article-values.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
@@ -119,6 +119,7 @@ const meta = {
   beforeEach: () => {
     const platform = globalThis.fetch;
     localStorage.clear();
+    sessionStorage.clear();
     openSession('a token', { id: OPERATOR, username: '东坡' } as Parameters<typeof openSession>[1]);
     sent = [];
     stored = article;
@@ -143,6 +144,14 @@ async function putCaretAfter(text: string): Promise<void> {
   getSelection()?.collapseToEnd();
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** What writers have on the device of an article, or of new ones; by its titles. */
+const kept = (about?: Article, user = OPERATOR) =>
+  Object.keys(localStorage)
+    .filter((slot) => slot.startsWith(slotOf(user, about?.id, '')))
+    .map((slot) => readDraft(slot, about)?.values.title)
+    // Slots are named by chance.
+    .toSorted((a = '', b = '') => a.localeCompare(b, 'zh-CN'));
 
 /** Nothing is sent until title, content and category are there; each is asked for at its place. */
 export const New: Story = {
@@ -169,7 +178,7 @@ export const New: Story = {
         body: { title: '夜游', content: '<p>但少闲人</p>', category_id: [8], is_draft: false },
       },
     ]);
-    await expect(readDraft(OPERATOR, undefined)).toBeUndefined();
+    await expect(kept()).toEqual([]);
   },
 };
 
@@ -178,8 +187,13 @@ export const KeptOnTheDevice: Story = {
   play: async () => {
     await content();
     await userEvent.type(screen.getByLabelText(/^标题/), '夜游');
-    await waitFor(() => expect(readDraft(OPERATOR, undefined)?.values.title).toBe('夜游'));
-    await expect(readDraft(2, undefined)).toBeUndefined();
+    await waitFor(() => expect(kept()).toEqual(['夜游']));
+    await expect(kept(undefined, 2)).toEqual([]);
+    // A copy of the tab finds nothing, a reload goes on with it.
+    await expect(leftKey(OPERATOR, undefined)).toBeUndefined();
+    dispatchEvent(new Event('pagehide'));
+    const key = leftKey(OPERATOR, undefined) ?? '';
+    await expect(readDraft(slotOf(OPERATOR, undefined, key), undefined)?.values.title).toBe('夜游');
   },
 };
 
@@ -200,36 +214,101 @@ export const LongText: Story = {
   },
 };
 
-/** After a reload the draft stands where it stood, and can be given up. */
+/** What a writer of this tab leaves at a reload. */
+function leave(about: Article | undefined, values: object, base?: string): void {
+  leaveKey(OPERATOR, about?.id, 'mine');
+  writeDraft(slotOf(OPERATOR, about?.id, 'mine'), {
+    values: { ...valuesOf(about), ...values },
+    base,
+    at: Date.now(),
+  });
+}
+
+/** After a reload the draft stands where it stood, and can be given up; that can be undone. */
 export const DraftComesBack: Story = {
   args: { article },
-  beforeEach: () => {
-    const values = { ...valuesOf(article), title: '夜游记', content: '<p>竹柏影也</p>' };
-    writeDraft(OPERATOR, article.id, { values, base: at, at: Date.now() });
-  },
+  beforeEach: () => leave(article, { title: '夜游记', content: '<p>竹柏影也</p>' }, at),
   play: async () => {
     await expect(await within(await content()).findByText('竹柏影也')).toBeVisible();
     await expect(screen.getByLabelText(/^标题/)).toHaveValue('夜游记');
+    await expect(screen.queryByText(/在别处有修改/)).toBeNull();
     await press('放弃并显示已保存的');
     await expect(await within(await content()).findByText('何夜无月？')).toBeVisible();
     await expect(screen.getByLabelText(/^标题/)).toHaveValue(article.title);
-    await expect(readDraft(OPERATOR, article)).toBeUndefined();
+    await expect(kept(article)).toEqual([]);
+    await press('撤销');
+    await expect(await within(await content()).findByText('竹柏影也')).toBeVisible();
+    await expect(kept(article)).toEqual(['夜游记']);
+  },
+};
+
+/** A draft of what was saved elsewhere since says so. */
+export const DraftOfAnOlderText: Story = {
+  args: { article },
+  beforeEach: () => leave(article, { title: '夜游记' }, '2026-02-01T08:00:00.000Z'),
+  play: async () => {
+    await content();
+    await expect(screen.getByText(/之后这篇文章在别处有修改/)).toBeVisible();
+  },
+};
+
+const draftOf = (title: string) => ({
+  values: { ...valuesOf(undefined), title, content: `<p>${title}的正文</p>` },
+  base: undefined,
+  at: Date.now(),
+});
+let closeOther = () => undefined as void;
+/** A new article has nothing of that of another tab; what a closed one left is offered, and what is here is not lost by it. */
+export const TwoTabs: Story = {
+  beforeEach: () => {
+    writeDraft(slotOf(OPERATOR, undefined, 'open'), draftOf('甲文'));
+    writeDraft(slotOf(OPERATOR, undefined, 'closed'), draftOf('乙文'));
+    closeOther = holdKey('open');
+    return closeOther;
+  },
+  play: async () => {
+    await content();
+    const title = screen.getByLabelText(/^标题/);
+    await expect(title).toHaveValue('');
+    await screen.findByRole('button', { name: '继续写 乙文' });
+    await expect(screen.queryByRole('button', { name: '继续写 甲文' })).toBeNull();
+    await userEvent.type(title, '丙文');
+    await waitFor(() => expect(kept()).toEqual(['丙文', '甲文', '乙文']));
+    await press('继续写 乙文');
+    await expect(await within(await content()).findByText('乙文的正文')).toBeVisible();
+    await expect(kept()).toEqual(['丙文', '甲文', '乙文']);
+    await press('继续写 丙文');
+    await waitFor(() => expect(title).toHaveValue('丙文'));
+    await press('放弃 乙文');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '继续写 乙文' })).toBeNull());
+    await expect(kept()).toEqual(['丙文', '甲文']);
+    await press('撤销');
+    await expect(await screen.findByRole('button', { name: '继续写 乙文' })).toBeVisible();
+  },
+};
+
+/** What the version before kept, when all new articles shared one place, is offered, too. */
+export const DraftOfAnOlderBuild: Story = {
+  beforeEach: () =>
+    localStorage.setItem(`article-draft:${OPERATOR}:new`, JSON.stringify(draftOf('旧文'))),
+  play: async () => {
+    await content();
+    await press('继续写 旧文');
+    await waitFor(() => expect(screen.getByLabelText(/^标题/)).toHaveValue('旧文'));
+    await expect(kept()).toEqual(['旧文']);
   },
 };
 
 /** A draft that came back is published like any other, and leaves nothing behind. */
 export const DraftIsPublished: Story = {
-  beforeEach: () => {
-    const values = { ...valuesOf(undefined), title: '夜游', content: '<p>竹柏</p>', category: 8 };
-    writeDraft(OPERATOR, undefined, { values, base: undefined, at: Date.now() });
-  },
+  beforeEach: () => leave(undefined, { title: '夜游', content: '<p>竹柏</p>', category: 8 }),
   play: async ({ args }) => {
     await expect(await within(await content()).findByText('竹柏')).toBeVisible();
     await expect(screen.getByText('有未保存的修改，草稿在本机')).toBeVisible();
     await press('发布文章');
     await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
     await expect(screen.queryByText('有未保存的修改，草稿在本机')).toBeNull();
-    await expect(readDraft(OPERATOR, undefined)).toBeUndefined();
+    await expect(kept()).toEqual([]);
   },
 };
 
@@ -244,7 +323,7 @@ export const Refused: Story = {
     await press('保存修改');
     await waitFor(() => expect(title).toHaveAccessibleDescription('标题不行'));
     await expect(title).toHaveValue('太长');
-    await waitFor(() => expect(readDraft(OPERATOR, article)?.values.title).toBe('太长'));
+    await waitFor(() => expect(kept(article)).toEqual(['太长']));
   },
 };
 

@@ -6,6 +6,7 @@ import { TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentField } from './content-field.tsx';
+import { LeftDrafts } from './left-drafts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SideFields } from './side-fields.tsx';
 import { useArticleWriter } from './use-article-writer.ts';
@@ -103,12 +104,19 @@ export function ArticleWriter({
         <Alert tone="info">
           <div className={styles.banner}>
             已恢复这台设备上{formatRelativeTime(new Date(draft.at))}未保存的内容。
+            {draft.base === base?.updated_at ? '' : '之后这篇文章在别处有修改，保存时会请您对照。'}
             <Button size="sm" variant="outline" onClick={writer.discardDraft}>
               {base === undefined ? '放弃并重新写' : '放弃并显示已保存的'}
             </Button>
           </div>
         </Alert>
       )}
+      <LeftDrafts
+        left={writer.left}
+        isNew={base === undefined}
+        onResume={writer.resume}
+        onGiveUp={writer.giveUp}
+      />
       {base?.status === ArticleStatus.Rejected ? (
         <Alert>审核未通过{base.reject_reason === '' ? '' : `：${base.reject_reason}`}</Alert>
       ) : base?.status === ArticleStatus.Pending ? (

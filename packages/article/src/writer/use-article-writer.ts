@@ -12,12 +12,13 @@ import {
   type ArticleValues,
 } from './article-values.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
-import { readDraft } from './draft-store.ts';
-import { useDrafts } from './use-drafts.ts';
+import { newKey, slotOf, type LeftDraft } from './draft-store.ts';
+import { useDrafts, useOwnDraft } from './use-drafts.ts';
 
 type Saving = { readonly is_draft?: boolean; readonly over?: Article };
 
 const FAILED = '保存失败';
+const GIVEN_UP = '已放弃草稿';
 const saved: Readonly<Record<number, string>> = {
   [ArticleStatus.Pending]: '已提交，等待审核',
   [ArticleStatus.Passed]: '文章已发布',
@@ -54,7 +55,8 @@ export function useArticleWriter(about: {
   const user = useSession().user?.id ?? 0;
   const [account] = useState(user);
   const [base, setBase] = useState(about.article);
-  const [draft, setDraft] = useState(() => readDraft(account, about.article));
+  const own = useOwnDraft(account, about.article);
+  const [draft, setDraft] = useState(own.draft);
   /**
    * What is saved, and as what it was read: a draft may have been begun before somebody else changed the article. Work that
    * waited for its turn must know what the work before it stored.
@@ -72,10 +74,9 @@ export function useArticleWriter(about: {
     resolver: requireText,
   });
   // A draft stands over what is saved, so that it counts as a change.
-  const [restored] = useState(draft);
   useEffect(() => {
-    if (restored !== undefined) changeTo(form, restored.values, form.getValues());
-  }, [form, restored]);
+    if (own.draft !== undefined) changeTo(form, own.draft.values, form.getValues());
+  }, [form, own]);
   const isOwn = base === undefined || base.user_id === account;
   const isDraft = base === undefined || base.status === ArticleStatus.Draft;
 
@@ -145,6 +146,7 @@ export function useArticleWriter(about: {
     });
   const drafts = useDrafts(form, {
     user: account,
+    key: own.key,
     saved: known,
     store: isOwn && isDraft ? storeDraft : undefined,
   });
@@ -185,10 +187,45 @@ export function useArticleWriter(about: {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each article that was published
   }, [published]);
 
+  /** What is in the form, as another writer may find it. */
+  const laid = (): LeftDraft => {
+    const { article, since } = known.current;
+    const slot = slotOf(account, article?.id, newKey());
+    return { slot, draft: { values: form.getValues(), base: since, at: Date.now() } };
+  };
+
+  /** Shows what is saved in place of what was typed here. */
+  function showSaved(article: Article | undefined): void {
+    drafts.forget(article?.id);
+    known.current = { article, since: article?.updated_at };
+    setDraft(undefined);
+    form.reset(valuesOf(article));
+  }
+
+  /** Goes on with what another writer left; what is in the form is laid down in its turn. */
+  function resume(left: LeftDraft): void {
+    if (form.formState.isDirty && !drafts.layDown(laid())) {
+      setFailure('这台设备存不下更多草稿，请先保存正在写的内容');
+      return;
+    }
+    const { article } = known.current;
+    showSaved(article);
+    drafts.takeUp(left);
+    known.current = { article, since: left.draft.base ?? article?.updated_at };
+    setDraft(left.draft);
+    changeTo(form, left.draft.values, form.getValues());
+  }
+
   return {
     form,
     base,
     draft,
+    left: drafts.left,
+    resume,
+    giveUp(left: LeftDraft) {
+      drafts.giveUp(left);
+      toast.success(GIVEN_UP, { label: '撤销', onSelect: () => drafts.layDown(left) });
+    },
     theirs,
     failure,
     storedAt,
@@ -200,20 +237,21 @@ export function useArticleWriter(about: {
     /** Forgets what was typed on this device and shows what is saved. */
     discardDraft() {
       const { article } = known.current;
-      drafts.forget(article?.id);
-      known.current = { article, since: article?.updated_at };
-      setDraft(undefined);
-      form.reset(valuesOf(article));
+      const given = laid();
+      showSaved(article);
+      const onSelect = () => {
+        drafts.layDown(given);
+        // Another article may have been begun meanwhile, and have an id.
+        if (known.current.article?.id === article?.id) resume(given);
+      };
+      toast.success(GIVEN_UP, { label: '撤销', onSelect });
     },
     /** Shows what the other person saved in place of what was typed here. */
     takeTheirs() {
       if (theirs === undefined) return;
-      drafts.forget(theirs.id);
-      known.current = { article: theirs, since: theirs.updated_at };
       setBase(theirs);
-      setDraft(undefined);
       setTheirs(undefined);
-      form.reset(valuesOf(theirs));
+      showSaved(theirs);
     },
     leaveConflict: () => setTheirs(undefined),
   };
