@@ -6,18 +6,16 @@ const IN_SIGHT = 4;
 
 /** What can be done to the chosen rows: four actions in sight, the others below 更多. */
 export function BatchBar({
-  count,
+  text,
   actions,
-  isRunning,
   whole,
   onClear,
 }: {
-  count: number;
+  /** How many are chosen, or that they are at work; the status of the list says it. */
+  text: string;
   /** Chooses the rows of the other pages, too. */
   whole?: { readonly label: string; readonly isLoading: boolean; readonly begin: () => void };
   actions: readonly MenuAction[];
-  /** Whether one of them is on its way. */
-  isRunning: boolean;
   onClear: () => void;
 }) {
   // One action more would take no more room than the menu for it.
@@ -26,7 +24,7 @@ export function BatchBar({
   const more = actions.slice(shown.length);
   return (
     <div className={styles.batch} role="toolbar" aria-label="批量操作">
-      <strong aria-live="polite">{isRunning ? '正在处理…' : `已选 ${count} 项`}</strong>
+      <strong aria-hidden="true">{text}</strong>
       {whole === undefined ? null : (
         <Button size="sm" variant="ghost" loading={whole.isLoading} onClick={whole.begin}>
           {whole.label}

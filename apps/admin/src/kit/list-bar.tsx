@@ -11,6 +11,7 @@ import { ColumnMenu, DensityButton, ExportButton, SavedViews } from './view-menu
 /** The line above the rows: how many there are or what can be done to the chosen ones, and how the list is shown. */
 export function ListBar<Row>({
   total,
+  place,
   count,
   actions,
   isRunning,
@@ -25,6 +26,8 @@ export function ListBar<Row>({
 }: {
   /** Undefined during the first load. */
   total: number | undefined;
+  /** Which rows of them, in what order; said when others came. Empty while they are on their way. */
+  place: string;
   /** Of the chosen rows. */
   count: number;
   actions: readonly MenuAction[];
@@ -39,21 +42,22 @@ export function ListBar<Row>({
   csv: ReturnType<typeof useExport>;
   asked: AnyInput;
 }) {
+  const chosen = isRunning ? '正在处理…' : `已选 ${count} 项`;
   return (
     <div className={styles.line}>
+      {/* A status that comes with its words is not read: this one stays. */}
+      <span className={count > 0 ? styles.said : styles.count} role="status">
+        {count > 0 ? chosen : total === undefined ? '' : `共 ${total} 条`}
+        <span className={styles.said}>{count > 0 || total === undefined ? '' : place}</span>
+      </span>
       {count > 0 ? (
         <BatchBar
-          count={count}
+          text={chosen}
           actions={actions}
-          isRunning={isRunning}
           {...(whole === undefined ? {} : { whole })}
           onClear={onClear}
         />
-      ) : (
-        <span className={styles.count} role="status">
-          {total === undefined ? '' : `共 ${total} 条`}
-        </span>
-      )}
+      ) : null}
       <div className={styles.views}>
         {views === undefined ? null : (
           <SavedViews preference={preference} onPreference={onPreference} {...views} />

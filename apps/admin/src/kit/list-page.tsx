@@ -215,6 +215,9 @@ export function ListPage<Row extends { readonly id: number }>({
     () => columns.filter(({ key }) => !hiddenNow.includes(key)).map(toColumn),
     [columns, hiddenNow],
   );
+  const sortedBy = shown.find(({ sort }) => sort !== undefined && sort === state.sort?.column);
+  const direction = state.sort?.direction === 'asc' ? '升序' : '降序';
+  const order = sortedBy === undefined ? '' : `，按${sortedBy.title}${direction}`;
   const hasActions =
     tools.edit !== undefined || mayRemove || list.actions !== undefined || actions.isInRows;
   const editing = useOpenedRow(opened, {
@@ -266,6 +269,7 @@ export function ListPage<Row extends { readonly id: number }>({
         />
         <ListBar
           total={rows === undefined ? undefined : state.total}
+          place={isStale ? '' : `，第 ${state.input.page} 页${order}`}
           count={chosen.length}
           actions={batchActions}
           isRunning={actions.isRunning}

@@ -37,3 +37,9 @@ export async function menuOf(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
   return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
 }
+
+/** The status with these words: what a screen reader is told. */
+export const said = (words: string | RegExp) =>
+  screen.findByText(
+    (_, node) => node?.role === 'status' && node.textContent?.match(words) !== null,
+  );

@@ -61,6 +61,8 @@ export const Filled: Story = {
     await expect(canvas.getByText('已选 3 项')).toBeVisible();
     await user.click(canvas.getByRole('checkbox', { name: '选择 道德经' }));
     await expect(canvas.getByText('已选 2 项')).toBeVisible();
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2);
   },
 };
 /** A card shows what the rows are sorted by, which the table has a column for. */

@@ -75,6 +75,9 @@ export function DataTable<Row>({
       <table
         className={styles.table}
         data-density={density}
+        // Rows take the focus and keys, and in a plain table no browser says which of them are chosen.
+        role="grid"
+        aria-multiselectable={selection === undefined ? undefined : true}
         aria-label={label}
         aria-busy={rows === undefined || isStale}
       >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
-import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { menuOf, rowNamed, said, servedBy } from '../../testing/list-story.ts';
 import { giveRights, withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './friendlink-page.tsx';
 
@@ -173,7 +173,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' {ArrowDown}');
     await expect(await rowNamed('中华书局')).toHaveFocus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await expect(screen.getByText('已选 3 项')).toBeVisible();
+    await expect(await said('已选 3 项')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: '编辑友情链接' }));
     await expect(dialog.getByLabelText(/名称/)).toHaveValue('书格');
@@ -219,9 +219,9 @@ export const Batch: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     await rowNamed('中华书局');
-    const before = screen.getByRole('table').getBoundingClientRect().top;
+    const before = screen.getByRole('grid').getBoundingClientRect().top;
     await userEvent.click(screen.getByRole('checkbox', { name: '选择 中华书局' }));
-    await expect(screen.getByRole('table').getBoundingClientRect().top).toBe(before);
+    await expect(screen.getByRole('grid').getBoundingClientRect().top).toBe(before);
     const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
     await expect(bar.getByRole('button', { name: '停用' })).toHaveAttribute('title', '已经停用');
     await userEvent.click(bar.getByRole('button', { name: '启用' }));
@@ -334,9 +334,9 @@ export const ByLetters: Story = {
     await rowNamed('国家图书馆');
     await userEvent.keyboard('jjx');
     await expect(await rowNamed('中华书局')).toHaveFocus();
-    await expect(screen.getByText('已选 1 项')).toBeVisible();
+    await expect(await said('已选 1 项')).toBeInTheDocument();
     await userEvent.keyboard('kx');
-    await expect(screen.getByText('已选 2 项')).toBeVisible();
+    await expect(await said('已选 2 项')).toBeInTheDocument();
   },
 };
 

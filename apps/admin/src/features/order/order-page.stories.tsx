@@ -215,7 +215,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'office', isRotated: false } },
   play: async () => {
     await rowNamed(whole.order_no);
-    const frame = screen.getByRole('table').parentElement as HTMLElement;
+    const frame = screen.getByRole('grid').parentElement as HTMLElement;
     frame.style.boxSizing = 'content-box';
     frame.style.width = '911px';
     await expect(frame.scrollWidth).toBeLessThanOrEqual(911);
