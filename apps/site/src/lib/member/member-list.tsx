@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { focusHeading, RouteLink, useCreditWords } from '@wenyuan/app';
 import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
 import { FindForm } from '../find-form.tsx';
@@ -60,13 +60,6 @@ export function memberList<
     const query = useQuery(queries.list);
     const words = useCreditWords();
     const total = query.data?.total ?? 0;
-    const totalBefore = useRef(total);
-    // A row that had the focus may have been removed.
-    useEffect(() => {
-      const isFewer = total < totalBefore.current;
-      totalBefore.current = total;
-      if (isFewer && document.activeElement === document.body) focusHeading();
-    }, [total]);
     if (query.isLoadingError)
       return (
         <LoadFailed
