@@ -33,6 +33,11 @@ it.each([
   expect(await htmlOfMarkdown(text)).toContain(html);
 });
 
+it('what is done and what is to do look different', async () => {
+  const html = await htmlOfMarkdown('- [x] 已完成\n- [ ] 未完成\n\n  先看\n');
+  expect(html.match(/[☑☐] [已未]完成/g)).toEqual(['☑ 已完成', '☐ 未完成']);
+});
+
 it.each([
   ['用 `a < b && c`', '<code>a &lt; b &amp;&amp; c</code>'],
   [
@@ -42,6 +47,7 @@ it.each([
   ['<https://a.example/x>', '<a href="https://a.example/x">https://a.example/x</a>'],
   ['[甲](<https://a.example/a b>)', '<a href="https://a.example/a%20b">甲</a>'],
   ['1 < 2', '<p>1 &lt; 2</p>'],
+  ['```js\nlet a;\n\nlet b;\n```', '<pre><code class="language-js">let a;\n\nlet b;</code></pre>'],
 ])('%j keeps its code and links', async (text, html) => {
   expect(await htmlOfMarkdown(text)).toContain(html);
 });

@@ -13,10 +13,19 @@ export function looksLikeMarkdown(text: string): boolean {
   return BLOCK.some(isIn) || INLINE.filter(isIn).length > 1 || INLINE[0]?.test(text) === true;
 }
 
+/** No form has a place in an article; the signs are those of converted documents. */
+const renderer = {
+  checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ '),
+};
+
 /** The HTML of a Markdown text. Its raw HTML stays text; what an article may not have falls away with the schema. */
 export async function htmlOfMarkdown(text: string): Promise<string> {
   const { Marked } = await import('marked');
   // Nothing is read as HTML, so that all of it is written as text.
   const tokenizer = { html: () => undefined, tag: () => undefined };
-  return new Marked({ gfm: true, breaks: true, tokenizer }).parse(text, { async: false });
+  const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer }).parse(text, {
+    async: false,
+  });
+  // In the editor the end of the last line of code is an empty line.
+  return html.replaceAll('\n</code></pre>', '</code></pre>');
 }
