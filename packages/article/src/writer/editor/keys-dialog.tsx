@@ -20,6 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       [keysHere('Ctrl+K'), '链接'],
       [keysHere('Ctrl+S'), '保存'],
       ['Alt+F10', '到工具栏'],
+      ['Esc', '从工具栏回到正文'],
       ['Shift+Enter', '段内换行'],
     ]);
   return (

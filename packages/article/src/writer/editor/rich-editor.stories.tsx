@@ -271,7 +271,7 @@ export const TableAndUndo: Story = {
   },
 };
 
-/** The toolbar is one stop of the Tab key; Alt+F10 leads there from the text, arrows along it. */
+/** The toolbar is one stop of the Tab key; Alt+F10 leads there from the text, arrows along it, Esc back. */
 export const ByKeyboard: Story = {
   args: { html: '<p>何夜无月</p>' },
   play: async () => {
@@ -280,11 +280,29 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(written).toBe('<p><strong>何夜无月</strong></p>'));
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
     await waitFor(() => expect(button(/^撤销/)).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(button(/^加粗/)).toHaveFocus());
     await expect(button(/^加粗/)).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(written).toBe('<p>何夜无月</p>'));
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await waitFor(() => expect(button(/^加粗/)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(textbox()).toHaveFocus());
+  },
+};
+
+/** Tab comes to it also where nothing can be undone yet. */
+export const ToolbarOfAnEmptyText: Story = {
+  play: async () => {
+    await waitFor(() => expect(textbox()).toBeVisible());
+    await userEvent.tab();
+    await expect(button(/^撤销/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button(/^撤销/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(textbox()).toHaveFocus();
+    await expect(written).toBe('');
   },
 };
 

@@ -76,7 +76,7 @@ export function RichEditor({
           return true;
         },
         'Alt-F10': () => {
-          bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+          bar.current?.querySelector<HTMLElement>('button:not([tabindex="-1"])')?.focus();
           return true;
         },
       }),

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { classes, IconButton, Menu } from '@wenyuan/ui';
 import {
@@ -8,7 +8,7 @@ import {
   Link as LinkIcon,
   Table as TableIcon,
 } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   blocks,
   history,
@@ -23,7 +23,7 @@ import styles from './editor.module.css';
 
 const BUTTON = 'button:not([role^=menuitem])';
 
-/** The buttons above the text: one stop of the Tab key, arrow keys between them. */
+/** The buttons above the text: one stop of the Tab key, arrow keys between them, Esc back to the text. */
 export function Toolbar({
   editor,
   controls,
@@ -59,11 +59,14 @@ export function Toolbar({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>(BUTTON) ?? [])].filter(
-      ({ disabled }) => !disabled,
-    );
-    const index = buttons.indexOf(event.target as HTMLButtonElement);
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(BUTTON) ?? [])];
+    const index = buttons.indexOf(event.target as HTMLElement);
     if (index === -1) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      editor.commands.focus();
+      return;
+    }
     const moves: Record<string, number> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
@@ -81,16 +84,22 @@ export function Toolbar({
       button.tabIndex = button === target ? 0 : -1;
   };
 
+  /** What a button that acts on the selection does. Where it cannot, the arrow keys and Tab come to it all the same. */
+  const acting = (isOff: boolean, run: (chain: ChainedCommands) => ChainedCommands) => ({
+    'aria-disabled': isOff,
+    // The selection stays in the text.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => {
+      if (!isOff) run(editor.chain().focus()).run();
+    },
+  });
   const button = ({ name, icon: Icon, keys, run, isOn }: Command) => (
     <IconButton
       key={name}
       label={keys === undefined ? name : `${name}（${keysHere(keys)}）`}
       className={classes(styles.tool, state.on.includes(name) && styles.on)}
       aria-pressed={isOn === undefined ? undefined : state.on.includes(name)}
-      disabled={state.off.includes(name)}
-      // The selection stays in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => run(editor.chain().focus()).run()}
+      {...acting(state.off.includes(name), run)}
     >
       <Icon aria-hidden="true" />
     </IconButton>
@@ -104,6 +113,7 @@ export function Toolbar({
       tabIndex={-1}
       aria-label="格式"
       aria-controls={controls}
+      aria-keyshortcuts="Alt+F10"
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target.matches(BUTTON)) onFocus(event.target as HTMLElement);
@@ -149,11 +159,9 @@ export function Toolbar({
       <IconButton
         label="插入表格"
         className={classes(styles.tool, state.isTable && styles.on)}
-        disabled={state.isTable}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() =>
-          editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-        }
+        {...acting(state.isTable, (chain) =>
+          chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+        )}
       >
         <TableIcon aria-hidden="true" />
       </IconButton>
