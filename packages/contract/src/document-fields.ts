@@ -99,6 +99,8 @@ export const document = z.object({
   former_file: formerFile.optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
+  /** How many members bought it and have it still; in the list of one's own, and for operators in theirs. */
+  buyer_count: z.int().optional(),
 });
 export type Document = z.output<typeof document>;
 

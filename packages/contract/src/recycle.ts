@@ -18,7 +18,7 @@ const deletedDocument = document.extend({
   deleted_user_id: z.int(),
   /** Empty when that account was deleted. */
   deleted_username: z.string(),
-  /** When it is deleted for good by itself; null where nothing is. */
+  /** When it is deleted for good by itself; null where nothing is, and for what its author deleted and its buyers have. */
   purge_at: optionalTime,
 });
 

@@ -24,6 +24,8 @@ const download = z.object({
   pages: z.int(),
   document_uuid: z.string(),
   is_deleted: z.boolean(),
+  /** The caller bought it and may download it still, though it is closed to readers. */
+  is_kept: z.boolean(),
 });
 
 const dynamic = z.object({

@@ -510,6 +510,8 @@ export type Document = {
   } | undefined;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
+  /** 购买过的人数 */
+  buyer_count?: number | undefined;
 };
 
 export type Error = {
@@ -706,7 +708,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'backup_failed';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -2091,6 +2093,8 @@ export type Contract = {
           document_uuid: string;
           /** 是否已删除 */
           is_deleted: boolean;
+          /** 购买后仍可下载 */
+          is_kept: boolean;
         }>;
       };
     };
@@ -3740,6 +3744,8 @@ export type Contract = {
         } | undefined;
         /** 其中的敏感词 */
         hits?: string[] | undefined;
+        /** 购买过的人数 */
+        buyer_count?: number | undefined;
         /** 可阅读页数 */
         readable_pages: number;
         /** 未开放的原因 */
@@ -4669,6 +4675,8 @@ export type Contract = {
           } | undefined;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
+          /** 购买过的人数 */
+          buyer_count?: number | undefined;
           /** 删除时间 */
           deleted_at: string;
           /** 删除人编号 */
@@ -7862,6 +7870,8 @@ export type Contract = {
           } | undefined;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
+          /** 购买过的人数 */
+          buyer_count?: number | undefined;
           /** 高亮片段 */
           highlight: {
             /** 文档名称 */

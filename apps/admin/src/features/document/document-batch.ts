@@ -6,6 +6,7 @@ import {
   RecommendType,
 } from '@wenyuan/domain';
 import { batch, field, seenOf } from '../../kit/index.ts';
+import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField, priceField } from './document-fields.tsx';
 
@@ -128,7 +129,8 @@ export const documentBatch = [
     label: '禁用',
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? '已经禁用' : undefined),
-    question: (rows) => `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。`,
+    question: (rows) =>
+      `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。${lostByBuyers(rows)}`,
     reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
     input: (rows) => ({ id: ids(rows), status: Disabled }),
     undo: statusesBefore(Disabled),

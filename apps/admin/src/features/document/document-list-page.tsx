@@ -1,4 +1,5 @@
 import type { Document } from '@wenyuan/api-client';
+import { currentSession } from '@wenyuan/app';
 import {
   CategoryType,
   documentStatusLabels,
@@ -6,6 +7,7 @@ import {
   fileTypeFilterOptions,
 } from '@wenyuan/domain';
 import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { paths } from '../../lib/paths.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { documentBatch } from './document-batch.ts';
@@ -77,6 +79,9 @@ export const Documents = resourcePage('document', {
       : []),
   ],
   removal: {
+    // Of their own, authors take nothing from those who bought it.
+    lost: (rows) =>
+      lostByBuyers(rows.filter(({ user_id }) => user_id !== currentSession().user?.id)),
     forbidden: ({ status }) =>
       status === DocumentStatus.Converting ? '正在转换，稍后再删除' : undefined,
     reason: { name: 'reason', hint: '上传者会看到，可不填' },

@@ -37,6 +37,7 @@ import { createDocumentService } from './document.service.ts';
 import { listAllDownloads } from '../download/all-downloads.ts';
 import { createDownloadLinks } from '../download/download-link.ts';
 import { createDownloadService } from '../download/download.service.ts';
+import { countBuyers } from '../entitlement/buyers.ts';
 import { entitlementOf } from '../entitlement/entitlement.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
@@ -246,11 +247,21 @@ export function documentHandlers(
       );
       const shown = { display: await display() };
       const toldOf = await forReview(mayListAll(caller) ? rows.filter(waits) : []);
+      const isOwn = !isVisitor(caller) && input.user_id?.every((id) => id === caller.id) === true;
+      const buyersOf =
+        isOwn || mayListAll(caller)
+          ? await countBuyers(
+              db,
+              rows.map(({ id }) => id),
+              await services.settings.read(),
+            )
+          : undefined;
       return {
         total,
         document: rows.map((row) => ({
           ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
           ...toldOf(row),
+          ...(buyersOf === undefined ? {} : { buyer_count: buyersOf(row.id) }),
         })),
       };
     },

@@ -25,6 +25,7 @@ import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { tellRemoved } from '../notice/removal-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
+import { buyersReviewed, tellBuyers } from '../entitlement/buyers.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
@@ -188,7 +189,8 @@ export function createDocumentService(services: Services) {
       const { status: _status, preview: _preview, reject_reason: _reason, ...change } = requested;
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
-      const { converter: limits } = await settings.read();
+      const values = await settings.read();
+      const { converter: limits } = values;
       await db.transaction(async (tx) => {
         if (category_id !== undefined) await lockTreeShared(tx);
         const [row] = await lockExisting(tx, [id]);
@@ -260,21 +262,24 @@ export function createDocumentService(services: Services) {
         }
         if (decided !== undefined) {
           const decision = { status: decided, reason, by_user_id: caller.id };
-          await tellReviewed(tx, [documentReviewed(row, decision)]);
+          const ofBuyers = await buyersReviewed(tx, [row], decided, values, caller.id);
+          await tellReviewed(tx, [documentReviewed(row, decision), ofBuyers]);
         }
       });
     },
 
     /**
      * Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. Owners who
-     * delete their own documents pay the configured credits, at most their balance, once for each document.
+     * delete their own documents pay the configured credits, at most their balance, once for each document; who bought one
+     * keeps it until an operator deletes it.
      */
     async remove(
       { id: ids, reason }: Removal,
       caller: Caller,
       mayDeleteAll: boolean,
     ): Promise<void> {
-      const { score } = await settings.read();
+      const values = await settings.read();
+      const { score } = values;
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
@@ -304,7 +309,9 @@ export function createDocumentService(services: Services) {
             atMostBalance: true,
           })),
         );
-        await tellRemoved(tx, 'document', rows, { by_user_id: caller.id, reason });
+        const bought = rows.filter((row) => row.user_id !== caller.id);
+        const told = await tellBuyers(tx, bought, values, caller.id);
+        await tellRemoved(tx, 'document', rows, { by_user_id: caller.id, reason }, told);
       });
     },
 
@@ -314,6 +321,7 @@ export function createDocumentService(services: Services) {
       caller: Caller,
     ): Promise<void> {
       const reason = hasReviewReason(status) ? reject_reason : '';
+      const values = await settings.read();
       await db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
         await requireSeen(tx, rows, seen_status, {
@@ -333,7 +341,8 @@ export function createDocumentService(services: Services) {
           .update(documents)
           .set({ reject_reason: reason, reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
-        await tellReviewed(tx, reviewed);
+        const ofBuyers = await buyersReviewed(tx, rows, status, values, caller.id);
+        await tellReviewed(tx, [...reviewed, ofBuyers]);
       });
     },
 

@@ -20,13 +20,17 @@ import { recordDynamic } from '../user/dynamics.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import type { DownloadClaims, DownloadLinks } from './download-link.ts';
+import { isWithdrawn } from '../entitlement/buyers.ts';
 import { downloadRight } from '../entitlement/download-right.ts';
+import { keptBy } from '../entitlement/kept.ts';
 import { vipRight } from '../entitlement/vip-right.ts';
 import { storedFileOf } from './stored-file.ts';
 import { unedited } from '../document/unedited.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
 const FORBIDDEN = '该文件已被禁止传播';
+/** Grants of what somebody bought. */
+const BOUGHT: readonly string[] = ['credits', 'order', 'again'] satisfies DownloadGrant[];
 const NO_FILE = '该文档的文件不存在，暂不可下载';
 
 type Person = { readonly caller: Caller; readonly ip: string };
@@ -55,11 +59,14 @@ export function createDownloadService(
 
   async function requireRow(tx: Db, id: number, caller: Caller): Promise<DocumentRow> {
     const [row] = await lockDocuments(tx, [id]);
-    const isOwn = row !== undefined && !isVisitor(caller) && row.user_id === caller.id;
-    const isKnown = row !== undefined && (isPublicDocument(row.status) || isOwn);
-    if (row === undefined || row.deleted_at !== null || !isKnown)
-      throw notFound('文档不存在或已被删除');
-    return row;
+    if (row !== undefined && row.deleted_at === null) {
+      const isOwn = !isVisitor(caller) && row.user_id === caller.id;
+      if (isPublicDocument(row.status) || isOwn) return row;
+    }
+    const kept =
+      row === undefined ? undefined : await keptBy(tx, row, caller, await settings.read());
+    if (kept === undefined) throw notFound('文档不存在或已被删除');
+    return kept;
   }
 
   /** A recent grant whose link is still valid: a second click is the same download. */
@@ -272,9 +279,11 @@ export function createDownloadService(
             eq(downloads.document_id, documentId),
           ),
         );
-      if (found === undefined || found.document.deleted_at !== null)
-        throw notFound('文档不存在或已被删除');
+      if (found === undefined) throw notFound('文档不存在或已被删除');
       const { document, grant } = found;
+      const isThere =
+        document.deleted_at === null || (isWithdrawn(document) && BOUGHT.includes(grant));
+      if (!isThere) throw notFound('文档不存在或已被删除');
       if (grant === 'review') return document;
       if (document.status === DocumentStatus.Disabled) throw notFound('文档不存在或已被删除');
       if (await areForbidden(db, document)) throw forbidden(FORBIDDEN);

@@ -1,8 +1,9 @@
-import { isPublicDocument } from '@wenyuan/domain';
+import { isPublicDocument, type SettingsValues } from '@wenyuan/domain';
 import { desc, eq } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
+import { keptOf } from '../entitlement/buyers.ts';
 
 /**
  * A member's downloads, newest first. Those of documents that are gone have no title and no uuid; those of hidden ones
@@ -11,6 +12,7 @@ import { documents, downloads } from '../../db/schema/index.ts';
 export async function listOwnDownloads(
   db: Db,
   userId: number,
+  settings: SettingsValues,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const own = eq(downloads.user_id, userId);
@@ -23,6 +25,8 @@ export async function listOwnDownloads(
     .orderBy(desc(downloads.id))
     .limit(size)
     .offset((page - 1) * size);
+  const closed = rows.flatMap(({ document }) => (document === null ? [] : [document]));
+  const kept = await keptOf(db, closed, userId, settings);
   return {
     total,
     download: rows.map(({ download, document }) => {
@@ -45,6 +49,7 @@ export async function listOwnDownloads(
         pages: isSeen ? document.pages : 0,
         document_uuid: document?.uuid ?? '',
         is_deleted: document === null || document.deleted_at !== null,
+        is_kept: kept.has(download.document_id),
       };
     }),
   };

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { sourceKey } from '../../conversion/stored-page.ts';
+import { documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { findDocument } from '../document/document.repo.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
 export type StoredFile = {
@@ -14,7 +15,8 @@ export async function storedFileOf(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   documentId: number,
 ): Promise<StoredFile> {
-  const row = await findDocument(db, { id: documentId });
+  // Of one that was deleted, too: who bought it may have it still.
+  const [row] = await db.select().from(documents).where(eq(documents.id, documentId));
   if (row === undefined) return { isStored: false, isForbidden: false };
   return {
     isStored: (await storage.head(sourceKey(row))) !== undefined,

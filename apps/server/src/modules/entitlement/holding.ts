@@ -2,7 +2,6 @@ import {
   memberPrice,
   OrderStatus,
   OrderType,
-  subDays,
   type DownloadGrant,
   type SettingsValues,
 } from '@wenyuan/domain';
@@ -10,6 +9,7 @@ import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { downloads, orders } from '../../db/schema/index.ts';
 import { activeVips, type VipRow } from '../membership/active-vips.ts';
+import { paidSince } from './buyers.ts';
 import type { Row } from './right.ts';
 
 /** A user's claims to a document. */
@@ -45,9 +45,7 @@ export async function holdingOf(
       ),
     )
     .limit(1);
-  const days = settings.download.free_download_duration;
-  // 0 days: no time limit.
-  const since = days > 0 ? subDays(new Date(), days) : new Date(0);
+  const since = paidSince(settings);
   const vips = await activeVips(db, userId);
   // A download by membership can be repeated for free while a membership lasts, however long ago it was.
   const kept: DownloadGrant[] = vips.length > 0 ? ['credits', 'vip'] : ['credits'];

@@ -1,7 +1,14 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
-import { notify, takeBack, unheld, unreadTargets, type NewNotice } from './notify.ts';
+import {
+  notify,
+  takeBack,
+  unheld,
+  unreadTargets,
+  type NewNotice,
+  type NoticeKey,
+} from './notify.ts';
 
 type Kind = 'document' | 'article';
 
@@ -19,32 +26,32 @@ const told = (row: Removed, by: number) => ({
   by_user_id: by,
 });
 
-/** Tells authors that an operator deleted something of theirs, as the last step of that. */
+/** Tells authors that an operator deleted something of theirs, and `others` what that is to them, as the last step of that. */
 export async function tellRemoved(
   tx: Db,
   kind: Kind,
   rows: readonly Removed[],
   { by_user_id, reason }: { readonly by_user_id: number; readonly reason: string },
+  others: readonly NewNotice[] = [],
 ): Promise<void> {
-  await notify(
-    tx,
-    rows.map((row): NewNotice => ({
-      ...told(row, by_user_id),
-      kind: `${kind}_deleted`,
-      note: reason,
-    })),
-  );
+  const ofAuthors = rows.map((row): NewNotice => ({
+    ...told(row, by_user_id),
+    kind: `${kind}_deleted`,
+    note: reason,
+  }));
+  await notify(tx, [...ofAuthors, ...others]);
 }
 
 /**
  * Tells authors that something of theirs is back which somebody else had deleted, as the last step of that. Whoever has not read
- * of the deletion never hears of either, so that an undo leaves nothing behind it.
+ * of the deletion never hears of either, so that an undo leaves nothing behind it; `others` is what is no longer so for others.
  */
 export async function tellRestored(
   tx: Db,
   kind: Kind,
   rows: readonly (Removed & { readonly deleted_user_id: number; readonly href: string })[],
   by: number,
+  others: readonly NoticeKey[] = [],
 ): Promise<void> {
   const untrue = rows.map(
     (row) => ({ user_id: row.user_id, target_id: row.id, kind: `${kind}_deleted` }) as const,
@@ -56,7 +63,7 @@ export async function tellRestored(
       .filter((row) => row.deleted_user_id !== row.user_id && !unread.has(row.id))
       .map((row): NewNotice => ({ ...told(row, by), kind: `${kind}_restored`, href: row.href })),
   );
-  await takeBack(tx, untrue);
+  await takeBack(tx, [...untrue, ...others]);
 }
 
 /** What a sweep tells of each thing, and how many of them are named. */

@@ -10,11 +10,14 @@ export function purgeTime(deletedAt: Date | null, days: number): string | null {
   return new Date(deletedAt.getTime() + days * DAY_MS).toISOString();
 }
 
-/** Deletes for good what has been in the recycle bins for as long as the operators set; 0 days keep it. */
+/**
+ * Deletes for good what has been in the recycle bins for as long as the operators set, but for what its buyers have there; 0
+ * days keep all.
+ */
 export async function purgeOld(services: Services, now = new Date()): Promise<void> {
   const { recycle_retention_days: days } = (await services.settings.read()).security;
   if (days === 0) return;
   const until = new Date(now.getTime() - days * DAY_MS);
-  await createRecycleService(services).clear(undefined, until);
+  await createRecycleService(services).clear({ until });
   await createArticleBin(services).empty(until);
 }

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { filterOf } from '../document/document-filter.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { conditionOf, loadRelations } from '../document/document.repo.ts';
+import { countBuyers, isWithdrawn } from '../entitlement/buyers.ts';
 import { purgeTime } from './purge-old.ts';
 import { createRecycleService } from './recycle.service.ts';
 
@@ -32,7 +33,13 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
         rows.map((row) => row.deleted_user_id),
       );
       const loaded = await loadRelations(db, rows);
-      const days = (await services.settings.read()).security.recycle_retention_days;
+      const values = await services.settings.read();
+      const days = values.security.recycle_retention_days;
+      const buyersOf = await countBuyers(
+        db,
+        rows.map(({ id }) => id),
+        values,
+      );
       return {
         total,
         document: loaded.map((row) => ({
@@ -40,7 +47,9 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
           deleted_at: row.deleted_at?.toISOString() ?? '',
           deleted_user_id: row.deleted_user_id,
           deleted_username: names.get(row.deleted_user_id) ?? '',
-          purge_at: purgeTime(row.deleted_at, days),
+          buyer_count: buyersOf(row.id),
+          purge_at:
+            isWithdrawn(row) && buyersOf(row.id) > 0 ? null : purgeTime(row.deleted_at, days),
         })),
       };
     },
@@ -48,12 +57,16 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
       await bin.recover(input.id, caller);
       return {};
     },
-    delete: async ({ input }) => {
-      await bin.purge(input.id);
+    delete: async ({ input, caller }) => {
+      await bin.purge(input.id, caller);
       return {};
     },
-    clear: async ({ input: { deleted_until: until }, signal }) => ({
-      total: await bin.clear(signal, until === undefined ? undefined : new Date(until)),
+    clear: async ({ input: { deleted_until: until }, caller, signal }) => ({
+      total: await bin.clear({
+        signal,
+        until: until === undefined ? undefined : new Date(until),
+        caller,
+      }),
     }),
   };
 }

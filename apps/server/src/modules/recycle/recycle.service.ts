@@ -1,5 +1,12 @@
-import { AttachmentType, CommentStatus, CommentType, isConversionPending } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import {
+  AttachmentType,
+  CommentStatus,
+  CommentType,
+  DocumentStatus,
+  isConversionPending,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
 import { enqueueConversions } from '../../conversion/enqueue.ts';
 import { withNextFiles } from '../../conversion/replaced-file.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -12,6 +19,8 @@ import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments } from '../document/document.repo.ts';
+import { isKeptForBuyers, tellBuyers, untellBuyers } from '../entitlement/buyers.ts';
+import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
@@ -22,9 +31,15 @@ const usersOf = (rows: readonly { readonly user_id: number }[]) =>
 
 /**
  * Deletes documents in the recycle bin for good, with what members attached to them; downloads, orders and reports stay
- * as records. `deleteAttachments` removes the files after the retention time. Returns the number of deleted documents.
+ * as records. `deleteAttachments` removes the files after the retention time. Who bought one that was there for its buyers is
+ * told that it is gone. Returns the number of deleted documents.
  */
-async function purge(tx: Db, ids: readonly number[]): Promise<number> {
+async function purge(
+  tx: Db,
+  ids: readonly number[],
+  settings: SettingsValues,
+  by: number,
+): Promise<number> {
   // Comments are locked before their documents, as reviews do.
   const written = await tx
     .select({ id: comments.id, user_id: comments.user_id, status: comments.status })
@@ -63,6 +78,7 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
           .returning({ user_id: comments.user_id, status: comments.status });
   const approved = unwritten.filter(({ status }) => status === CommentStatus.Approved);
   await addToCounter(tx, users.comment_count, usersOf(approved), -1);
+  const told = await tellBuyers(tx, rows, settings, by);
   await tx.delete(documents).where(inArray(documents.id, found));
   await tx
     .update(attachments)
@@ -73,13 +89,15 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
         inArray(attachments.type_id, found),
       ),
     );
+  await notify(tx, told);
   return found.length;
 }
 
-export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
-  const { db } = services;
+export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 'settings'>) {
+  const { db, settings } = services;
   return {
     async recover(ids: readonly number[], caller: Caller): Promise<void> {
+      const values = await settings.read();
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
@@ -99,26 +117,43 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
         await enqueueConversions(services, tx, await withNextFiles(tx, pending));
         await recount(tx, rows, 1);
         const back = rows.map((row) => ({ ...row, href: documentHref(row) }));
-        await tellRestored(tx, 'document', back, caller.id);
+        const open = rows.filter(({ status }) => status !== DocumentStatus.Disabled);
+        const untrue = await untellBuyers(
+          tx,
+          open.map(({ id }) => id),
+          values,
+        );
+        await tellRestored(tx, 'document', back, caller.id, untrue);
       });
     },
 
-    async purge(ids: readonly number[]): Promise<void> {
-      const count = await db.transaction((tx) => purge(tx, ids));
+    async purge(ids: readonly number[], caller: Caller): Promise<void> {
+      const values = await settings.read();
+      const count = await db.transaction((tx) => purge(tx, ids, values, caller.id));
       if (count === 0) throw notFound('回收站中没有这些文档');
     },
 
     /**
      * Deletes what came into the recycle bin until a moment, in batches, so that no lock is held for long; by default its
-     * present content.
+     * present content. By itself (`caller` is absent), it leaves what its buyers have there.
      */
-    async clear(signal?: AbortSignal, until = new Date()): Promise<number> {
+    async clear({
+      signal,
+      until = new Date(),
+      caller,
+    }: {
+      readonly signal?: AbortSignal;
+      readonly until?: Date | undefined;
+      readonly caller?: Caller;
+    }): Promise<number> {
+      const values = await settings.read();
+      const isOver = caller === undefined ? not(isKeptForBuyers(values)) : undefined;
       let total = 0;
       while (signal?.aborted !== true) {
         const found = await db
           .select({ id: documents.id })
           .from(documents)
-          .where(and(isNotNull(documents.deleted_at), lte(documents.deleted_at, until)))
+          .where(and(isNotNull(documents.deleted_at), lte(documents.deleted_at, until), isOver))
           .orderBy(asc(documents.id))
           .limit(BATCH);
         if (found.length === 0) break;
@@ -126,6 +161,8 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs'>) {
           purge(
             tx,
             found.map(({ id }) => id),
+            values,
+            caller?.id ?? 0,
           ),
         );
       }

@@ -65,7 +65,8 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
         ids.length === 0 ? [] : await db.select().from(groups).where(inArray(groups.id, ids));
       return { group: rows.map((row) => presentGroup(row, 0)) };
     },
-    downloads: ({ input, caller }) => listOwnDownloads(db, caller.id, input),
+    downloads: async ({ input, caller }) =>
+      listOwnDownloads(db, caller.id, await services.settings.read(), input),
     canUploadDocument: async ({ caller }) => {
       await requireUploadRight(services, caller);
       return uploadTerms(services, caller);

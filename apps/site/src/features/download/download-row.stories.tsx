@@ -21,6 +21,7 @@ const row = {
   pages: 24,
   document_uuid: '0123456789abcdef',
   is_deleted: false,
+  is_kept: false,
 };
 const withDays = (free_download_duration: number) =>
   withApp(
@@ -90,5 +91,17 @@ export const Deleted: Story = {
     await expect(shown.getByText('论语集注')).toBeVisible();
     await expect(shown.getByText('已被删除')).toBeVisible();
     await expect(shown.queryByRole('button')).toBeNull();
+  },
+};
+/** Who bought what its author withdrew has it still: without a page, and with the file. */
+export const Withdrawn: Story = {
+  args: { row: { ...row, is_deleted: true, is_kept: true } },
+  decorators: [withDays(0)],
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement);
+    await expect(shown.getByText('作者已下架')).toBeVisible();
+    await expect(shown.getByText('可一直免费再次下载')).toBeVisible();
+    await expect(shown.queryByRole('link')).toBeNull();
+    await expect(shown.getByRole('button', { name: '再次下载 论语集注' })).toBeEnabled();
   },
 };

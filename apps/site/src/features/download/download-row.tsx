@@ -40,20 +40,23 @@ function useDownloadAgain(id: number) {
   });
 }
 
-/** Whether the document can be opened and downloaded: a hidden one has no title. */
+/** Whether the document can be opened: a hidden one has no title. */
 const isOpen = ({ title, is_deleted }: Download) => title !== '' && !is_deleted;
+
+/** Whether it can be downloaded: who bought it keeps it when its author withdraws it. */
+const isThere = (row: Download) => isOpen(row) || row.is_kept;
 
 /** Until when who paid may download it again for nothing; undefined where that is no question. */
 function freeUntil(row: Download, days: number): string | undefined {
   const { grant, created_at } = row;
-  if (grant !== 'credits' || !isOpen(row)) return undefined;
+  if (grant !== 'credits' || !isThere(row)) return undefined;
   if (days === 0) return '可一直免费再次下载';
   const end = addDays(new Date(created_at), days);
   return end < new Date() ? '免费再次下载已到期' : `${formatDateTime(end)} 前可免费再次下载`;
 }
 
 export function DownloadRow({ row }: { row: Download }) {
-  const { title, ext, size, pages, score, price, is_pay, is_deleted, created_at } = row;
+  const { title, ext, size, pages, score, price, is_pay, is_deleted, is_kept, created_at } = row;
   const { system, download } = useSettings();
   const { credit_name } = system;
   const again = useDownloadAgain(row.document_id);
@@ -67,7 +70,9 @@ export function DownloadRow({ row }: { row: Download }) {
       to={isOpen(row) ? target : undefined}
       tags={
         <>
-          {isOpen(row) ? null : <Tag>{is_deleted ? '已被删除' : '暂不可看'}</Tag>}{' '}
+          {isOpen(row) ? null : (
+            <Tag>{is_kept ? '作者已下架' : is_deleted ? '已被删除' : '暂不可看'}</Tag>
+          )}{' '}
           <Tag tone={is_pay ? 'price' : 'neutral'}>
             {is_pay
               ? formatPrice(price, credit_name)
@@ -83,7 +88,7 @@ export function DownloadRow({ row }: { row: Download }) {
         freeUntil(row, download.free_download_duration),
       ]}
       actions={
-        isOpen(row) && (
+        isThere(row) && (
           <Button
             variant="outline"
             size="sm"

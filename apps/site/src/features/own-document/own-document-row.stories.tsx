@@ -317,3 +317,28 @@ export const Deleting: Story = {
     await userEvent.click(question.getByRole('button', { name: '取消' }));
   },
 };
+
+/** Of what readers bought, it says how many they are, and that they keep it. */
+export const DeletedThoughBought: Story = {
+  args: { row: { ...document, buyer_count: 3 } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <li>
+          <ConfirmHost />
+        </li>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `删除 ${document.title}` }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(
+      question.getByText(
+        `删除《${document.title}》后，读者不能再打开它；购买过的 3 位读者仍可下载，并扣除 1 积分；如需恢复，请联系管理员。确定吗？`,
+      ),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+  },
+};

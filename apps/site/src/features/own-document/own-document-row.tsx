@@ -69,18 +69,19 @@ function State({ document }: { document: Document }) {
 export function OwnDocumentRow({ row }: { row: Document }) {
   const { system, score: credits } = useSettings();
   const [isEditing, setEditing] = useState(false);
-  const { id, title, pages, size, price, score, created_at } = row;
+  const { id, title, pages, size, price, score, created_at, buyer_count = 0 } = row;
   const status = row.status as DocumentStatus;
   const cost =
     credits.delete_document > 0
       ? `，并扣除 ${formatPrice(credits.delete_document, system.credit_name)}`
       : '';
+  const kept = buyer_count > 0 ? `；购买过的 ${buyer_count} 位读者仍可下载` : '';
   const remove = useAction(api.document.delete(), {
     done: '文档已删除',
     failure: '删除失败',
     // It goes to the recycle bin, which operators see.
     ask: {
-      question: `删除${bookTitle(title)}后，读者不能再打开它${cost}；如需恢复，请联系管理员。确定吗？`,
+      question: `删除${bookTitle(title)}后，读者不能再打开它${kept}${cost}；如需恢复，请联系管理员。确定吗？`,
       verb: '删除',
     },
   });

@@ -1,0 +1,167 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documents, downloads } from '../../db/schema/index.ts';
+import { createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { createDownloadable, payForDocument } from '../../testing/trade.ts';
+import { purgeOld } from '../recycle/purge-old.ts';
+
+const { document, notice, recycle, user } = contract;
+let test: TestApp;
+let root: { token: string };
+let owner: Member;
+/** Paid by an order, with credits, and not at all. */
+let byOrder: Member;
+let byCredits: Member;
+let stranger: Member;
+let id: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+beforeEach(async () => {
+  const { services } = test;
+  await configure(services, 'download', { free_download_duration: 0, times_every_ip: 1000 });
+  await configure(services, 'security', { recycle_retention_days: 30 });
+  owner = await createMember(services);
+  byOrder = await createMember(services);
+  byCredits = await createMember(services, { credit_count: 10 });
+  stranger = await createMember(services, { credit_count: 100 });
+  ({ id } = await createDownloadable(services, { user_id: owner.id, price: 10, title: '水经' }));
+  await payForDocument(services, byOrder.id, id);
+  await test.call(document.download, { id }, byCredits);
+});
+afterAll(() => test.close());
+
+const statusFor = async (who: { token?: string }) =>
+  (await test.attempt(document.download, { id }, who)).status;
+const statuses = async () => ({
+  order: await statusFor(byOrder),
+  credits: await statusFor(byCredits),
+  stranger: await statusFor(stranger),
+  visitor: await statusFor({}),
+  operator: await statusFor(root),
+});
+const buyersAlone = { order: 200, credits: 200, stranger: 404, visitor: 404, operator: 404 };
+const nobody = { ...buyersAlone, order: 404, credits: 404 };
+
+const sentencesTo = async (member: Member) =>
+  (await test.call(notice.list, {}, member)).notice.map(({ content }) => content);
+const CLOSED = '您购买的文档《水经》已被管理员下架，不能再下载';
+
+/** Moves what lies in the recycle bin, and what was downloaded, into the past. */
+async function age(days: number) {
+  const { db } = test.services;
+  const past = sql`now() - make_interval(days => ${days})`;
+  await db.update(documents).set({ deleted_at: past }).where(eq(documents.id, id));
+  await db.update(downloads).set({ created_at: past }).where(eq(downloads.document_id, id));
+}
+
+describe('a document that its author deletes', () => {
+  beforeEach(() => test.call(document.delete, { id: [id] }, owner));
+
+  it('stays with those who bought it, and is gone for everybody else', async () => {
+    expect(await statuses()).toEqual(buyersAlone);
+    expect((await test.attempt(document.get, { id }, byOrder)).status).toBe(404);
+    expect(await sentencesTo(byOrder)).toEqual([]);
+    const { download } = await test.call(user.downloads, {}, byCredits);
+    expect(download).toMatchObject([{ title: '水经', is_deleted: true, is_kept: true }]);
+  });
+
+  it('is sent by a link of theirs, not by one that cost nothing', async () => {
+    const { url } = await test.call(document.download, { id }, byOrder);
+    expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    await test.services.db
+      .update(downloads)
+      .set({ grant: 'free' })
+      .where(eq(downloads.user_id, byOrder.id));
+    expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+
+  it('is with them for as long as they may download it again', async () => {
+    await configure(test.services, 'download', { free_download_duration: 7 });
+    await age(8);
+    expect(await statuses()).toEqual({ ...buyersAlone, credits: 404 });
+  });
+
+  it('is left in the bin by the clock, and deleted by operators, who learn how many lose it', async () => {
+    await age(31);
+    await purgeOld(test.services);
+    expect(await statuses()).toEqual(buyersAlone);
+    const [listed] = (await test.call(recycle.list, { wd: String(id) }, root)).document;
+    expect(listed).toMatchObject({ buyer_count: 2, purge_at: null });
+    await test.call(recycle.delete, { id }, root);
+    expect(await statuses()).toEqual(nobody);
+    for (const buyer of [byOrder, byCredits]) expect(await sentencesTo(buyer)).toEqual([CLOSED]);
+    expect(await sentencesTo(stranger)).toEqual([]);
+  });
+
+  it('goes with the emptied bin', async () => {
+    await test.call(recycle.clear, {}, root);
+    expect(await statuses()).toEqual(nobody);
+    expect(await sentencesTo(byOrder)).toEqual([CLOSED]);
+  });
+
+  it('goes by the clock when nobody has it any more', async () => {
+    const { db } = test.services;
+    await db.execute(sql`update orders set status = 4 where product_id = ${id}`);
+    await configure(test.services, 'download', { free_download_duration: 7 });
+    await age(31);
+    await purgeOld(test.services);
+    expect(await db.$count(documents, eq(documents.id, id))).toBe(0);
+  });
+
+  it('does not stay where an operator had disabled it before', async () => {
+    await test.services.db
+      .update(documents)
+      .set({ status: DocumentStatus.Disabled })
+      .where(eq(documents.id, id));
+    expect(await statuses()).toEqual(nobody);
+    await age(31);
+    await purgeOld(test.services);
+    expect(await test.services.db.$count(documents, eq(documents.id, id))).toBe(0);
+  });
+});
+
+describe('a document that an operator takes from its buyers', () => {
+  it('by deleting it is gone for them, and they are told once', async () => {
+    await test.call(document.delete, { id: [id] }, root);
+    expect(await statuses()).toEqual(nobody);
+    await test.call(recycle.delete, { id }, root);
+    for (const buyer of [byOrder, byCredits]) expect(await sentencesTo(buyer)).toEqual([CLOSED]);
+    expect(await sentencesTo(stranger)).toEqual([]);
+  });
+
+  it('by disabling it, too; nobody hears of what is taken back before it was read', async () => {
+    const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
+    await check(DocumentStatus.Disabled);
+    expect(await statuses()).toEqual(nobody);
+    expect(await sentencesTo(byCredits)).toEqual([CLOSED]);
+    await check(DocumentStatus.Converted);
+    expect(await sentencesTo(byCredits)).toEqual([]);
+    await test.call(document.update, { id, status: DocumentStatus.Disabled }, root);
+    await test.call(document.delete, { id: [id] }, root);
+    const { notice: told } = await test.call(notice.list, {}, byCredits);
+    expect(told).toMatchObject([{ content: CLOSED, count: 1, href: '/member/download' }]);
+  });
+
+  it('is theirs again once it is restored', async () => {
+    await test.call(document.delete, { id: [id] }, root);
+    await test.call(recycle.recover, { id: [id] }, root);
+    expect(await sentencesTo(byOrder)).toEqual([]);
+    expect(await statusFor(byOrder)).toBe(200);
+  });
+});
+
+it('tells its author and operators how many bought it, and nobody else', async () => {
+  const countFor = async (input: object, who: object) =>
+    (await test.call(document.list, input, who)).document.find((row) => row.id === id)?.buyer_count;
+  expect(await countFor({ user_id: [owner.id] }, owner)).toBe(2);
+  expect(await countFor({ wd: String(id) }, root)).toBe(2);
+  expect(await countFor({ user_id: [owner.id] }, stranger)).toBeUndefined();
+  expect(await countFor({ user_id: [owner.id] }, {})).toBeUndefined();
+});

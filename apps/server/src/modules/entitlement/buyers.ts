@@ -1,0 +1,156 @@
+import {
+  DocumentStatus,
+  OrderStatus,
+  OrderType,
+  subDays,
+  type DownloadGrant,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { documents, downloads, orders } from '../../db/schema/index.ts';
+import type { DocumentRow } from '../document/document.repo.ts';
+import type { NewNotice, NoticeKey } from '../notice/notify.ts';
+import type { Reviewed } from '../notice/review-notices.ts';
+
+/*
+ * Who paid for a document, by an order or with credits, keeps it when its author takes it from the shelves. What operators
+ * disable or delete is gone for them, too.
+ */
+
+const CREDITS: DownloadGrant = 'credits';
+
+/** Since when credits that were paid for a download still give it; 0 days are for good. */
+export function paidSince({ download }: SettingsValues): Date {
+  const days = download.free_download_duration;
+  return days > 0 ? subDays(new Date(), days) : new Date(0);
+}
+
+type Closed = Pick<DocumentRow, 'status' | 'user_id' | 'deleted_at' | 'deleted_user_id'>;
+
+/** Whether its author deleted it, and no operator has anything against it: it lies in the recycle bin for who bought it. */
+export function isWithdrawn(row: Closed): boolean {
+  return row.deleted_at !== null && row.deleted_user_id === row.user_id && isLeft(row);
+}
+
+/** Whether those who bought it have it at this moment. */
+function isLeftToBuyers(row: Closed): boolean {
+  return isLeft(row) && (row.deleted_at === null || row.deleted_user_id === row.user_id);
+}
+
+const isLeft = ({ status }: Pick<DocumentRow, 'status'>) => status !== DocumentStatus.Disabled;
+
+// Written out, since the partial indexes name them.
+const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
+  and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
+const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)}`;
+
+/** Restricts documents to those that were withdrawn and that somebody bought. */
+export function isKeptForBuyers(settings: SettingsValues): SQL {
+  const since = paidSince(settings).toISOString();
+  return sql`(${documents.deleted_user_id} = ${documents.user_id}
+    and ${documents.status} <> ${DocumentStatus.Disabled}
+    and (exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder})
+      or exists (select 1 from ${downloads} where ${downloads.document_id} = ${documents.id}
+        and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz)))`;
+}
+
+type Buyer = { readonly document_id: number; readonly user_id: number };
+
+/** Everybody who bought these documents, or one member of them, once each. */
+async function buyersOf(
+  db: Db,
+  ids: readonly number[],
+  settings: SettingsValues,
+  userId?: number,
+): Promise<readonly Buyer[]> {
+  if (ids.length === 0) return [];
+  const isOf = (column: typeof orders.user_id | typeof downloads.user_id) =>
+    userId === undefined ? undefined : eq(column, userId);
+  return db
+    .select({ document_id: orders.product_id, user_id: orders.user_id })
+    .from(orders)
+    .where(and(inArray(orders.product_id, [...ids]), isPaidOrder, isOf(orders.user_id)))
+    .union(
+      db
+        .select({ document_id: downloads.document_id, user_id: downloads.user_id })
+        .from(downloads)
+        .where(
+          and(
+            inArray(downloads.document_id, [...ids]),
+            isPaidDownload,
+            gte(downloads.created_at, paidSince(settings)),
+            isOf(downloads.user_id),
+          ),
+        ),
+    );
+}
+
+/** How many bought each of these documents. */
+export async function countBuyers(
+  db: Db,
+  ids: readonly number[],
+  settings: SettingsValues,
+): Promise<(id: number) => number> {
+  const counts = new Map<number, number>();
+  for (const { document_id: id } of await buyersOf(db, ids, settings))
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  return (id) => counts.get(id) ?? 0;
+}
+
+/** Which of these documents the member bought and has still, though their authors withdrew them. */
+export async function keptOf(
+  db: Db,
+  rows: readonly (Closed & { readonly id: number })[],
+  userId: number,
+  settings: SettingsValues,
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(rows.filter(isWithdrawn).map(({ id }) => id))];
+  const bought = await buyersOf(db, ids, settings, userId);
+  return new Set(bought.map(({ document_id }) => document_id));
+}
+
+type Told = Closed & Pick<DocumentRow, 'id' | 'title'>;
+
+/** What those who bought documents are told when an operator takes these from them. */
+export async function tellBuyers(
+  tx: Db,
+  rows: readonly Told[],
+  settings: SettingsValues,
+  by: number,
+): Promise<NewNotice[]> {
+  const lost = new Map(rows.filter(isLeftToBuyers).map((row) => [row.id, row]));
+  const buyers = await buyersOf(tx, [...lost.keys()], settings);
+  return buyers.map((buyer) => ({
+    ...lossOf(buyer),
+    title: lost.get(buyer.document_id)?.title ?? '',
+    href: '/member/download',
+    by_user_id: by,
+  }));
+}
+
+const lossOf = ({ document_id, user_id }: Buyer) =>
+  ({ user_id, kind: 'purchase_closed', target_id: document_id }) as const;
+
+/** What is no longer so for those who bought documents that are theirs again. */
+export async function untellBuyers(
+  tx: Db,
+  ids: readonly number[],
+  settings: SettingsValues,
+): Promise<NoticeKey[]> {
+  return (await buyersOf(tx, ids, settings)).map(lossOf);
+}
+
+/** The same for decisions about documents, whose rows are those from before. */
+export async function buyersReviewed(
+  tx: Db,
+  rows: readonly Told[],
+  status: number,
+  settings: SettingsValues,
+  by: number,
+): Promise<Reviewed> {
+  if (status === DocumentStatus.Disabled)
+    return { told: await tellBuyers(tx, rows, settings, by), untrue: [] };
+  const enabled = rows.filter((row) => !isLeft(row)).map(({ id }) => id);
+  return { told: [], untrue: await untellBuyers(tx, enabled, settings) };
+}
