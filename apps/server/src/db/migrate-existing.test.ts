@@ -98,6 +98,29 @@ it('rows of an installation are there afterwards, as the newer product reads the
   expect(open).toEqual([{ generation: 0, is_open: true }]);
 });
 
+it('texts of articles are written where the database was to make them', async () => {
+  await migrateUpTo(40);
+  // As the migration 0037 was at first.
+  await client.query(`
+    drop trigger articles_text on articles;
+    drop function write_article_text();
+    drop index search_entries_article_words;
+    alter table articles drop column text;
+    alter table articles add column text text generated always as (article_text(content)) stored not null;
+    insert into articles (identifier, user_id, title, content) values ('a', 1, 't', '<p>一</p>'), ('b', 1, 't', '<p>二</p>');
+  `);
+  await migrateDatabase(database.url);
+  await client.query(`update articles set text = null where identifier = 'a'`);
+  await client.query(`update articles set content = '<p>三</p>' where identifier = 'b'`);
+  await fillArticleTexts(drizzle(client), new AbortController().signal);
+  const { rows } = await client.query('select text from articles order by identifier');
+  expect(rows).toEqual([{ text: '一' }, { text: '三' }]);
+  const { rows: found } = await client.query(
+    `select to_regclass('search_entries_article_words') is not null as is_there`,
+  );
+  expect(found).toEqual([{ is_there: true }]);
+});
+
 it('the days of bills that were read before are known', async () => {
   await migrateUpTo(39);
   await client.query(`

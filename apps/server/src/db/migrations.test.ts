@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -46,6 +47,27 @@ function breaksOlder(statement: string, made: ReadonlySet<string>): boolean {
 
 const tablesOf = ({ statements }: Migration) =>
   new Set(statements.flatMap((text) => /create table "(\w+)"/i.exec(text)?.[1] ?? []));
+
+/** What a migration does, by which it is known: its comments may say it better later. */
+const hashOf = ({ statements }: Migration) =>
+  createHash('sha256')
+    .update(statements.map((text) => text.replaceAll(/^--.*$/gm, '').trim()).join(';'))
+    .digest('hex');
+
+const readMeta = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, 'meta', name), 'utf8'));
+
+it('what a migration does stays as it was: whoever has it gets no other one', () => {
+  const hashes = Object.fromEntries(migrations.map((each) => [each.name, hashOf(each)]));
+  expect(hashes).toEqual(readMeta('_hashes.json'));
+});
+
+it('a migration is newer than those before it, or databases that have them would never get it', () => {
+  const { entries } = readMeta('_journal.json') as { entries: { tag: string; when: number }[] };
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(migrations.map(({ name }) => name));
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
 
 it.each([
   ['ALTER TABLE "users" DROP COLUMN "mobile";', true],
