@@ -162,7 +162,7 @@ export function makeBackupFolder(folder: string, privileges: Privileges | undefi
     for (const name of BACKUP_ENTRIES) repair(path.join(folder, name), owner, 0);
     if (isNew) opened(folder, 0, (handle, stats) => restrict(handle, stats, owner));
   } catch {
-    // The site runs without backups; the first one says why it failed.
+    // The site runs without backups; the worker says why they fail.
   }
 }
 

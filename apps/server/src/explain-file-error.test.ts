@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,6 +13,11 @@ it('names the file and the cause, and leaves other errors as they are', async ()
   expect(explainFileError(error)).toHaveProperty(
     'message',
     `无法使用 ${file}/objects：路径中有一段不是目录`,
+  );
+  const made: unknown = await mkdir(file).catch((fault: unknown) => fault);
+  expect(explainFileError(made)).toHaveProperty(
+    'message',
+    `无法使用 ${file}：路径中有一段不是目录`,
   );
   // As a stream fails whose disk is full.
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {

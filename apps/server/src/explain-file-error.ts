@@ -17,8 +17,9 @@ const CAUSES: Readonly<Record<string, string>> = {
  */
 export function explainFileError(error: unknown, writing?: string): unknown {
   if (!(error instanceof Error)) return error;
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  const cause = CAUSES[code];
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  // A folder that is there is made by nobody.
+  const cause = code === 'EEXIST' && syscall === 'mkdir' ? CAUSES.ENOTDIR : CAUSES[code];
   // Whoever writes on into an open file is not told its name.
   if (code === 'ENOSPC' && path === undefined)
     return new StartError(

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { requireSharedSecret } from './auth/shared-secret.ts';
+import { whyNoBackups } from './backup/why-no-backups.ts';
 import type { Config } from './config.ts';
 import { createWaitingConverters, hasRoomForWaiting } from './conversion/waiting-converters.ts';
 import { createServices } from './create-services.ts';
@@ -57,5 +58,11 @@ export async function runWorker(config: Config): Promise<void> {
   endWithParent(close);
   spareMemoryWhenIdle();
   answerPulse();
+  if (config.backup !== undefined) {
+    const reason = await whyNoBackups(config, config.backup);
+    // The site runs without backups: a share that is away now may be there at their time.
+    if (reason !== undefined)
+      process.stderr.write(`注意：自动备份（BACKUP_DIR）会失败：${reason}\n`);
+  }
   process.send?.({ ready: 0 });
 }
