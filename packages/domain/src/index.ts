@@ -36,6 +36,7 @@ export * from './job-kind.ts';
 export * from './keywords.ts';
 export * from './limits.ts';
 export * from './login-result.ts';
+export * from './mail.ts';
 export * from './member-price.ts';
 export * from './oauth-type.ts';
 export * from './membership.ts';

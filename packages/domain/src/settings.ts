@@ -1,4 +1,5 @@
 import { documentExtensions } from './file-type.ts';
+import { sendsMail } from './mail.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
 import { oauthCategory } from './settings-oauth.ts';
 import { ruleCategories } from './settings-rules.ts';
@@ -189,7 +190,7 @@ export function publicSettings(
       ...fixedSettings.system,
       credit_name: values.score.credit_name,
       credit_exchange: values.score.credit_exchange,
-      disable_email: !values.email.enable,
+      disable_email: !sendsMail(values.email),
     },
     footer: openOf(values, 'footer'),
     // No selection means all extensions, which are listed, since clients would offer none for an empty list.

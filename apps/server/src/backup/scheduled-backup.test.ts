@@ -10,7 +10,7 @@ import { createLease } from '../jobs/lease.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { configure } from '../testing/settings.ts';
+import { configure, MAIL } from '../testing/settings.ts';
 import { readBackupState } from './backup-records.ts';
 import { backupCrontab, runScheduledBackup, settleKilledBackup } from './scheduled-backup.ts';
 
@@ -64,7 +64,7 @@ it('operators see when the last one was made, and are told of one that failed on
   const made = await state();
   expect(made).toMatchObject({ last: { missing: 0 }, failed_at: null, error: '' });
 
-  await configure(test.services, 'email', { enable: true });
+  await configure(test.services, 'email', MAIL);
   await test.services.db.update(users).set({ email: 'root@example.com' }).where(eq(users.id, 1));
   const file = path.join(parent, 'a-file');
   await writeFile(file, '');

@@ -1,3 +1,4 @@
+import { sendsMail } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { tokenSecret } from '../auth/token.ts';
@@ -69,7 +70,7 @@ async function tellOperators(services: Services, reason: string): Promise<void> 
       .from(users)
       .where(eq(users.id, ROOT_USER_ID));
     const to = root?.email ?? '';
-    if (email.enable && to !== '')
+    if (sendsMail(email) && to !== '')
       await sendMail(services, tx, { to, template: 'backup_failed', values: { reason } });
     const administrators = await tx
       .select({ user_id: userGroups.user_id })

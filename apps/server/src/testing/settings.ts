@@ -1,6 +1,13 @@
 import { settingByName, type SettingsValues } from '@wenyuan/domain';
 import type { Services } from '../services.ts';
 
+/** Settings of mail with which letters are written, which nobody sends. */
+export const MAIL = {
+  enable: true,
+  host: 'mail.example.com',
+  from_address: 'library@example.com',
+} as const;
+
 /** Stores settings of one category, as operators would. */
 export async function configure<Category extends keyof SettingsValues>(
   { db, settings }: Services,

@@ -1,3 +1,4 @@
+import { mailFault } from '@wenyuan/domain';
 import { settingsPage } from '../../kit/index.ts';
 
 export const emailPage = settingsPage({
@@ -8,6 +9,17 @@ export const emailPage = settingsPage({
       title: '发信',
       hint: '验证码与找回密码的邮件由此发出',
       by: 'email.enable',
+      lack: (value) => {
+        const textOf = (name: string) => value(`email.${name}`) as string;
+        const fault = mailFault({
+          host: textOf('host'),
+          username: textOf('username'),
+          from_address: textOf('from_address'),
+        });
+        return value('email.enable') !== true || fault === ''
+          ? undefined
+          : `还不能发信，网站视为未启用：${fault}`;
+      },
       items: ['email.*'],
     },
   ],

@@ -1,10 +1,19 @@
 import { settingsPage } from '../../kit/index.ts';
+import { whileEmpty } from './idle-reasons.ts';
 import { OauthGuide } from './oauth-guide.tsx';
 
+/** What the provider has to be asked with; a public client of a single sign-on has no secret. */
+const lackOf = (stem: string, names: readonly string[]) =>
+  whileEmpty(
+    `oauth.${stem}`,
+    names.map((name) => `oauth.${stem}_${name}`),
+    '尚未填写完整，登录页不显示这种方式',
+  );
 const site = (title: string, stem: string, hint: string, items: readonly string[]) => ({
   title,
   hint,
   by: `oauth.${stem}`,
+  lack: lackOf(stem, stem === 'custom' ? ['issuer', 'client_id'] : items),
   items: [stem, ...items.map((name) => `${stem}_${name}`)].map((name) => `oauth.${name}`),
 });
 
@@ -22,6 +31,7 @@ export const oauthPage = settingsPage({
     {
       title: '微信内（公众号）',
       hint: '在微信公众平台 mp.weixin.qq.com 的服务号中设置网页授权域名。与上面的网站应用绑定在同一开放平台账号下，两处登录的才是同一个人。',
+      lack: lackOf('official_account', ['app_id', 'app_secret']),
       items: [
         'oauth.official_account',
         'oauth.official_account_app_id',

@@ -1,4 +1,7 @@
 import { settingsPage } from '../../kit/index.ts';
+import { whileEmpty } from './idle-reasons.ts';
+
+const UNFINISHED = '尚未填写完整，读者还不能用它付款';
 
 export const payPage = settingsPage({
   title: '支付配置',
@@ -7,6 +10,17 @@ export const payPage = settingsPage({
     {
       title: '微信支付',
       hint: '商户平台的“账户中心 / API 安全”有证书序列号、APIv3 密钥与微信支付公钥；停用后，退款仍用这些密钥',
+      lack: whileEmpty(
+        'pay.enable_wechatpay',
+        [
+          'pay.wechatpay_app_id',
+          'pay.wechatpay_mch_id',
+          'pay.wechatpay_serial_no',
+          'pay.wechatpay_api_v3_key',
+          'pay.wechatpay_private_key',
+        ],
+        UNFINISHED,
+      ),
       items: [
         'pay.enable_wechatpay',
         'pay.wechatpay_app_id',
@@ -21,6 +35,11 @@ export const payPage = settingsPage({
     {
       title: '支付宝',
       hint: '开放平台的“开发设置 / 接口加签方式”选择密钥，不用证书；停用后，退款仍用这些密钥',
+      lack: whileEmpty(
+        'pay.enable_alipay',
+        ['pay.alipay_app_id', 'pay.alipay_private_key', 'pay.alipay_public_key'],
+        UNFINISHED,
+      ),
       items: [
         'pay.enable_alipay',
         'pay.alipay_app_id',

@@ -157,6 +157,38 @@ export const Secret: Story = {
   },
 };
 
+/** What is switched on but cannot work says so as long as something is missing. */
+export const Unfinished: Story = {
+  render: () => <pages.emailPage />,
+  beforeEach: served({ stored: { 'email.enable': saved('true') } }),
+  play: async () => {
+    const fault = '还不能发信，网站视为未启用：请填写';
+    await expect(await screen.findByText(`${fault} SMTP 服务器`)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('SMTP 服务器'), 'smtp.example.com');
+    await expect(screen.getByText(new RegExp(`${fault}发件邮箱`))).toBeVisible();
+    await userEvent.type(screen.getByLabelText('发件邮箱'), 'library@example.com');
+    await expect(screen.queryByText(new RegExp(fault))).toBeNull();
+  },
+};
+
+/** A secret that is to be removed counts as missing. */
+export const UnfinishedLogin: Story = {
+  render: () => <pages.oauthPage />,
+  beforeEach: served({
+    stored: {
+      'oauth.qq': saved('true'),
+      'oauth.qq_app_id': saved('101'),
+      'oauth.qq_app_key': saved('a key'),
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await button('清除QQ APP Key'));
+    await expect(screen.getByText('尚未填写完整，登录页不显示这种方式')).toBeVisible();
+    await userEvent.click(await button('保留QQ APP Key'));
+    await expect(screen.queryByText('尚未填写完整，登录页不显示这种方式')).toBeNull();
+  },
+};
+
 /** A test tries what is saved. */
 export const Tested: Story = {
   render: () => <pages.captchaPage />,

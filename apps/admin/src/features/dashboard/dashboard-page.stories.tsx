@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { api, queryClient } from '@wenyuan/app';
+import { defaultSettings, publicSettings } from '@wenyuan/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -115,8 +117,6 @@ export const ReadySite: Story = {
           ['system', 'sitename', '雅言文库'],
           ['system', 'domain', 'https://example.com'],
           ['system', 'icp', '京 ICP 备 1 号'],
-          ['email', 'enable', 'true'],
-          ['pay', 'enable_offline', 'true'],
         ] as const
       ).map(ready),
     );
@@ -124,6 +124,12 @@ export const ReadySite: Story = {
     return server.serve();
   },
   play: async () => {
+    const { system, payment, ...rest } = publicSettings(defaultSettings, []);
+    queryClient.setQueryData(api.config.settings({}).queryKey, {
+      ...rest,
+      system: { ...system, disable_email: false },
+      payment: { ...payment, enable_offline: true },
+    });
     await waitFor(() => expect(localStorage.getItem('admin-first-steps-dismissed')).toBe('true'));
     await expect(screen.queryByRole('heading', { name: /开站清单/ })).toBeNull();
   },

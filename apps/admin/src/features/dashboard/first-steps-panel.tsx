@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, deviceAtom, useDeviceAtom } from '@wenyuan/app';
+import { api, deviceAtom, useDeviceAtom, useSettings } from '@wenyuan/app';
 import { Button, Skeleton, Tag } from '@wenyuan/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
-import { firstSteps, STEP_CATEGORIES } from './first-steps.ts';
+import { firstSteps } from './first-steps.ts';
 
 const dismissedAtom = deviceAtom('admin-first-steps-dismissed', false, Boolean);
 
@@ -19,8 +19,9 @@ export function FirstStepsPanel() {
   const may = useMay();
   const [isDismissed, setDismissed] = useDeviceAtom(dismissedAtom);
   const isMine = may('config.update') && may('config.list') && !isDismissed;
+  const shown = useSettings();
   const { data: settings, isError } = useQuery({
-    ...api.config.list({ category: [...STEP_CATEGORIES] }),
+    ...api.config.list({ category: ['system'] }),
     enabled: isMine,
     retry: false,
   });
@@ -28,6 +29,7 @@ export function FirstStepsPanel() {
   const isKnown = settings !== undefined && stats.data !== undefined;
   const steps = firstSteps(
     settings?.config ?? [],
+    shown,
     stats.data === undefined
       ? UNKNOWN
       : { documents: stats.data.document_count, categories: stats.data.category_count ?? 0 },

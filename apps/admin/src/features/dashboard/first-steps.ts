@@ -1,4 +1,4 @@
-import type { Config } from '@wenyuan/api-client';
+import type { Config, Settings } from '@wenyuan/api-client';
 import { defaultSettings } from '@wenyuan/domain';
 
 export type Step = {
@@ -9,51 +9,46 @@ export type Step = {
   readonly isDone: boolean;
 };
 
-/** The categories of settings that the steps look at. */
-export const STEP_CATEGORIES = ['system', 'email', 'pay'] as const;
-
-/** What a new site still needs before readers come, from its settings and from what it holds. */
+/**
+ * What a new site still needs before readers come, from what operators set for the site itself, from what readers are offered,
+ * where only works what was set up completely, and from what the site holds.
+ */
 export function firstSteps(
   rows: readonly Config[],
+  { system, payment }: Pick<Settings, 'system' | 'payment'>,
   counts: { readonly documents: number; readonly categories: number },
 ): Step[] {
-  const textOf = (category: string, name: string) =>
-    rows.find((row) => row.category === category && row.name === name)?.value ?? '';
-  const isOn = (category: string, name: string) => textOf(category, name) === 'true';
+  const textOf = (name: string) => rows.find((row) => row.name === name)?.value ?? '';
   return [
     {
       title: '网站名称与图标',
       hint: '显示在每一页的顶部与浏览器标签上',
       to: '/admin/config/system',
-      isDone:
-        textOf('system', 'logo') !== '' ||
-        textOf('system', 'sitename') !== defaultSettings.system.sitename,
+      isDone: textOf('logo') !== '' || textOf('sitename') !== defaultSettings.system.sitename,
     },
     {
       title: '网站域名',
       hint: '邮件里的链接、网站地图与支付通知的地址由它而来',
       to: '/admin/config/system',
-      isDone: textOf('system', 'domain') !== '',
+      isDone: textOf('domain') !== '',
     },
     {
       title: '备案号',
       hint: '在中国大陆提供服务时，页脚须有 ICP 备案号',
       to: '/admin/config/system',
-      isDone: textOf('system', 'icp') !== '',
+      isDone: textOf('icp') !== '',
     },
     {
       title: '发信邮箱',
       hint: '没有它，会员收不到验证码，也找不回密码',
       to: '/admin/config/email',
-      isDone: isOn('email', 'enable'),
+      isDone: !system.disable_email,
     },
     {
       title: '收款方式',
       hint: '要出售文档、会员或接受充值时，至少启用一种',
       to: '/admin/config/pay',
-      isDone: ['enable_wechatpay', 'enable_alipay', 'enable_offline'].some((name) =>
-        isOn('pay', name),
-      ),
+      isDone: payment.enable_wechatpay || payment.enable_alipay || payment.enable_offline,
     },
     {
       title: '文档分类',

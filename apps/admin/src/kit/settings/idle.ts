@@ -1,6 +1,6 @@
 import type { Config } from '@wenyuan/api-client';
 
-/** Why a setting has no effect with the present values; undefined while it has one. */
+/** Why settings have no effect with the present values; undefined while they have one. */
 export type Idle = (value: (name: string) => unknown) => string | undefined;
 
 /** Why the settings of a group have no effect: the switch that they depend on is off. */

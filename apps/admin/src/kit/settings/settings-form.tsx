@@ -155,9 +155,10 @@ export function SettingsForm({
             {...submitOnCtrlEnter}
           >
             <fieldset className={styles.fields} disabled={!mayUpdate}>
-              {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) => {
+              {sectionsOf(rows, groups).map(({ title, hint, by, lack, rows: members }) => {
                 if (members.length === 0) return null;
                 const reason = groupIdleReason(by, rows, valueAt);
+                const lacking = lack?.(valueAt);
                 const reasonId = `${id}-${title}`;
                 return (
                   <section key={title} className={styles.section} aria-label={title || undefined}>
@@ -166,6 +167,7 @@ export function SettingsForm({
                         <h2>{title}</h2>
                         {hint === undefined ? null : <p>{hint}</p>}
                         {reason === undefined ? null : <p id={reasonId}>{reason}</p>}
+                        {lacking === undefined ? null : <p className={styles.lack}>{lacking}</p>}
                       </header>
                     )}
                     {members.map((row) => (

@@ -17,6 +17,7 @@ import { readDevice } from './device.ts';
 import { createEnvironments } from './environments.ts';
 import { siteOrigin } from './site-origin.ts';
 import { readStats } from './stats.ts';
+import { withUsableChannels } from './usable-channels.ts';
 
 const NO_RELEASES = '本站不向任何服务器查询新版本，升级请参阅部署文档。';
 
@@ -37,7 +38,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
 
   return {
     settings: async () => {
-      const shown = publicSettings(await settings.read(), []);
+      const shown = publicSettings(await withUsableChannels(services, await settings.read()), []);
       const { system } = shown;
       return {
         ...shown,

@@ -1,5 +1,5 @@
 import type { Feedback } from '@wenyuan/contract';
-import { handledLabels, cut, isEmail, type SettingsValues } from '@wenyuan/domain';
+import { handledLabels, cut, isEmail, sendsMail, type SettingsValues } from '@wenyuan/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -30,12 +30,9 @@ const QUOTED_MAX = 100;
 const BY_ADDRESS = { count: 10, seconds: 3600 };
 
 /** How a reply reaches the sender of a feedback. */
-function replyBy(
-  { user_id, contact }: Row,
-  email: Pick<SettingsValues['email'], 'enable'>,
-): Feedback['reply_by'] {
+function replyBy({ user_id, contact }: Row, email: SettingsValues['email']): Feedback['reply_by'] {
   if (user_id > 0) return 'notice';
-  return email.enable && isEmail(contact) ? 'mail' : '';
+  return sendsMail(email) && isEmail(contact) ? 'mail' : '';
 }
 
 export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchas } from '../../db/schema/index.ts';
 import { createFeedback, createMember } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { configure } from '../../testing/settings.ts';
+import { configure, MAIL } from '../../testing/settings.ts';
 import type { MailOrder } from '../mail/send-mail.ts';
 
 const { feedback, notice, user } = contract;
@@ -97,7 +97,7 @@ describe('feedback', () => {
       return reply_by;
     };
     expect(await replied('su@example.com')).toBe('');
-    await configure(test.services, 'email', { enable: true });
+    await configure(test.services, 'email', MAIL);
     expect(await replied('138 0000 0000')).toBe('');
     expect(await replied('su@example.com', '')).toBe('mail');
     expect(await letters()).toEqual([]);

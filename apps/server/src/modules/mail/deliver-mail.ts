@@ -1,4 +1,4 @@
-import type { SettingsValues } from '@wenyuan/domain';
+import { mailFault, mailSender, type SettingsValues } from '@wenyuan/domain';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { writeLetter } from './mail-templates.ts';
@@ -50,18 +50,12 @@ function explain(error: unknown): MailError {
 
 type MailSettings = Pick<SettingsValues, 'email' | 'system'>;
 
-function senderOf({ email, system }: MailSettings): { name: string; address: string } {
-  const address = email.from_address || email.username;
-  if (!address.includes('@'))
-    throw new MailError('请填写发件邮箱，或以邮箱地址作为登录账号', { final: false });
-  return { name: email.from_name || system.sitename, address };
-}
-
 /** Sends one mail through the configured host, whose certificate must be valid for its name. */
 export async function deliverMail(values: MailSettings, order: MailOrder): Promise<void> {
   const { email, system } = values;
-  if (email.host === '') throw new MailError('请填写 SMTP 服务器', { final: false });
-  const from = senderOf(values);
+  const fault = mailFault(email);
+  if (fault !== '') throw new MailError(fault, { final: false });
+  const from = { name: email.from_name || system.sitename, address: mailSender(email) };
   // Loaded with the first mail, since few processes send any.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

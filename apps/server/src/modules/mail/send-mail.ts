@@ -1,3 +1,4 @@
+import { sendsMail } from '@wenyuan/domain';
 import type { Db } from '../../db/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,7 @@ const HOURS: { readonly [Name in MailTemplate]?: number } = {
 
 /**
  * Enqueues a mail on `db`: inside a transaction it is sent only once that commits. The payload is encrypted in the
- * queue, because it may hold a password link. Refuses when mail is not configured.
+ * queue, because it may hold a password link. Refuses where letters cannot be sent.
  */
 export async function sendMail<Name extends MailTemplate>(
   { settings, box, jobs }: Pick<Services, 'settings' | 'box' | 'jobs'>,
@@ -32,7 +33,7 @@ export async function sendMail<Name extends MailTemplate>(
   order: MailOrder<Name>,
 ): Promise<void> {
   const { email } = await settings.read();
-  if (!email.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
+  if (!sendsMail(email)) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
   const hours = HOURS[order.template];
   const expires = Date.now() + (hours === undefined ? email.duration : hours * 60) * 60_000;
   const maxAttempts = hours === undefined ? CODE_ATTEMPTS : ATTEMPTS;

@@ -56,7 +56,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
     recharge: async () => {
       const values = await settings.read();
       return {
-        enable: takesMoney(values, services.config),
+        enable: await takesMoney(services, values),
         credit_name: values.score.credit_name,
         credit_exchange: values.score.credit_exchange,
         recharge_discount: '',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '../../db/schema/index.ts';
 import { createMember } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { configure } from '../../testing/settings.ts';
+import { configure, MAIL } from '../../testing/settings.ts';
 import { createVip } from '../../testing/trade.ts';
 import type { MailOrder } from '../mail/send-mail.ts';
 import { remindMembers } from './remind-members.ts';
@@ -19,7 +19,7 @@ let root: { token: string };
 beforeAll(async () => {
   test = await createTestApp();
   root = { token: await test.services.sessions.open(test.services.db, 1) };
-  await configure(test.services, 'email', { enable: true });
+  await configure(test.services, 'email', MAIL);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -124,6 +124,6 @@ describe('a reminder of the end', () => {
     expect(await pass()).toBe(1);
     expect(await letters()).toHaveLength(0);
     expect(await noticesOf(id)).toEqual(['membership_ending']);
-    await configure(test.services, 'email', { enable: true });
+    await configure(test.services, 'email', MAIL);
   });
 });

@@ -1,4 +1,4 @@
-import { formatDateTime, vipTitle } from '@wenyuan/domain';
+import { formatDateTime, sendsMail, vipTitle } from '@wenyuan/domain';
 import { and, asc, eq, gt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -88,7 +88,7 @@ export async function remindMembers(services: Services): Promise<number> {
         .returning({ id: vipReminders.user_vip_id });
       if (made === undefined) continue;
       reminded.push(member);
-      if (!email.enable || to === '') continue;
+      if (!sendsMail(email) || to === '') continue;
       const membership = vipTitle(plan);
       const until = formatDateTime(expired_at);
       const values = { username, membership, until, link: `${site}/vip` };

@@ -6,9 +6,10 @@ import {
   type SettingsValues,
 } from '@wenyuan/domain';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { vipPlans, type VipTerms } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { usableProviders } from '../payment/payment-methods.ts';
 
 export type VipPlan = {
   /** `VipType`, or the id of an added plan. */
@@ -113,10 +114,10 @@ export function isSameTerms(one: VipTerms, other: VipTerms): boolean {
   return known.every((name) => one[name] === other[name]);
 }
 
-/** Whether any way to pay with money is configured. */
-export function takesMoney(
-  { pay }: SettingsValues,
-  { simulatedPayment }: Pick<Config, 'simulatedPayment'>,
-): boolean {
-  return pay.enable_wechatpay || pay.enable_alipay || pay.enable_offline || simulatedPayment;
+/** Whether there is any way to pay with money. */
+export async function takesMoney(
+  services: Pick<Services, 'config' | 'paymentProvider'>,
+  values: SettingsValues,
+): Promise<boolean> {
+  return values.pay.enable_offline || (await usableProviders(services, values)).length > 0;
 }

@@ -1,5 +1,5 @@
 import { contract, keyOf, type Operation } from '@wenyuan/contract';
-import { OauthType, oauthTypeLabels, cut } from '@wenyuan/domain';
+import { OauthType, oauthTypeLabels, cut, sendsMail } from '@wenyuan/domain';
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { audits, userOauths, users } from '../../db/schema/index.ts';
@@ -63,7 +63,7 @@ async function record(tx: Db, operation: Operation, user: UserRow, type: number,
 /** Tells the owner, who would else not learn of a way into the account that somebody else added or removed. */
 async function notify(services: Services, tx: Db, user: UserRow, changed: string) {
   const { email: mail } = await services.settings.read();
-  if (!mail.enable || user.email === '') return;
+  if (!sendsMail(mail) || user.email === '') return;
   const values = { username: user.username, changed };
   await sendMail(services, tx, { to: user.email, template: 'contact_changed', values });
 }
@@ -175,7 +175,7 @@ export function createBoundAccounts(services: Services) {
     if (user.password !== '') return true;
     if (user.mobile !== '' && (await smsProvider()) !== undefined) return true;
     // The mail leads to a new password.
-    if (user.email !== '' && (await settings.read()).email.enable) return true;
+    if (user.email !== '' && sendsMail((await settings.read()).email)) return true;
     const types = (await oauthProviders()).map(({ type }) => type);
     if (types.length === 0) return false;
     const others = and(

@@ -113,7 +113,7 @@ async function answerUnsold(
 
 /** Creates an order, or returns the existing one: pending at the same price, or paid. */
 export async function placeOrder(
-  services: Pick<Services, 'config' | 'db' | 'settings' | 'storage'>,
+  services: Pick<Services, 'config' | 'db' | 'paymentProvider' | 'settings' | 'storage'>,
   input: Creation,
   caller: Caller,
   ip: string,
@@ -124,7 +124,7 @@ export async function placeOrder(
     const { recharge_min, recharge_max } = values.pay;
     if (input.quantity < recharge_min || input.quantity > recharge_max)
       throw badField('quantity', `单次充值应在 ${recharge_min} 到 ${recharge_max} 之间`);
-    if (!takesMoney(values, services.config)) throw conflict('充值尚未开放');
+    if (!(await takesMoney(services, values))) throw conflict('充值尚未开放');
   } else if (input.order_type === OrderType.Vip) {
     if (input.quantity > VIP_QUANTITY_MAX)
       throw badField('quantity', `一次最多购买 ${VIP_QUANTITY_MAX} 期`);

@@ -21,6 +21,17 @@ export type PaymentMethod = {
   readonly message: string;
 };
 
+/** The providers that members are offered and that are set up completely. */
+export async function usableProviders(
+  { config, paymentProvider }: Pick<Services, 'config' | 'paymentProvider'>,
+  values: SettingsValues,
+): Promise<readonly PaymentType[]> {
+  const usable: PaymentType[] = [];
+  for (const type of offeredProviders(values, config))
+    if ((await paymentProvider(type)) !== undefined) usable.push(type);
+  return usable;
+}
+
 const NOT_READY = '该支付方式尚未配置完整，请选择其他支付方式';
 
 /** Why credits cannot pay for this kind of order; undefined when they can. */

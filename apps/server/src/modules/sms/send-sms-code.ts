@@ -1,4 +1,4 @@
-import { SmsStatus, type SmsType } from '@wenyuan/domain';
+import { sendsMail, SmsStatus, type SmsType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { consume, countUse } from '../../auth/rate-limit.ts';
@@ -53,7 +53,7 @@ async function tellOperators(services: Services, limit: number): Promise<void> {
     .from(users)
     .where(eq(users.id, ROOT_USER_ID));
   const to = own.alarm_email || (root?.email ?? '');
-  if (!email.enable || to === '') return;
+  if (!sendsMail(email) || to === '') return;
   await sendMail(services, db, { to, template: 'sms_limit', values: { limit: String(limit) } });
 }
 

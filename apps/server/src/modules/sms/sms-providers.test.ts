@@ -11,7 +11,7 @@ import { createApp } from '../../app.ts';
 import { configs, rateLimits, sms as messages } from '../../db/schema/index.ts';
 import { isPublicAddress } from '../../http/post-outside.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { configure } from '../../testing/settings.ts';
+import { configure, MAIL } from '../../testing/settings.ts';
 import { createSmsProvider } from './find-sms-provider.ts';
 import { signAliyun } from './providers/sign-aliyun.ts';
 import { signTencent } from './providers/sign-tencent.ts';
@@ -321,7 +321,7 @@ describe('what operators set up', () => {
 
   it('ends the messages of the day, with one letter', async () => {
     await set({ ...aliyun, per_day: 2, alarm_email: 'operators@example.com' });
-    await configure(test.services, 'email', { enable: true });
+    await configure(test.services, 'email', MAIL);
     reply = { status: 200, body: { Code: 'OK' } };
     const statuses = [];
     for (let sent = 0; sent < 4; sent += 1) statuses.push((await send()).status);

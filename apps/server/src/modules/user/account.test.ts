@@ -13,6 +13,7 @@ import {
 } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { MAIL } from '../../testing/settings.ts';
 import { recordDynamic } from './dynamics.ts';
 
 const { user } = contract;
@@ -159,7 +160,7 @@ describe('a site for members alone', () => {
 describe('a code by mail', () => {
   beforeEach(async () => {
     await set('security', { enable_verify_register_email: true });
-    await set('email', { enable: true });
+    await set('email', MAIL);
   });
 
   async function codeFor(email: string): Promise<string> {
@@ -306,7 +307,7 @@ describe('a disabled account', () => {
 });
 
 describe('finding a password again', () => {
-  beforeEach(() => set('email', { enable: true }));
+  beforeEach(() => set('email', MAIL));
 
   const emailOf = (member: Member) => `${member.username}@example.com`;
 

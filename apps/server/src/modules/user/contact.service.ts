@@ -1,4 +1,4 @@
-import { SmsType } from '@wenyuan/domain';
+import { sendsMail, SmsType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { isProgram, type Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
@@ -42,7 +42,7 @@ export function createContactService(services: Services) {
 
   async function verifiesEmail(): Promise<boolean> {
     const { security, email } = await settings.read();
-    return security.enable_verify_register_email && email.enable;
+    return security.enable_verify_register_email && sendsMail(email);
   }
 
   async function verifiesMobile(): Promise<boolean> {
@@ -90,7 +90,7 @@ export function createContactService(services: Services) {
         await redeem?.(tx);
         await endResets(tx, before.id);
         if (redeem !== undefined) await awardProved(services, tx, before.id);
-        if (!mail.enable || before.email === '') return;
+        if (!sendsMail(mail) || before.email === '') return;
         const changed = [
           ...(change.email === undefined ? [] : [`邮箱改为 ${masked(change.email)}`]),
           ...(change.mobile === undefined ? [] : [`手机号码改为 ${masked(change.mobile)}`]),

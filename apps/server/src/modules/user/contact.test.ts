@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { configure } from '../../testing/settings.ts';
+import { configure, MAIL } from '../../testing/settings.ts';
 import type { SmsMessage } from '../sms/sms-provider.ts';
 
 const { user, session, personalToken } = contract;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await test.services.db.delete(configs);
   await test.services.db.execute('delete from graphile_worker._private_jobs');
   await configure(test.services, 'security', { enable_captcha_find_password: false });
-  await configure(test.services, 'email', { enable: true });
+  await configure(test.services, 'email', MAIL);
 });
 
 type Letter = {

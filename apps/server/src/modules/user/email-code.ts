@@ -1,3 +1,4 @@
+import { sendsMail } from '@wenyuan/domain';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -32,7 +33,7 @@ export async function sendEmailCode(services: Services, input: Request, ip: stri
   if (!security.enable_register || security.is_close)
     throw new HttpError(400, '网站暂未开放用户注册');
   if (!security.enable_verify_register_email) throw new HttpError(400, '注册无需邮箱验证码');
-  if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
+  if (!sendsMail(mail)) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
   await consume(db, `email-code:${networkOf(ip)}`, BY_ADDRESS);
   await requireCaptcha(services, 'register', ip, input);
   await writeEmailCode(services, { email: input.email, purpose: CodeFor.Register, ip });

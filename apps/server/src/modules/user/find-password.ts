@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamicType } from '@wenyuan/domain';
+import { DynamicType, sendsMail } from '@wenyuan/domain';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -67,7 +67,7 @@ export async function findPasswordStepOne(
 ) {
   const { db, settings } = services;
   const { email: mail } = await settings.read();
-  if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
+  if (!sendsMail(mail)) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
   const email = input.email.toLowerCase();
   await consume(db, `reset:${networkOf(ip)}`, BY_ADDRESS);
   await consume(db, `reset:${networkOf(ip)}:${email}`, BY_ADDRESS_AND_EMAIL);
