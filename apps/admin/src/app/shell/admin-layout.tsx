@@ -35,7 +35,6 @@ import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useLeave, UserMenu } from './user-menu.tsx';
 
 /** Older builds stored a number. */
@@ -64,7 +63,6 @@ function LiveMenu(menu: { screens: readonly Screen[]; folded: boolean }) {
 export function AdminLayout() {
   const { allowPages, token, user } = useSession();
   useRouteFocus();
-  useKeptFocus();
   const lastUserId = useRef(user?.id);
   if (user !== undefined) lastUserId.current = user.id;
   const { security, system } = useSettings();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { focusHeading, RouteLink, useCreditWords } from '@wenyuan/app';
+import { RouteLink, useCreditWords } from '@wenyuan/app';
 import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
