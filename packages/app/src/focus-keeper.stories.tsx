@@ -11,6 +11,7 @@ function Page() {
   useEffect(keepFocus, []);
   const [names, setNames] = useState(NAMES);
   const [rows, setRows] = useState(NAMES);
+  const [read, setRead] = useState<string[]>([]);
   const [isSent, setSent] = useState(false);
   const [isHint, setHint] = useState(true);
   const [open, setOpen] = useState('');
@@ -25,6 +26,9 @@ function Page() {
             <li key={name}>
               <Input aria-label={`${name}的称呼`} />
               <Button onClick={() => setOpen(name)}>看{name}</Button>
+              {read.includes(name) ? null : (
+                <Button onClick={() => setRead([...read, name])}>标为已读{name}</Button>
+              )}
               <Button onClick={() => setNames(without(name))}>删{name}</Button>
             </li>
           ))}
@@ -100,6 +104,14 @@ export const RowsOfAList: Story = {
   },
 };
 
+/** What stands behind may delete, and Enter may still be held down. */
+export const InARow: Story = {
+  play: async () => {
+    await enter('标为已读乙');
+    await isFocused(button('看乙'));
+  },
+};
+
 /** A row that has the focus as a whole takes it as a whole. */
 export const RowsOfATable: Story = {
   play: async () => {
@@ -121,6 +133,21 @@ export const Alone: Story = {
   play: async () => {
     await enter('不再提示');
     await isFocused(screen.findByRole('heading', { name: '页面' }));
+  },
+};
+
+/** What is inert for a while has the focus again then. */
+export const Inert: Story = {
+  play: async () => {
+    const row = await button('看乙');
+    row.focus();
+    const list = row.closest('ul');
+    if (list !== null) list.inert = true;
+    await waitFor(() => expect(document.body).toHaveFocus());
+    await frames();
+    await expect(document.body).toHaveFocus();
+    if (list !== null) list.inert = false;
+    await isFocused(button('看乙'));
   },
 };
 

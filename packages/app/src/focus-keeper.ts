@@ -13,12 +13,7 @@ function isShown(element: Element): boolean {
 }
 
 function canFocus(element: HTMLElement): boolean {
-  return (
-    element.isConnected &&
-    !element.matches(':disabled') &&
-    isShown(element) &&
-    element.closest('[inert]') === null
-  );
+  return element.isConnected && !element.matches(':disabled, [inert] *') && isShown(element);
 }
 
 function controlsIn(level: Element): HTMLElement[] {
@@ -27,13 +22,13 @@ function controlsIn(level: Element): HTMLElement[] {
   );
 }
 
-/** What stands there now, or what is before it. Of another row it is the row, or its first control. */
+/** What stands there now, or what is before it. Of a row it is the row, or its first control: what follows may delete. */
 function controlNear(range: Range, level: Element): HTMLElement | undefined {
   const controls = controlsIn(level);
   const control = controls.find((each) => range.comparePoint(each, 0) >= 0) ?? controls.at(-1);
   const row = control?.closest<HTMLElement>('tr, li');
-  if (!row || row.contains(range.startContainer)) return control;
-  return row.matches('[tabindex="0"]') ? row : (controlsIn(row)[0] ?? control);
+  if (!row) return control;
+  return row.matches('[tabindex="0"]') ? row : controlsIn(row)[0];
 }
 
 function headingIn(level: Element): HTMLElement | undefined {
@@ -64,6 +59,8 @@ export function keepFocus(): () => void {
   /** The latest is the last; one in each layer. */
   let places: Place[] = [];
   let isAsked = false;
+  /** What had the focus is in a part that is inert for a while, as rows are until those of another filter have come. */
+  let isHeld = false;
   let isByKeyboard = false;
 
   const without = (layer: Element | null) =>
@@ -78,9 +75,15 @@ export function keepFocus(): () => void {
     isAsked = false;
     const { activeElement, body } = document;
     const latest = places.at(-1);
-    // Who took the focus from something that is still there did so on purpose.
-    if (latest === undefined || canFocus(latest.element)) return;
-    if (activeElement !== body && activeElement !== latest.element) return;
+    if (latest === undefined || (activeElement !== body && activeElement !== latest.element))
+      return;
+    if (latest.element.closest('[inert]') !== null) {
+      isHeld = true;
+      return;
+    }
+    // Who took the focus from something that was there all the time did so on purpose.
+    if (canFocus(latest.element) && !isHeld) return;
+    isHeld = false;
     for (const place of places.toReversed()) {
       if (place.layer !== null && !isShown(place.layer)) continue;
       const heir = canFocus(place.element) ? place.element : heirOf(place);
@@ -99,6 +102,7 @@ export function keepFocus(): () => void {
     const range = document.createRange();
     range.selectNode(target);
     places = [...without(layer), { element: target, layer, range }];
+    isHeld = false;
   };
   const press = ({ target }: PointerEvent) => {
     isByKeyboard = false;
@@ -117,6 +121,7 @@ export function keepFocus(): () => void {
   addEventListener('pointerdown', press, true);
   addEventListener('keydown', type, true);
   return () => {
+    places = [];
     observer.disconnect();
     removeEventListener('focusin', enter);
     removeEventListener('pointerdown', press, true);
