@@ -90,7 +90,7 @@ export function FindPanel({
 
   // The hits of other words begin at the top.
   useEffect(() => {
-    list.current?.closest('[role=tabpanel]')?.scrollTo({ top: 0 });
+    list.current?.closest(`.${styles.content}`)?.scrollTo({ top: 0 });
   }, [words]);
 
   // Searches while the user types, but not for the half-written syllables of an input method.

@@ -1,6 +1,6 @@
 import { classes, IconButton } from '@wenyuan/ui';
 import { ListCollapse, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
 import { OutlineList } from './outline-list.tsx';
 import type { DocumentLayout } from './document-layout.ts';
@@ -43,7 +43,6 @@ export function ReaderPanel({
   onFind: (find: FindState) => void;
   onHit: (hit: Hit) => void;
 }) {
-  const id = useId();
   const hasTab: Record<PanelTab, boolean> = {
     thumbnails: true,
     outline: layout.outline.length > 0,
@@ -64,15 +63,12 @@ export function ReaderPanel({
       data-panel=""
     >
       <div className={styles.head}>
-        <div className={styles.tabs} role="tablist" aria-label="导航">
+        <div className={styles.tabs} role="group" aria-label="显示">
           {tabs.map((name) => (
             <button
               key={name}
               type="button"
-              role="tab"
-              id={`${id}-${name}`}
-              aria-selected={name === tab}
-              aria-controls={name === tab ? `${id}-content` : undefined}
+              aria-pressed={name === tab}
               className={classes(styles.tab, name === tab && styles.chosen)}
               onClick={() => onTab(name)}
             >
@@ -91,14 +87,7 @@ export function ReaderPanel({
           </IconButton>
         </span>
       </div>
-      <div
-        className={styles.content}
-        id={`${id}-content`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${tab}`}
-      >
-        {contents[tab]()}
-      </div>
+      <div className={styles.content}>{contents[tab]()}</div>
     </aside>
   );
 }

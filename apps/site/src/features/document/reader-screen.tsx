@@ -190,7 +190,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
               pages={readable}
               find={find}
               isFolded={panel.isFolded}
-              onTab={panel.showUnfolded}
+              onTab={panel.show}
               onUnfold={panel.unfold}
               onClose={panel.close}
               onGo={goFromPanel}

@@ -20,32 +20,37 @@ export function usePanel(hasOutline: boolean) {
   });
   const [isFolded, setIsFolded] = useState(false);
   const [isThere, setIsThere] = useState(false);
-  /** The element that had the focus before the search. */
+  /** The element that had the focus before the panel was opened. */
   const focusBefore = useRef<Element>(null);
-  const show = useCallback(
+  const change = useCallback(
     (next: PanelTab | undefined) => {
       setTab(next);
       if (!isNarrow() && next !== 'find') setSidebar(next ?? null);
     },
     [setSidebar],
   );
-  const showUnfolded = useCallback(
+  /** Shows another tab. */
+  const show = useCallback(
     (next: PanelTab) => {
       setIsFolded(false);
+      change(next);
+    },
+    [change],
+  );
+  const open = useCallback(
+    (next: PanelTab) => {
+      focusBefore.current = document.activeElement;
       show(next);
     },
     [show],
   );
-  const openFind = useCallback(() => {
-    focusBefore.current = document.activeElement;
-    showUnfolded('find');
-  }, [showUnfolded]);
   const close = useCallback(() => {
-    show(undefined);
-    if (focusBefore.current instanceof HTMLElement)
+    const isWithin = document.activeElement?.closest('[data-panel]') != null;
+    change(undefined);
+    if (isWithin && focusBefore.current instanceof HTMLElement)
       focusBefore.current.focus({ preventScroll: true });
     focusBefore.current = null;
-  }, [show]);
+  }, [change]);
   const arrive = useCallback(() => setIsThere(true), []);
   return {
     tab,
@@ -54,13 +59,12 @@ export function usePanel(hasOutline: boolean) {
     isThere,
     arrive,
     show,
-    showUnfolded,
-    openFind,
+    open,
     close,
     unfold: () => setIsFolded(false),
     /** Shows the page that was chosen. */
     giveWay: () => {
-      if (isNarrow()) show(undefined);
+      if (isNarrow()) close();
     },
     /** Shows the hit that was chosen, with the way to the next. */
     giveWayToHit: () => {

@@ -40,7 +40,7 @@ export function useReaderActions({
   setOverlay: (overlay: Overlay) => void;
   isInSight: () => boolean;
 }): ReaderActions {
-  const { tab, show: showPanel, openFind, close: closePanel } = panel;
+  const { tab, open: openPanel, close: closePanel } = panel;
   const { current, isOpen: isTextOpen, toggle: toggleText, close: closeText } = text;
   const { isWide, goTo: goToPage } = view;
   return useMemo(() => {
@@ -77,10 +77,13 @@ export function useReaderActions({
       toggleFullscreen,
       setDark,
       preparePanel: () => void fetchPanel().catch(() => undefined),
-      togglePanel: () => showPanel(tab === undefined ? 'thumbnails' : undefined),
+      togglePanel: () => {
+        if (tab === undefined) openPanel('thumbnails');
+        else closePanel();
+      },
       openFind: () => {
         if (!isSearchable) return;
-        openFind();
+        openPanel('find');
         // From the comments nothing of the panel would be seen.
         if (!isInSight()) goToPage(current);
       },
@@ -102,8 +105,7 @@ export function useReaderActions({
     arrangement,
     isSearchable,
     tab,
-    showPanel,
-    openFind,
+    openPanel,
     closePanel,
     current,
     isTextOpen,

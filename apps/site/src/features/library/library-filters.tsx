@@ -37,7 +37,7 @@ export function FilterRow({
   return (
     <div className={styles.filter}>
       <span className={styles.filterLabel}>{label}</span>
-      <ul ref={row} className={styles.choices}>
+      <ul ref={row} className={styles.choices} aria-label={label}>
         {shown.map(({ value, label: text }) => (
           <li key={value}>
             {chosen !== value && without?.(value) === true ? (
@@ -88,7 +88,7 @@ export function CategoryFilter({ current }: { current: number | undefined }) {
   return (
     <div className={styles.filter}>
       <span className={styles.filterLabel}>分类</span>
-      <ul ref={row} className={styles.choices}>
+      <ul ref={row} className={styles.choices} aria-label="分类">
         <li>
           <Link
             to={all}
