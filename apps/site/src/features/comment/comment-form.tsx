@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Comment } from '@wenyuan/api-client';
 import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
 import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
-import { Alert, Button, toast } from '@wenyuan/ui';
+import { Alert, Button, isComposing, toast } from '@wenyuan/ui';
 import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
@@ -70,6 +70,11 @@ function Writing({
   useKeepUnsent(place, () => getValues('content') || undefined, { isAsked: false });
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
+  // Who wants to answer a comment writes.
+  const isAnswer = answers !== undefined;
+  useEffect(() => {
+    if (isAnswer) setFocus('content');
+  }, [isAnswer, setFocus]);
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
@@ -97,7 +102,15 @@ function Writing({
     }
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside have the focus
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && length === 0 && !isComposing(event.nativeEvent)) onClose?.();
+      }}
+      noValidate
+    >
       <TextareaField
         control={control}
         name="content"

@@ -10,7 +10,7 @@ import {
   excerpt,
 } from '@wenyuan/domain';
 import { Avatar, Button, confirm, Tag, toast } from '@wenyuan/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
@@ -49,6 +49,7 @@ export function CommentItem({
   const { user } = useSession();
   const may = useMay();
   const [open, setOpen] = useState<'reply' | 'report'>();
+  const reply = useRef<HTMLButtonElement>(null);
   const remove = useMutation({
     ...api.comment.delete(),
     onSuccess: () => {
@@ -84,6 +85,7 @@ export function CommentItem({
         <div className={styles.actions}>
           {comment.status === CommentStatus.Approved ? (
             <Button
+              ref={reply}
               variant="ghost"
               size="xs"
               aria-expanded={open === 'reply'}
@@ -109,7 +111,10 @@ export function CommentItem({
             right={right}
             answers={comment}
             onCreated={onCreated}
-            onClose={() => setOpen(undefined)}
+            onClose={() => {
+              setOpen(undefined);
+              reply.current?.focus({ preventScroll: true });
+            }}
           />
         ) : null}
         {open === 'report' ? (

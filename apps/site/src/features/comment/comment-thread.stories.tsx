@@ -74,7 +74,12 @@ export const Threads: Story = {
     await expect(others.getByText('待审核')).toBeVisible();
     const first = within(canvas.getByRole('article', { name: '读者1 的评论' }));
     await userEvent.click(first.getByRole('button', { name: '回复' }));
-    await expect(canvas.getByLabelText('回复 读者1')).toBeVisible();
+    await expect(canvas.getByLabelText('回复 读者1')).toHaveFocus();
+    await userEvent.keyboard('写{Escape}');
+    await expect(canvas.getByLabelText('回复 读者1')).toHaveValue('写');
+    await userEvent.keyboard('{Backspace}{Escape}');
+    await expect(canvas.queryByLabelText('回复 读者1')).toBeNull();
+    await expect(first.getByRole('button', { name: '回复' })).toHaveFocus();
   },
 };
 export const Empty: Story = {
