@@ -122,6 +122,7 @@ export function UploadRow({
   const name = shownName(file.name);
   const [isOpen, setOpen] = useState(false);
   const editable = isEditable(item);
+  const isPaused = state.kind === 'paused';
   const owned = Object.keys(own).length;
   return (
     <li className={styles.row}>
@@ -184,14 +185,14 @@ export function UploadRow({
             <Pencil aria-hidden="true" />
           </IconButton>
         ) : null}
-        {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
-          <IconButton label={`暂停上传 ${name}`} size="xs" onClick={onPause}>
-            <CirclePause aria-hidden="true" />
-          </IconButton>
-        ) : null}
-        {state.kind === 'paused' ? (
-          <IconButton label={`继续上传 ${name}`} size="xs" onClick={onRetry}>
-            <CirclePlay aria-hidden="true" />
+        {/* One button, which keeps the focus. */}
+        {isPaused || (state.kind === 'sending' && isPausable(file) && state.sent < state.total) ? (
+          <IconButton
+            label={`${isPaused ? '继续' : '暂停'}上传 ${name}`}
+            size="xs"
+            onClick={isPaused ? onRetry : onPause}
+          >
+            {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
           </IconButton>
         ) : null}
         {state.kind === 'failed' ? (
