@@ -54,7 +54,7 @@ test(
       .toBe(true);
     await page.goto(`/search?wd=${encodeURIComponent(words)}&sort=latest`);
     const hit = page.getByRole('article').filter({ hasText: title });
-    const at = hit.getByRole('link', { name: /^在第 \d+ 页找到$/ });
+    const at = hit.getByRole('link', { name: /^在第 \d+ 页找到：/ });
     const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];
     await at.click();
     await expect(page).toHaveURL(new RegExp(`#p${number}&find=line%20one`));

@@ -42,7 +42,7 @@ const HitItem = memo(function HitItem({
           <mark>{hit.match}</mark>
           {hit.after}
         </span>
-        <span className={styles.number}>{hit.page}</span>
+        <span className={styles.number}>第 {hit.page} 页</span>
       </button>
     </li>
   );

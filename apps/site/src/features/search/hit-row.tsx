@@ -74,6 +74,7 @@ export function HitRow({
               <Link
                 to={`${href}${pageHash(hit.page, wordsToFind(hit.text))}`}
                 className={styles.at}
+                aria-label={`在第 ${hit.page} 页找到：${plain}`}
               >
                 在第 {hit.page} 页找到
               </Link>

@@ -82,7 +82,7 @@ export const Found: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: '在第 12 页找到' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^在第 12 页找到：/ })).toHaveAttribute(
       'href',
       `/library/1/0000000000000001#p12&find=${encodeURIComponent('论语')}`,
     );

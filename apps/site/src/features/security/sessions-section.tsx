@@ -22,7 +22,7 @@ function SessionRow({ session, onEnd }: { session: LoginSession; onEnd: () => vo
         <Button
           variant="outline"
           size="sm"
-          aria-label={`退出 ${session.device}（${session.ip}）`}
+          aria-label={`退出 ${session.device}（${session.ip}），${formatDateTime(session.created_at)} 登录`}
           onClick={onEnd}
         >
           退出
