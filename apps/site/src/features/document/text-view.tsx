@@ -81,6 +81,8 @@ export function TextView({
       setStart(Math.floor((target.page - 1) / size));
       return;
     }
+    // Who opened it is in the toolbar, behind all of the text.
+    if (reached.current === undefined) section.querySelector('h2')?.focus({ preventScroll: true });
     reached.current = target;
     isJump.current = true;
     const top = section.getBoundingClientRect().top + scrollY - headerHeight();
@@ -161,7 +163,7 @@ export function TextView({
       ) : null}
       {shown.map(({ number, paragraphs }) => (
         <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
-          <h2>第 {number} 页</h2>
+          <h2 tabIndex={-1}>第 {number} 页</h2>
           {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
           {paragraphs.map(({ text, isHeading }, index) =>
             isHeading ? (
