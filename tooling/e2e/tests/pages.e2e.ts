@@ -234,6 +234,13 @@ test('a page number that is none is page 1; the search keeps the focus, another 
   await expect(box).toBeFocused();
   await page.goBack();
   await expect(box).toHaveValue('');
+  // What a list shows after another order is said by the region that was there before.
+  const said = page.getByRole('status').filter({ hasText: /^共 \d+ 份文档，第 1 页，按/ });
+  await expect(said).toContainText('按综合排序');
+  const region = await said.elementHandle();
+  await page.getByRole('link', { name: '最新' }).click();
+  await expect(said).toContainText('按最新排序');
+  expect(await region?.evaluate((element) => element.textContent)).toContain('按最新排序');
   await page.getByRole('link', { name: '文章' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeFocused();

@@ -6,6 +6,7 @@ import { AdvertSlot, AdvertsProvider } from '../../features/advert/index.ts';
 import { NextPathContext } from '../../lib/next-path.ts';
 import { findPage } from '../pages.ts';
 import { PageTitle } from './page-title.tsx';
+import { Said } from './said.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -37,6 +38,7 @@ export function DefaultLayout() {
         <AdvertSlot position="global_bottom" />
       </AdvertsProvider>
       <SiteFooter />
+      <Said />
       {hydrated ? (
         <Suspense>
           <SiderActions />

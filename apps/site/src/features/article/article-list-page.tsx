@@ -10,6 +10,7 @@ import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
+import { listWords, useSaid } from '../../lib/said.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar, Tabs } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -21,6 +22,9 @@ function Articles() {
   const { queries, search, params: opened } = usePage(page);
   const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  const order = articleSorts.find(({ value }) => value === search.order)?.label ?? '';
+  const said = listWords(query.data?.total, '篇文章', search.page);
+  useSaid(said === '' ? '' : `${said}，${order}`);
   if (query.isLoadingError)
     return (
       <LoadFailed

@@ -28,6 +28,7 @@ import { feeOptions } from '../../lib/fee-options.ts';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
+import { listWords, useSaid } from '../../lib/said.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -150,6 +151,9 @@ export function Component() {
   const path = category === undefined ? [] : categoryPath(categories, category);
   const here = path.at(-1);
   const words = search.wd;
+  const order = sortOptions.find(({ value }) => value === search.order)?.label ?? '';
+  const said = listWords(found?.total, '份文档', search.page);
+  useSaid(said === '' ? '' : `${said}，按${order}排序`);
   const title = words === '' ? (here?.title ?? '文库') : `“${words}”的搜索结果`;
   const crumbs = libraryCrumbs(path);
   return (

@@ -9,6 +9,7 @@ import { unlessFailed } from '../../lib/define-page.ts';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSaid } from '../../lib/said.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -41,6 +42,15 @@ function useFound(search: Search) {
   });
 }
 
+/** What screen readers are told of the results. */
+function wordsOf({ isLoadingError, data }: ReturnType<typeof useFound>, search: Search): string {
+  if (search.wd === '' || isLoadingError) return '';
+  if (data === undefined) return '正在搜索';
+  if (data.total === 0) return `“${search.wd}”未能检索到相关结果`;
+  const what = data.is_similar ? '没有完全相符的内容，相近的' : '';
+  return `“${search.wd}”${what}找到约 ${data.total} 条结果，第 ${search.page} 页`;
+}
+
 function Results({
   query,
   search,
@@ -59,7 +69,7 @@ function Results({
     );
   if (query.data === undefined)
     return (
-      <div className={styles.loading} role="status" aria-label="正在搜索">
+      <div className={styles.loading}>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} height={120} />
         ))}
@@ -82,7 +92,7 @@ function Results({
           ) : null}
         </Alert>
       ) : null}
-      <p className={styles.total} role="status">
+      <p className={styles.total}>
         找到约 {total} 条结果，用时 {spend} 秒
       </p>
       <Listed path={page.path} isStale={query.isPlaceholderData}>
@@ -104,6 +114,7 @@ export function Component() {
   const [isOpen, setIsOpen] = useState(isNarrowed(search));
   const { add } = useRecentSearches();
   const { wd } = search;
+  useSaid(wordsOf(query, search));
   const hasSide = useAdvertsAt('search_right').length > 0;
   useEffect(() => {
     if (wd !== '') add(wd);

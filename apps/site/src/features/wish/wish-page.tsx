@@ -16,6 +16,7 @@ import { FindForm } from '../../lib/find-form.tsx';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
+import { listWords, useSaid } from '../../lib/said.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -59,6 +60,7 @@ function Wishes() {
   const { queries, search } = usePage(page);
   const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  useSaid(listWords(query.data?.total, '条', search.page));
   if (isUnknownCall(query.error)) return <EmptyState title="本站没有开放求文档" />;
   if (query.isLoadingError)
     return (

@@ -9,6 +9,7 @@ import { FindForm } from '../find-form.tsx';
 import { Listed } from '../listed.tsx';
 import { useLiveTitle } from '../live-title.ts';
 import { PastTheEnd } from '../past-the-end.tsx';
+import { listWords, useSaid } from '../said.ts';
 import { withParam } from '../search-schema.ts';
 import { ParamTabs, TabBar } from '../tabs.tsx';
 import { usePage } from '../use-page.ts';
@@ -60,6 +61,7 @@ export function memberList<
     const query = useQuery(queries.list);
     const words = useCreditWords();
     const total = query.data?.total ?? 0;
+    useSaid(listWords(query.data?.total, '条', search.page));
     if (query.isLoadingError)
       return (
         <LoadFailed
