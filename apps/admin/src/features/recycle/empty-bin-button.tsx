@@ -29,10 +29,15 @@ export function EmptyBinButton({
     try {
       // What a colleague deletes after this was read is not part of the question, and stays in the bin.
       const asked = await queryClient.fetchQuery({ ...newest, staleTime: 0 });
-      const [{ deleted_at: deleted_until } = {}] = rowsOf<{ readonly deleted_at?: string }>(asked);
+      const [last] = rowsOf<{ readonly deleted_at: string }>(asked);
+      if (last === undefined) {
+        toast.success('回收站已经是空的');
+        void queryClient.invalidateQueries({ queryKey: newest.queryKey.slice(0, 2) });
+        return;
+      }
       const question = `您确定要清空回收站吗？其中的 ${counted(totalOf(asked))}将被彻底删除，${lost}。此操作无法撤销！`;
       if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
-      const reply = await write(operation, { deleted_until });
+      const reply = await write(operation, { deleted_until: last.deleted_at });
       toast.success(`已彻底删除 ${counted(totalOf(reply))}`);
     } catch (error) {
       toast.error(errorMessage(error, '清空失败'));
