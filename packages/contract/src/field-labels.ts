@@ -772,6 +772,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   sort: '数值越大越靠前',
   seen_refunded: '与现在的已退金额不同时以 409 拒绝，省略为不比较',
   seen_status: '与现在的状态不同时以 409 拒绝，省略为不比较',
+  'document.check.seen_status': '与现在的状态不同时以 409 拒绝，转换的各步算同一状态，省略为不比较',
   'document.trial.limit': '0 为全部',
   'document.setCover.page': '0 为不用页面；也没有图片时恢复转换时生成的封面',
   'document.setCover.path': '上传的封面图片，空为不用图片',

@@ -76,10 +76,12 @@ export const time = z.string();
 export const optionalTime = z.string().nullable();
 
 /**
- * The status that the caller saw. When one of the rows has another by now, nothing is changed: 409 with `current.review`.
- * Without it the caller decides whatever the status is.
+ * The status that the caller saw: one for all rows, or that of each in the order of the ids. When one of the rows has another
+ * by now, nothing is changed: 409 with `current.review`. Without it the caller decides whatever the status is.
  */
-export const seenStatus = z.int().min(0).max(7).optional();
+export const seenStatus = queryList(z.int().min(0).max(7))
+  .optional()
+  .describe('各项的状态不同时为一列，次序与编号相同');
 
 /** The reply of operations that return nothing. */
 export const empty = z.object({});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canTransitDocument,
+  documentDecision,
   documentStatusAfterEdit,
   DocumentStatus,
   hiddenDocumentStatuses,
@@ -71,6 +72,9 @@ describe('the status of a document', () => {
 
   it('0, 1 and 5 mean that pages may still arrive', () =>
     expect(all.filter(isConversionPending)).toEqual([0, 1, 5]));
+
+  it('all steps of a conversion follow from one decision', () =>
+    expect(all.map(documentDecision)).toEqual([0, 0, 0, 0, 4, 0, 6, 7]));
 
   it.each([-1, 8, 1.5, Number.NaN])('is not %s', (value) =>
     expect(isDocumentStatus(value)).toBe(false),

@@ -96,6 +96,14 @@ export function isPublicDocument(status: number): boolean {
   return (publicDocumentStatuses as readonly number[]).includes(status);
 }
 
+/**
+ * What was decided about a document, the same at all steps of its conversion: it moves on from one to the next by itself,
+ * and who decides has not seen another decision because of that.
+ */
+export function documentDecision(status: number): number {
+  return status === Failed || isPublicDocument(status) ? PendingConvert : status;
+}
+
 /** Whether an operator may have said to its author why it has this status. */
 export function hasReviewReason(status: number): boolean {
   return status === ReviewRejected || status === Disabled;

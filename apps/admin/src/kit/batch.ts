@@ -151,15 +151,12 @@ export const batch = {
   }),
 };
 
-/**
- * The state that the operator saw, where all rows have the same: a decision is refused when somebody else has decided
- * meanwhile.
- */
-export function seenOf(rows: readonly { readonly status: number }[]): { seen_status?: number } {
-  const [first] = rows;
-  return first !== undefined && rows.every(({ status }) => status === first.status)
-    ? { seen_status: first.status }
-    : {};
+/** The states that the operator saw: a decision is refused when somebody else has decided meanwhile. */
+export function seenOf(rows: readonly { readonly status: number }[]) {
+  const statuses = rows.map(({ status }) => status);
+  const [first] = statuses;
+  const isOne = first !== undefined && statuses.every((status) => status === first);
+  return { seen_status: isOne ? first : statuses };
 }
 
 /** For the message that an action was done: what takes it back. */

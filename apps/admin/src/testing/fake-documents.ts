@@ -1,5 +1,5 @@
 import type { Document } from '@wenyuan/api-client';
-import { CategoryType, DocumentStatus } from '@wenyuan/domain';
+import { CategoryType, documentDecision, DocumentStatus } from '@wenyuan/domain';
 import { fail, json, type Fault } from './fault.ts';
 
 const category = (id: number, title: string, parent_id: number) => ({
@@ -112,8 +112,11 @@ export function fakeDocuments(
     }
     const given = (await request.json()) as Readonly<Record<string, unknown>>;
     calls.push({ name, input: given });
-    const isSeen = ({ id, status }: Document) =>
-      !(given['id'] as unknown[]).includes(id) || status === given['seen_status'];
+    const isSeen = ({ id, status }: Document) => {
+      const at = (given['id'] as unknown[]).indexOf(id);
+      const seen = [given['seen_status']].flat();
+      return at < 0 || documentDecision(status) === documentDecision(Number(seen[at] ?? seen[0]));
+    };
     if ('seen_status' in given && !rows.every(isSeen))
       return json({ message: '全部没有改动，请再操作一次' }, 409);
     return json(writes[name]?.(given) ?? {});

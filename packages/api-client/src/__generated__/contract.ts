@@ -4160,7 +4160,7 @@ export type Contract = {
         /** 状态 */
         status: number;
         /** 所见的状态 */
-        seen_status?: number | undefined;
+        seen_status?: number[] | number | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
       };
@@ -4942,7 +4942,7 @@ export type Contract = {
         /** 状态 */
         status: number;
         /** 所见的状态 */
-        seen_status?: number | undefined;
+        seen_status?: number[] | number | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
         /** 未通过的原因 */
@@ -5188,7 +5188,7 @@ export type Contract = {
         /** 未通过的原因 */
         reject_reason?: string | undefined;
         /** 所见的状态 */
-        seen_status?: number | undefined;
+        seen_status?: number[] | number | undefined;
       };
       reply: Record<string, never>;
     };
@@ -8895,7 +8895,7 @@ export type Contract = {
         /** 关闭的原因 */
         close_reason?: string | undefined;
         /** 所见的状态 */
-        seen_status?: number | undefined;
+        seen_status?: number[] | number | undefined;
       };
       reply: Record<string, never>;
     };

@@ -40,9 +40,8 @@ function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => 
   return [...groups.values()];
 }
 
-/** What an undo has to find. The server moves a conversion on by itself. */
-const givenBy = (now: DocumentStatus) =>
-  now === PendingConvert || now === Converted ? {} : { seen_status: now };
+/** What an undo has to find. One that is enabled may come to review instead. */
+const givenBy = (now: DocumentStatus) => (now === Converted ? {} : { seen_status: now });
 
 /**
  * Gives rows that are `now` what they were, where each may become that and nobody has decided otherwise. At which step of its
@@ -80,7 +79,7 @@ export const documentBatch = [
     inRow: true,
     unfit: ({ status }: Document) => (status === PendingReview ? '已经待审核' : undefined),
     question: (rows) => `确定要把${named(rows)}退回待审核吗？审核通过之前，读者无法打开。`,
-    input: (rows) => ({ id: ids(rows), status: PendingReview }),
+    input: (rows) => ({ id: ids(rows), status: PendingReview, ...seenOf(rows) }),
     undo: statusesBefore(PendingReview),
   }),
   batch.call('document.setCategory', {
@@ -121,7 +120,7 @@ export const documentBatch = [
     label: '启用',
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? undefined : '没有禁用'),
-    input: (rows) => ({ id: ids(rows), status: Converted }),
+    input: (rows) => ({ id: ids(rows), status: Converted, ...seenOf(rows) }),
     undo: statusesBefore(Converted),
     done: (count) => `已启用 ${count} 份文档，其中禁用前未通过审核的转为待审核`,
   }),
@@ -132,7 +131,7 @@ export const documentBatch = [
     question: (rows) =>
       `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。${lostByBuyers(rows)}`,
     reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
-    input: (rows) => ({ id: ids(rows), status: Disabled }),
+    input: (rows) => ({ id: ids(rows), status: Disabled, ...seenOf(rows) }),
     undo: statusesBefore(Disabled),
   }),
   batch.call('document.setLanguage', {

@@ -337,6 +337,21 @@ export const WholeRefused: Story = {
   },
 };
 
+/** A takedown by a colleague is neither lifted nor, by an undo, made public again. */
+export const SentBackTooLate: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const bar = await choose('论语集注', '资治通鉴');
+    const decided = { id: [1], status: DocumentStatus.Disabled };
+    await fetch('/api/v1/document/check', { method: 'PUT', body: JSON.stringify(decided) });
+    await userEvent.click(bar.getByRole('button', { name: '退回待审' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '退回待审' }));
+    await waitFor(() => expect(screen.getByText('全部没有改动，请再操作一次')).toBeVisible());
+    await within(await rowNamed('论语集注')).findByText('已禁用');
+  },
+};
+
 /** Who changed their mind about all rows chooses among those in sight, as they are by then. */
 export const WholeGivenUp: Story = {
   beforeEach: served({ rows: twentyThree }),
@@ -470,7 +485,12 @@ export const Disabling: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
-      { id: [1, 2, 3], status: DocumentStatus.Disabled, reject_reason: '权利人投诉' },
+      {
+        id: [1, 2, 3],
+        status: DocumentStatus.Disabled,
+        seen_status: few.slice(0, 3).map(({ status }) => status),
+        reject_reason: '权利人投诉',
+      },
       // What another operator decided in between is not overwritten.
       {
         id: [1, 3],

@@ -42,7 +42,8 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
       const reason = input.reject_reason ?? input.rejeact_reason ?? '';
       await db.transaction(async (tx) => {
         const rows = await lockLive(tx, ids);
-        await requireSeen(tx, rows, seen_status, {
+        await requireSeen(tx, rows, {
+          seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: (row) => bookTitle(row.title),
           labelOf: (row) => articleStatusLabels[row.status as ArticleStatus],

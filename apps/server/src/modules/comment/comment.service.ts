@@ -332,7 +332,8 @@ export function createCommentService(services: Services) {
               ? '评论不存在或已被删除'
               : `选中的评论有 ${gone} 条已被删除，其余的没有改动，请再操作一次`,
           );
-        await requireSeen(tx, rows, seen_status, {
+        await requireSeen(tx, rows, {
+          seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: ({ content }) => `评论“${cut(content, TOLD_MAX)}”`,
           labelOf: (row) => commentStatusLabels[row.status as CommentStatus],

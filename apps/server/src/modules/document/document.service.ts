@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
   bookTitle,
+  documentDecision,
   DocumentStatus,
   documentStatusAfterEdit,
   documentStatusLabels,
@@ -324,10 +325,12 @@ export function createDocumentService(services: Services) {
       const values = await settings.read();
       await db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
-        await requireSeen(tx, rows, seen_status, {
+        await requireSeen(tx, rows, {
+          seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: (row) => bookTitle(row.title),
           labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
+          decisionOf: documentDecision,
         });
         const decided = await setStatuses(services, tx, rows, status);
         const reviewed = rows.map((row) =>

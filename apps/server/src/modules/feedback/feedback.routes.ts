@@ -67,7 +67,8 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
           { id, unchanged_since },
           { missing: '反馈不存在' },
         );
-        await requireSeen(tx, [row], seen_status, {
+        await requireSeen(tx, [row], {
+          seen: { ids: [id], status: seen_status },
           of: (each) => ({ ...each, by: each.handled_user_id }),
           nameOf: () => '这条反馈',
           labelOf: (each) => handledLabels[`${each.status}`],

@@ -184,6 +184,35 @@ describe('two operators', () => {
     const { document: rows } = await test.call(document.list, { status: [6] }, first);
     expect(rows.map((row) => row.id)).toContain(other.id);
   });
+
+  it('of documents with several statuses, each is compared with the one that was seen of it', async () => {
+    const [waiting, rejected] = [await pendingDocument(), await pendingDocument()];
+    const reject = { id: [rejected.id], status: DocumentStatus.ReviewRejected };
+    await test.call(document.check, reject, first);
+    const seen_status = [DocumentStatus.ReviewRejected, DocumentStatus.PendingReview];
+    const input = { id: [rejected.id, waiting.id], status: DocumentStatus.PendingConvert };
+    const disable = { id: [waiting.id], status: DocumentStatus.Disabled, reject_reason: '违规' };
+    await test.call(document.check, disable, first);
+    const late = await test.attempt(document.check, { ...input, seen_status }, second);
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain('改为「已禁用」，其余 1 项也没有改动');
+    const uneven = { ...input, seen_status: [...seen_status, DocumentStatus.Disabled] };
+    expect((await test.attempt(document.check, uneven, second)).status).toBe(400);
+    const seen = { seen_status: [DocumentStatus.ReviewRejected, DocumentStatus.Disabled] };
+    await test.call(document.check, { ...input, ...seen }, second);
+  });
+
+  it('a conversion that went on is no decision of somebody else; a takedown is', async () => {
+    const { Converted, Converting, Disabled, PendingConvert, PendingReview } = DocumentStatus;
+    const { id } = await createDocument(test.services, {
+      user_id: author.id,
+      status: Converted,
+    });
+    const disable = { id: [id], status: Disabled };
+    await test.call(document.check, { ...disable, seen_status: Converting }, first);
+    const back = { id: [id], status: PendingReview, seen_status: PendingConvert };
+    expect((await test.attempt(document.check, back, second)).status).toBe(409);
+  });
 });
 
 it('says of a bulk decision that nothing was done, and how many others were first', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { usernamesOf } from '../../db/usernames.ts';
-import { outdated } from '../../http/errors.ts';
+import { badField, outdated } from '../../http/errors.ts';
 
 /** A row that waited for a decision, and who made it. */
 type Reviewed = {
@@ -11,6 +11,21 @@ type Reviewed = {
   readonly updated_at: Date;
 };
 
+/** What the operator saw of the rows with these ids: one status for all, or that of each. */
+type Seen = {
+  readonly ids: readonly number[];
+  readonly status: boolean | readonly number[] | undefined;
+};
+
+/** Each id with the status that was seen; nothing where none was named. */
+function statusesOf({ ids, status }: Seen): ReadonlyMap<number, number> | undefined {
+  if (status === undefined) return undefined;
+  const given = [status].flat();
+  if (given.length !== 1 && given.length !== ids.length)
+    throw badField('seen_status', '应与编号一样多');
+  return new Map(ids.map((id, at) => [id, Number(given[at] ?? given[0])]));
+}
+
 /**
  * Refuses a decision on a row whose status is not the one that the operator saw: somebody else has decided. The rows must
  * be locked.
@@ -18,11 +33,22 @@ type Reviewed = {
 export async function requireSeen<Row>(
   tx: Db,
   rows: readonly Row[],
-  seen: number | boolean | undefined,
-  told: { of: (row: Row) => Reviewed; nameOf: (row: Row) => string; labelOf: (row: Row) => string },
+  told: {
+    seen: Seen;
+    of: (row: Row) => Reviewed;
+    nameOf: (row: Row) => string;
+    labelOf: (row: Row) => string;
+    /** What was decided, where the status tells more than that. */
+    decisionOf?: (status: number) => number;
+  },
 ): Promise<void> {
-  if (seen === undefined) return;
-  const all = rows.filter((row) => told.of(row).status !== seen);
+  const statuses = statusesOf(told.seen);
+  if (statuses === undefined) return;
+  const { decisionOf = Number } = told;
+  const all = rows.filter((row) => {
+    const { id, status } = told.of(row);
+    return decisionOf(Number(status)) !== decisionOf(statuses.get(id) ?? Number(status));
+  });
   const [changed] = all;
   if (changed === undefined) return;
   const { id, status, by, updated_at } = told.of(changed);

@@ -143,7 +143,8 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         // All of one thing are locked in the order of their ids, so that two who handle it together do not wait for each other.
         const others = with_same === true ? await lockOpenSame(tx, id, same_until_id) : [];
         const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing });
-        await requireSeen(tx, [row], seen_status, {
+        await requireSeen(tx, [row], {
+          seen: { ids: [id], status: seen_status },
           of: (each) => ({ ...each, by: each.handled_user_id }),
           nameOf: (each) => `对${reportedOf(each)}的举报`,
           labelOf: (each) => handledLabels[`${each.status}`],

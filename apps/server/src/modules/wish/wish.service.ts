@@ -321,7 +321,8 @@ export function createWishService(services: Services) {
       await db.transaction(async (tx) => {
         const locked = await lockWishes(tx, ids);
         if (locked.length < new Set(ids).size) throw notFound(MISSING);
-        await requireSeen(tx, locked, seen_status, {
+        await requireSeen(tx, locked, {
+          seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: 0 }),
           nameOf: ({ title }) => bookTitle(title),
           labelOf: (row) => wishStatusLabels[row.status as WishStatus],

@@ -28,7 +28,8 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const isOwner = user?.id === document.user_id;
   const mayBecome = (next: DocumentStatus) =>
     isDocumentStatus(status) && canTransitDocument(status, next);
-  const check = (next: DocumentStatus) => mutate(api.document.check(), { id: [id], status: next });
+  const check = (next: DocumentStatus) =>
+    mutate(api.document.check(), { id: [id], status: next, seen_status: status });
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
   const remove = async () => {
     // It goes to the recycle bin, which operators see.

@@ -59,8 +59,8 @@ function formerFileOf({ former_file: file }: Document): string | undefined {
 }
 
 function documentItem(row: Document): ReviewItem {
-  const decide = (status: DocumentStatus, reject_reason = '') =>
-    mutate(api.document.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
+  const decide = (status: number, reject_reason = '', seen_status = row.status) =>
+    mutate(api.document.check(), { id: [row.id], status, reject_reason, seen_status });
   return {
     id: row.id,
     name: row.title,
@@ -84,12 +84,11 @@ function documentItem(row: Document): ReviewItem {
     approve: () => decide(DocumentStatus.PendingConvert),
     reject: (note) => decide(DocumentStatus.ReviewRejected, note),
     undo: (verdict) =>
-      mutate(api.document.check(), {
-        id: [row.id],
-        status: row.status,
-        // What was approved the server moves on by itself.
-        ...(verdict === 'reject' ? { seen_status: DocumentStatus.ReviewRejected } : {}),
-      }),
+      decide(
+        row.status,
+        '',
+        verdict === 'approve' ? DocumentStatus.PendingConvert : DocumentStatus.ReviewRejected,
+      ),
   };
 }
 
