@@ -80,6 +80,8 @@ export const readingOperations = {
     ),
     reply: document.extend({
       ...entitlement,
+      /** While a change of it waits for its review, the caller, who bought it, is shown what was accepted before. */
+      is_kept: z.boolean().optional(),
       user: publicUser.optional(),
       /** The text of the pages that the caller may read, at most 200,000 characters. */
       content: z.string().optional(),

@@ -3782,6 +3782,8 @@ export type Contract = {
         comment: Right;
         /** 收藏 */
         favorite: Right;
+        /** 购买后仍可下载 */
+        is_kept?: boolean | undefined;
         /** 用户 */
         user?: PublicUser | undefined;
         /** 内容 */

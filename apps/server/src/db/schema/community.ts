@@ -102,6 +102,10 @@ export const downloads = pgTable(
     index('downloads_network_day').on(table.network, table.created_at),
     index('downloads_created').on(table.created_at),
     index('downloads_document').on(table.document_id, table.user_id),
+    // Who bought a document with credits.
+    index('downloads_bought')
+      .on(table.document_id, table.user_id, table.created_at)
+      .where(sql`${table.grant} = 'credits'`),
   ],
 );
 

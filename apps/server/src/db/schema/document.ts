@@ -73,6 +73,25 @@ export type PageSize = {
 };
 export type OutlineItem = { readonly title: string; readonly page: number; readonly level: number };
 
+/** What readers had of a document before its author changed it, while the change waits for its review. */
+export type AcceptedVersion = {
+  readonly title: string;
+  readonly keywords: string;
+  readonly description: string;
+  readonly attachment_id: number;
+  readonly hash: string;
+  readonly digest: string;
+  readonly conversion_key: string;
+  readonly ext: string;
+  readonly size: number;
+  readonly pages: number;
+  readonly converted_pages: number;
+  readonly preview: number;
+  readonly width: number;
+  readonly height: number;
+  readonly has_cover: boolean;
+};
+
 export const documents = pgTable(
   'documents',
   {
@@ -124,6 +143,8 @@ export const documents = pgTable(
     reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
     /** Disabled before anybody approved what it holds now: to enable it leads to review. */
     is_unreviewed: boolean('is_unreviewed').notNull().default(false),
+    /** What was accepted last, of a document whose present content was not; who bought it keeps that. */
+    accepted: jsonb('accepted').$type<AcceptedVersion>(),
     /** Path of a picture that replaces the cover of the conversion; '' for that one. */
     cover_path: text('cover_path').notNull().default(''),
     /** A new file, which takes the place of `attachment_id` once it is converted; 0 for none. */
@@ -138,6 +159,10 @@ export const documents = pgTable(
     deleted_user_id: reference('deleted_user_id').notNull().default(0),
   },
   (table) => [
+    // Files of accepted versions are kept.
+    index('documents_accepted')
+      .on(sql`((${table.accepted} ->> 'attachment_id')::bigint)`)
+      .where(sql`${table.accepted} is not null`),
     index('documents_live')
       .on(table.status, table.id)
       .where(sql`${table.deleted_at} is null`),

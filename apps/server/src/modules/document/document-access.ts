@@ -3,6 +3,7 @@ import { isPublicDocument } from '@wenyuan/domain';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { keptBy } from '../entitlement/kept.ts';
 import { findDocument, type DocumentKey, type DocumentRow } from './document.repo.ts';
 
 const { get, update, list } = contract.document;
@@ -40,11 +41,22 @@ export function visibleOf<Row extends Pick<DocumentRow, 'status' | 'user_id'>>(
   return row;
 }
 
+/** The document as the caller may see it: who bought it has what was accepted while a change waits for its review. */
+export async function shownTo<Row extends DocumentRow>(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  row: Row | undefined,
+  caller: Caller,
+): Promise<Row> {
+  if (row === undefined || maySee(row, caller)) return visibleOf(row, caller);
+  const kept = await keptBy(db, row, caller, await settings.read());
+  return kept ?? visibleOf(row, caller);
+}
+
 /** The document with an id or uuid, when the caller may see it. */
 export async function requireVisible(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings'>,
   key: DocumentKey,
   caller: Caller,
 ): Promise<DocumentRow> {
-  return visibleOf(await findDocument(services.db, key), caller);
+  return shownTo(services, await findDocument(services.db, key), caller);
 }

@@ -17,7 +17,7 @@ import { visibleCategories } from '../category/visible-categories.ts';
 import { withLanguageCodes } from '../language/language-code.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
+import { mayListAll, mayReadAll, maySeeError, maySee, shownTo } from './document-access.ts';
 import { failedPagesOf } from '../reading/failed-pages.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
@@ -113,7 +113,7 @@ export function documentHandlers(
     return (await shared.of(`document row ${key.id ?? ''} ${key.uuid ?? ''}`, ask)).row;
   };
   const visible = async (key: DocumentKey, caller: Caller) =>
-    visibleOf(await rowFor(key, caller), caller);
+    shownTo(services, await rowFor(key, caller), caller);
   /** As with the row: few people write most documents. */
   const authorFor = async (id: number, caller: Caller) => {
     if (!isVisitor(caller)) return readAuthor(id);
@@ -155,6 +155,7 @@ export function documentHandlers(
       if (!mayReadAll(caller) && !input.is_reread) views.add(row.id);
       const user = input.with_author ? await authorFor(row.user_id, caller) : undefined;
       const entitlement = await entitlementOf(services, row, caller, ip);
+      const isKept = !maySee(row, caller);
       const content = await readContent(db, row.conversion_key, entitlement.readable_pages, input);
       return {
         ...presentDocument(
@@ -162,6 +163,7 @@ export function documentHandlers(
           { withError: maySeeError(row, caller), display: await display() },
         ),
         ...(mayReadAll(caller) ? (await forReview([row]))(row) : {}),
+        ...(isKept ? { is_kept: true } : {}),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
         ...(user === undefined ? {} : { user }),

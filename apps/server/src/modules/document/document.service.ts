@@ -31,6 +31,7 @@ import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamics } from '../user/dynamics.ts';
+import { keepAccepted } from './accepted-version.ts';
 import { mayManage } from './document-access.ts';
 import { link, lockCounted, recount, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
@@ -215,6 +216,11 @@ export function createDocumentService(services: Services) {
           await lockCounted(tx, [row], category_id);
           await link(tx, [id], category_id);
         }
+        const isEdited = (['title', 'keywords', 'description'] as const).some(
+          (name) => change[name] !== undefined && screened.fields[name] !== row[name],
+        );
+        const isReviewed = needsDocumentReview(caller) || screened.needsReview;
+        if (isEdited && !manages && isReviewed) await keepAccepted(tx, [id]);
         const written = writtenBy(row, screened.fields);
         await tx
           .update(documents)
@@ -234,9 +240,6 @@ export function createDocumentService(services: Services) {
         const current = isReplaced
           ? await replaceFile(services, tx, edited, { attachmentId: fileId, caller, limits })
           : row;
-        const isEdited = (['title', 'keywords', 'description'] as const).some(
-          (name) => change[name] !== undefined && screened.fields[name] !== row[name],
-        );
         // Forms send the status that they were opened with, but a replaced file has its own.
         let decided: number | undefined;
         if (status !== undefined && status !== row.status) {
@@ -250,7 +253,6 @@ export function createDocumentService(services: Services) {
         const reason = hasReason ? reject_reason : '';
         if ((status !== undefined || hasReason) && reason !== row.reject_reason)
           await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
-        const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status)) {
           await setStatus(
             services,

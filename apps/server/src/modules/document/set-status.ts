@@ -13,6 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { keepAccepted } from './accepted-version.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 function requireTransition(row: DocumentRow, to: number): asserts to is DocumentStatus {
@@ -72,9 +73,11 @@ export async function setStatuses(
   for (const change of changes) kinds.set(kindOf(change), change);
   for (const [kind, { status, is_unreviewed }] of kinds) {
     const ids = changes.filter((change) => kindOf(change) === kind).map(({ id }) => id);
+    if (status === DocumentStatus.PendingReview) await keepAccepted(tx, ids);
+    const accepted = isPublicDocument(status) ? { accepted: null } : {};
     await tx
       .update(documents)
-      .set({ status, is_unreviewed, convert_tries: 0, updated_at: new Date() })
+      .set({ status, is_unreviewed, ...accepted, convert_tries: 0, updated_at: new Date() })
       .where(inArray(documents.id, ids));
   }
   const statuses = new Map(changes.map(({ id, status }) => [id, status]));

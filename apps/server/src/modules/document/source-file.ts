@@ -15,6 +15,7 @@ import { requireUploadRight } from '../upload/keep-document.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { mayManage } from './document-access.ts';
+import { keepAccepted } from './accepted-version.ts';
 import type { DocumentRow } from './document.repo.ts';
 import { dropDrawnCover } from './drawn-cover.ts';
 
@@ -135,6 +136,7 @@ export async function replaceFile(
     return waiting;
   }
   const staysClosed = row.status === Disabled || row.status === PendingReview;
+  if (isReviewed) await keepAccepted(tx, [row.id]);
   const comesToReview = isReviewed || row.status === ReviewRejected;
   const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
   const change = {
@@ -145,6 +147,7 @@ export async function replaceFile(
     size: file.size,
     ext: file.ext,
     status,
+    ...(status === PendingConvert ? { accepted: null } : {}),
     is_unreviewed: row.is_unreviewed || (isReviewed && row.status === Disabled),
     pages: 0,
     converted_pages: 0,

@@ -17,6 +17,7 @@ import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { recordDynamic } from '../user/dynamics.ts';
+import { acceptedOf } from '../document/accepted-version.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import type { DownloadClaims, DownloadLinks } from './download-link.ts';
@@ -197,7 +198,7 @@ export function createDownloadService(
     async download(id: number, person: Person, shownPrice?: number): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
-      const { isStored, isForbidden } = await storedFileOf(services, id);
+      const { isStored, isForbidden } = await storedFileOf(services, id, caller.id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await lockForGrant(tx, id, person);
         const request = { db: tx, settings: values, row, caller, ip };
@@ -230,7 +231,7 @@ export function createDownloadService(
     async downloadVip(id: number, person: Person): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
-      const { isStored, isForbidden } = await storedFileOf(services, id);
+      const { isStored, isForbidden } = await storedFileOf(services, id, caller.id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await lockForGrant(tx, id, person);
         const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
@@ -286,8 +287,9 @@ export function createDownloadService(
       if (!isThere) throw notFound('文档不存在或已被删除');
       if (grant === 'review') return document;
       if (document.status === DocumentStatus.Disabled) throw notFound('文档不存在或已被删除');
-      if (await areForbidden(db, document)) throw forbidden(FORBIDDEN);
-      return document;
+      const sent = grant === 'owner' ? document : acceptedOf(document);
+      if (await areForbidden(db, sent)) throw forbidden(FORBIDDEN);
+      return sent;
     },
   };
 }

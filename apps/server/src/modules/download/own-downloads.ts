@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
+import { acceptedOf } from '../document/accepted-version.ts';
 import { keptOf } from '../entitlement/buyers.ts';
 
 /**
@@ -29,9 +30,11 @@ export async function listOwnDownloads(
   const kept = await keptOf(db, closed, userId, settings);
   return {
     total,
-    download: rows.map(({ download, document }) => {
-      const isSeen =
-        document !== null && (isPublicDocument(document.status) || document.user_id === userId);
+    download: rows.map(({ download, document: present }) => {
+      const isOwn = present?.user_id === userId;
+      const document = present === null || isOwn ? present : acceptedOf(present);
+      const isKept = kept.has(download.document_id);
+      const isSeen = document !== null && (isPublicDocument(document.status) || isOwn || isKept);
       return {
         id: download.id,
         user_id: download.user_id,
@@ -49,7 +52,7 @@ export async function listOwnDownloads(
         pages: isSeen ? document.pages : 0,
         document_uuid: document?.uuid ?? '',
         is_deleted: document === null || document.deleted_at !== null,
-        is_kept: kept.has(download.document_id),
+        is_kept: isKept,
       };
     }),
   };

@@ -3,10 +3,16 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents, downloads } from '../../db/schema/index.ts';
-import { createMember, type Member } from '../../testing/builders.ts';
+import {
+  createAttachment,
+  createGroup,
+  createMember,
+  type Member,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { createDownloadable, payForDocument } from '../../testing/trade.ts';
+import { deleteAttachments } from '../upload/delete-attachments.ts';
 import { purgeOld } from '../recycle/purge-old.ts';
 
 const { document, notice, recycle, user } = contract;
@@ -154,6 +160,107 @@ describe('a document that an operator takes from its buyers', () => {
     await test.call(recycle.recover, { id: [id] }, root);
     expect(await sentencesTo(byOrder)).toEqual([]);
     expect(await statusFor(byOrder)).toBe(200);
+  });
+});
+
+describe('a document whose author changes it, and whose changes are reviewed', () => {
+  let uuid: string;
+  const readers = async (ask: (who: { token?: string }) => Promise<number>) => [
+    await ask(byOrder),
+    await ask(byCredits),
+    await ask(stranger),
+    await ask({}),
+  ];
+  const fileFor = async (who: { token: string }) => {
+    const { url } = await test.call(document.download, { id }, who);
+    const { body, headers } = await test.app.inject({ method: 'GET', url });
+    return [body, decodeURIComponent(String(headers['content-disposition']))].join(' ');
+  };
+  const page = async (who: { token?: string }) => {
+    const headers = who.token === undefined ? {} : { authorization: `Bearer ${who.token}` };
+    const url = `/view/page/${uuid}/2.gzip.svg`;
+    return (await test.app.inject({ method: 'GET', url, headers })).statusCode;
+  };
+  const got = async (who: { token?: string }) =>
+    (await test.attempt(document.get, { id }, who)).status;
+
+  beforeEach(async () => {
+    const { services } = test;
+    const groupId = await createGroup(services, {
+      enable_upload: true,
+      enable_document_review: true,
+    });
+    owner = await createMember(services, { groupId });
+    const made = await createDownloadable(services, {
+      user_id: owner.id,
+      price: 10,
+      preview: 1,
+      title: '水经',
+    });
+    ({ id, uuid } = made);
+    await payForDocument(services, byOrder.id, id);
+    const { db } = services;
+    await db.update(downloads).set({ document_id: id }).where(eq(downloads.user_id, byCredits.id));
+    await test.call(document.update, { id, title: '水经注' }, owner);
+  });
+
+  it('is read and downloaded as it was by those who bought it, and by nobody else', async () => {
+    expect(await readers(got)).toEqual([200, 200, 404, 404]);
+    expect(await readers(page)).toEqual([200, 200, 404, 404]);
+    expect(await statuses()).toEqual(buyersAlone);
+    const shown = await test.call(document.get, { id }, byOrder);
+    expect(shown).toMatchObject({ title: '水经', is_kept: true, readable_pages: 3 });
+    expect(shown.download).toMatchObject({ allowed: true, is_owned: true, price: 0 });
+    expect(await fileFor(byOrder)).toContain('水经.pdf');
+    const [row] = (await test.call(user.downloads, {}, byCredits)).download;
+    expect(row).toMatchObject({ title: '水经', is_kept: true, is_deleted: false });
+    for (const who of [owner, root])
+      expect((await test.call(document.get, { id }, who)).title).toBe('水经注');
+  });
+
+  it('with another file has the one before for them, for as long as the review takes', async () => {
+    const before = await fileFor(byOrder);
+    await configure(test.services, 'security', { attachment_retention_minute: 0 });
+    for (const _ of [1, 2]) {
+      const attachment_id = await createAttachment(test.services, owner.id);
+      await test.call(document.update, { id, attachment_id }, owner);
+    }
+    await deleteAttachments(test.services);
+    expect(await fileFor(byOrder)).toBe(before);
+    expect(await readers(page)).toEqual([200, 200, 404, 404]);
+    const layout = await test.call(document.layout, { id }, byCredits);
+    expect(layout).toMatchObject({ pages: 3, readable_pages: 3 });
+    expect((await test.attempt(document.download, { id }, owner)).status).toBe(404);
+  });
+
+  it('stays theirs after a rejection and after its author deletes it, not when it is disabled', async () => {
+    const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
+    await check(DocumentStatus.ReviewRejected);
+    expect(await readers(got)).toEqual([200, 200, 404, 404]);
+    await check(DocumentStatus.Disabled);
+    expect(await readers(got)).toEqual([404, 404, 404, 404]);
+    expect(await statuses()).toEqual(nobody);
+    expect(await sentencesTo(byOrder)).toEqual([CLOSED]);
+    await check(DocumentStatus.PendingReview);
+    await test.call(document.delete, { id: [id] }, owner);
+    expect(await statuses()).toEqual(buyersAlone);
+    expect(await fileFor(byOrder)).toContain('水经.pdf');
+  });
+
+  it('is the new one for all once it passes', async () => {
+    await test.call(document.check, { id: [id], status: DocumentStatus.Converted }, root);
+    const shown = await test.call(document.get, { id }, byOrder);
+    expect(shown.title).toBe('水经注');
+    expect(shown.is_kept).toBeUndefined();
+    expect(await fileFor(byOrder)).toContain('水经注.pdf');
+    const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+    expect(row?.accepted).toBeNull();
+  });
+
+  it('that was never accepted is nobody’s', async () => {
+    await test.services.db.update(documents).set({ accepted: null }).where(eq(documents.id, id));
+    expect(await readers(got)).toEqual([404, 404, 404, 404]);
+    expect(await statuses()).toEqual(nobody);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   DocumentStatus,
+  isPublicDocument,
   OrderStatus,
   OrderType,
   subDays,
@@ -9,6 +10,7 @@ import {
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, orders } from '../../db/schema/index.ts';
+import { acceptedOf } from '../document/accepted-version.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
 import type { Reviewed } from '../notice/review-notices.ts';
@@ -26,7 +28,10 @@ export function paidSince({ download }: SettingsValues): Date {
   return days > 0 ? subDays(new Date(), days) : new Date(0);
 }
 
-type Closed = Pick<DocumentRow, 'status' | 'user_id' | 'deleted_at' | 'deleted_user_id'>;
+type Closed = Pick<
+  DocumentRow,
+  'status' | 'user_id' | 'deleted_at' | 'deleted_user_id' | 'accepted'
+>;
 
 /** Whether its author deleted it, and no operator has anything against it: it lies in the recycle bin for who bought it. */
 export function isWithdrawn(row: Closed): boolean {
@@ -38,7 +43,14 @@ function isLeftToBuyers(row: Closed): boolean {
   return isLeft(row) && (row.deleted_at === null || row.deleted_user_id === row.user_id);
 }
 
-const isLeft = ({ status }: Pick<DocumentRow, 'status'>) => status !== DocumentStatus.Disabled;
+/** Whether readers have had it, and no operator disabled it: what was accepted is there while a change waits for its review. */
+export function isLeft({ status, accepted }: Pick<DocumentRow, 'status' | 'accepted'>): boolean {
+  if (status === DocumentStatus.Disabled) return false;
+  return !isInReview(status) || accepted !== null;
+}
+
+const { PendingReview, ReviewRejected } = DocumentStatus;
+const isInReview = (status: number) => status === PendingReview || status === ReviewRejected;
 
 // Written out, since the partial indexes name them.
 const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
@@ -50,6 +62,8 @@ export function isKeptForBuyers(settings: SettingsValues): SQL {
   const since = paidSince(settings).toISOString();
   return sql`(${documents.deleted_user_id} = ${documents.user_id}
     and ${documents.status} <> ${DocumentStatus.Disabled}
+    and (${documents.status} not in (${PendingReview}, ${ReviewRejected})
+      or ${documents.accepted} is not null)
     and (exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder})
       or exists (select 1 from ${downloads} where ${downloads.document_id} = ${documents.id}
         and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz)))`;
@@ -98,14 +112,17 @@ export async function countBuyers(
   return (id) => counts.get(id) ?? 0;
 }
 
-/** Which of these documents the member bought and has still, though their authors withdrew them. */
+/** Which of these documents the member bought and has still, though they are closed to readers. */
 export async function keptOf(
   db: Db,
   rows: readonly (Closed & { readonly id: number })[],
   userId: number,
   settings: SettingsValues,
 ): Promise<ReadonlySet<number>> {
-  const ids = [...new Set(rows.filter(isWithdrawn).map(({ id }) => id))];
+  const isClosed = ({ status, deleted_at }: Closed) =>
+    deleted_at !== null || !isPublicDocument(status);
+  const closed = rows.filter((row) => isClosed(row) && isLeftToBuyers(row));
+  const ids = [...new Set(closed.map(({ id }) => id))];
   const bought = await buyersOf(db, ids, settings, userId);
   return new Set(bought.map(({ document_id }) => document_id));
 }
@@ -119,11 +136,12 @@ export async function tellBuyers(
   settings: SettingsValues,
   by: number,
 ): Promise<NewNotice[]> {
-  const lost = new Map(rows.filter(isLeftToBuyers).map((row) => [row.id, row]));
-  const buyers = await buyersOf(tx, [...lost.keys()], settings);
+  const lost = rows.filter(isLeftToBuyers).map(acceptedOf);
+  const titles = new Map(lost.map(({ id, title }) => [id, title]));
+  const buyers = await buyersOf(tx, [...titles.keys()], settings);
   return buyers.map((buyer) => ({
     ...lossOf(buyer),
-    title: lost.get(buyer.document_id)?.title ?? '',
+    title: titles.get(buyer.document_id) ?? '',
     href: '/member/download',
     by_user_id: by,
   }));
@@ -151,6 +169,7 @@ export async function buyersReviewed(
 ): Promise<Reviewed> {
   if (status === DocumentStatus.Disabled)
     return { told: await tellBuyers(tx, rows, settings, by), untrue: [] };
-  const enabled = rows.filter((row) => !isLeft(row)).map(({ id }) => id);
+  const isDisabled = (row: Told) => row.status === DocumentStatus.Disabled;
+  const enabled = rows.filter(isDisabled).map(({ id }) => id);
   return { told: [], untrue: await untellBuyers(tx, enabled, settings) };
 }

@@ -8,6 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { users } from '../../db/schema/index.ts';
+import { isLeft } from './buyers.ts';
 import { limitOf } from './daily-limit.ts';
 import { holdingOf, priceOf } from './holding.ts';
 import {
@@ -52,8 +53,10 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
       ? answer(NOT_OPEN, 0, 'owner')
       : answer(ALLOWED, 0, 'owner');
   }
-  if (!isPublicDocument(row.status)) return answer(NOT_OPEN, row.price, 'free');
-  const { isBought, isKept, vips } = await holdingOf(db, row.id, caller.id, settings);
+  const { isBought, isPaidFor, isKept, vips } = await holdingOf(db, row.id, caller.id, settings);
+  // Who bought it keeps it while a change waits for its review.
+  const isTheirs = (isBought || isPaidFor) && isLeft(row);
+  if (!isPublicDocument(row.status) && !isTheirs) return answer(NOT_OPEN, row.price, 'free');
   const grant: DownloadGrant = isBought
     ? 'order'
     : isKept

@@ -14,7 +14,7 @@ export type Right = {
 
 export type Row = Pick<
   DocumentRow,
-  'id' | 'user_id' | 'status' | 'pages' | 'preview' | 'price' | 'is_vip' | 'ext'
+  'id' | 'user_id' | 'status' | 'pages' | 'preview' | 'price' | 'is_vip' | 'ext' | 'accepted'
 >;
 
 export type RightRequest = {

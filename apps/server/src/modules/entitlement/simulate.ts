@@ -5,7 +5,7 @@ import { loadCaller, loadMemberOf } from '../../auth/load-caller.ts';
 import { requireOpenSite } from '../../auth/site-gate.ts';
 import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { visibleOf } from '../document/document-access.ts';
+import { shownTo, visibleOf } from '../document/document-access.ts';
 import { findDocument } from '../document/document.repo.ts';
 import { activeVips } from '../membership/active-vips.ts';
 import { presentVips } from '../membership/present-vips.ts';
@@ -51,7 +51,7 @@ export async function simulateEntitlement(
   const open = await verdictOf(async () => {
     await requireUnpunished(db, caller.id, PunishmentType.AccountDisabled);
     requireOpenSite(settings, caller);
-    visibleOf(row, caller);
+    await shownTo(services, row, caller);
   });
   const owner = await findUser(db, row.user_id);
   return {

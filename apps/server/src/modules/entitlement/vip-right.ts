@@ -4,6 +4,7 @@ import { isVisitor } from '../../auth/caller.ts';
 import { downloads } from '../../db/schema/index.ts';
 import { startOfToday } from '../credit/ledger.ts';
 import { activeVips } from '../membership/active-vips.ts';
+import { isLeft } from './buyers.ts';
 import { limitOf } from './daily-limit.ts';
 import { holdingOf } from './holding.ts';
 import {
@@ -40,11 +41,13 @@ export async function vipRight(
   if (!row.is_vip) return answer(refused('vip', '该文档不是会员文档'), 0);
   const punished = await punishmentOf(db, caller, PunishmentType.NoDownload);
   if (punished !== undefined) return answer(punished, 0);
-  if (!isPublicDocument(row.status)) return answer(NOT_OPEN, 0);
+  const holding = await holdingOf(db, row.id, caller.id, settings);
+  const isTheirs = (holding.isBought || holding.isPaidFor) && isLeft(row);
+  if (!isPublicDocument(row.status) && !isTheirs) return answer(NOT_OPEN, 0);
   const vips = await activeVips(db, caller.id, lock);
   const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
   if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);
-  const { isBought, isKept } = await holdingOf(db, row.id, caller.id, settings);
+  const { isBought, isKept } = holding;
   if (isOwner(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
   if (isBought) return answer(ALLOWED, left, undefined, 'order');
   if (isKept) return answer(ALLOWED, left, undefined, 'again');

@@ -9,12 +9,13 @@ import { requireVisible } from '../document/document-access.ts';
 import { lockDocuments } from '../document/document.repo.ts';
 import { unedited } from '../document/unedited.ts';
 
-export function createRatingService({ db }: Pick<Services, 'db'>) {
+export function createRatingService(services: Pick<Services, 'db' | 'settings'>) {
+  const { db } = services;
   return {
     /** One rating per member, which may be changed; the document stores their mean and number. */
     async set(documentId: number, score: number, caller: Caller) {
       await requireUnpunished(db, caller.id, PunishmentType.AccountDisabled);
-      await requireVisible({ db }, { id: documentId }, caller);
+      await requireVisible(services, { id: documentId }, caller);
       return db.transaction(async (tx) => {
         const [row] = await lockDocuments(tx, [documentId]);
         if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
@@ -43,7 +44,7 @@ export function createRatingService({ db }: Pick<Services, 'db'>) {
 
     /** How many members gave how many stars. */
     async distribution(documentId: number, caller: Caller) {
-      const row = await requireVisible({ db }, { id: documentId }, caller);
+      const row = await requireVisible(services, { id: documentId }, caller);
       const stars = sql<number>`round(${documentScores.score} / 100.0)::int`;
       const rows = await db
         .select({ stars, count: count() })

@@ -5,6 +5,8 @@ import { documents, type PageSize } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { findConversion } from '../../conversion/conversion-store.ts';
 import { placeOf } from '../../conversion/stored-page.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { shownTo } from '../document/document-access.ts';
 import { findDocument, type DocumentRow } from '../document/document.repo.ts';
 
 /** The part of a document needed to serve its pages. */
@@ -24,6 +26,7 @@ type PageSource = {
     | 'converted_pages'
     | 'has_cover'
     | 'cover_path'
+    | 'accepted'
   >;
   readonly page: readonly PageSize[];
   /** Version of the conversion that made the pages. */
@@ -36,8 +39,11 @@ const CACHE_MS = 3000;
 const CACHE_MAX = 500;
 
 export type PageSources = {
-  /** `isAnew` skips the cache, because the cached conversion has been replaced. */
-  find(id: string, isAnew?: boolean): Promise<PageSource | undefined>;
+  /**
+   * The document as the caller may see it, who is refused what that one may not. `isAnew` skips the cache, because the cached
+   * conversion has been replaced.
+   */
+  find(id: string, caller: Caller, isAnew?: boolean): Promise<PageSource>;
 };
 
 /**
@@ -50,7 +56,8 @@ export function createPageSources({
   db,
   notices,
   metrics,
-}: Pick<Services, 'db' | 'notices' | 'metrics'>): PageSources {
+  settings,
+}: Pick<Services, 'db' | 'notices' | 'metrics' | 'settings'>): PageSources {
   type Pages = Pick<PageSource, 'page' | 'version' | 'place'>;
   const cache = new LRUCache<string, Pages & { documentId: number }>({
     max: CACHE_MAX,
@@ -92,9 +99,8 @@ export function createPageSources({
   }
 
   return {
-    async find(id, isAnew = false) {
-      const row = await findRow(id);
-      if (row === undefined) return undefined;
+    async find(id, caller, isAnew = false) {
+      const row = await shownTo({ db, settings }, await findRow(id), caller);
       return { row, ...(await pagesOf(row, isAnew)) };
     },
   };

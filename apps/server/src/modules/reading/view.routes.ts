@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { findOldAddress } from '../former-address/former-address.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
-import { mayReadAll, maySee } from '../document/document-access.ts';
+import { mayReadAll } from '../document/document-access.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
 import { failedPageSvg } from './failed-pages.ts';
 import { createPageSources } from './page-source.ts';
@@ -74,10 +74,8 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
   }
 
   async function requireSource(id: string, request: FastifyRequest) {
-    const source = await sources.find(id);
     const caller = await callerOf(request);
-    if (source === undefined || !maySee(source.row, caller)) throw notFound('文档不存在或已被删除');
-    return { source, caller };
+    return { source: await sources.find(id, caller), caller };
   }
 
   /** Whether shared caches may keep it, because everybody may see it. */
@@ -118,9 +116,9 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
       const shown = { number, mark, cacheControl, kept: isEverybodys ? ready : undefined };
       if (await sendPage(request, reply, { ...page, ...shown, place: source.place })) return reply;
       // The cached edition may just have been replaced.
-      const now = await sources.find(id, true);
-      const there = now?.place === source.place ? undefined : now?.page[number - 1];
-      if (now === undefined || there === undefined) throw notFound('该页无法显示');
+      const now = await sources.find(id, caller, true);
+      const there = now.place === source.place ? undefined : now.page[number - 1];
+      if (there === undefined) throw notFound('该页无法显示');
       const again = { ...there, ...shown, place: now.place };
       if (!(await sendPage(request, reply, again))) throw notFound('该页无法显示');
       return reply;

@@ -95,6 +95,16 @@ export async function deleteAttachments(
             .from(documents)
             .where(eq(documents.attachment_id, attachments.id)),
         ),
+        // Who bought the document reads this one until the next is accepted.
+        notExists(
+          services.db
+            .select({ id: documents.id })
+            .from(documents)
+            .where(
+              sql`${documents.accepted} is not null
+                and (${documents.accepted} ->> 'attachment_id')::bigint = ${attachments.id}`,
+            ),
+        ),
       ),
     )
     .orderBy(asc(attachments.id))

@@ -51,6 +51,17 @@ function State({ document }: { document: DocumentReply }) {
   const { status, convert_error = '', reject_reason = '' } = document;
   if (!isDocumentStatus(status) || status < DocumentStatus.Failed) return null;
   if (status === DocumentStatus.Reconvert) return null;
+  const isInReview =
+    status === DocumentStatus.PendingReview || status === DocumentStatus.ReviewRejected;
+  if (document.is_kept === true && isInReview)
+    return (
+      <Alert tone="info">
+        {status === DocumentStatus.PendingReview
+          ? '作者修改了这份文档，正在审核。'
+          : '作者对这份文档的修改未通过审核。'}
+        您购买过它，可继续阅读和下载审核通过的版本。
+      </Alert>
+    );
   const reason = hasReviewReason(status) ? reject_reason : convert_error;
   return (
     <Alert tone="warning">

@@ -105,3 +105,14 @@ export const Withdrawn: Story = {
     await expect(shown.getByRole('button', { name: '再次下载 论语集注' })).toBeEnabled();
   },
 };
+/** What an author changed and operators have to review stays as it was for who bought it. */
+export const InReview: Story = {
+  args: { row: { ...row, is_kept: true } },
+  decorators: [withDays(0)],
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement);
+    await expect(shown.getByText('修改审核中')).toBeVisible();
+    await expect(shown.getByRole('link', { name: '论语集注' })).toBeVisible();
+    await expect(shown.getByRole('button', { name: '再次下载 论语集注' })).toBeEnabled();
+  },
+};

@@ -46,6 +46,13 @@ const isOpen = ({ title, is_deleted }: Download) => title !== '' && !is_deleted;
 /** Whether it can be downloaded: who bought it keeps it when its author withdraws it. */
 const isThere = (row: Download) => isOpen(row) || row.is_kept;
 
+/** Why it is not as when it was downloaded; undefined where it is. */
+function stateOf(row: Download): string | undefined {
+  if (row.is_kept) return row.is_deleted ? '作者已下架' : '修改审核中';
+  if (isOpen(row)) return undefined;
+  return row.is_deleted ? '已被删除' : '暂不可看';
+}
+
 /** Until when who paid may download it again for nothing; undefined where that is no question. */
 function freeUntil(row: Download, days: number): string | undefined {
   const { grant, created_at } = row;
@@ -56,11 +63,12 @@ function freeUntil(row: Download, days: number): string | undefined {
 }
 
 export function DownloadRow({ row }: { row: Download }) {
-  const { title, ext, size, pages, score, price, is_pay, is_deleted, is_kept, created_at } = row;
+  const { title, ext, size, pages, score, price, is_pay, is_deleted, created_at } = row;
   const { system, download } = useSettings();
   const { credit_name } = system;
   const again = useDownloadAgain(row.document_id);
   const single = useSingle();
+  const state = stateOf(row);
   const name = title !== '' ? title : is_deleted ? '已被删除' : '一份不公开的文档';
   const target = paths.document({ uuid: row.document_uuid, category_id: [] });
   return (
@@ -70,9 +78,7 @@ export function DownloadRow({ row }: { row: Download }) {
       to={isOpen(row) ? target : undefined}
       tags={
         <>
-          {isOpen(row) ? null : (
-            <Tag>{is_kept ? '作者已下架' : is_deleted ? '已被删除' : '暂不可看'}</Tag>
-          )}{' '}
+          {state === undefined ? null : <Tag>{state}</Tag>}{' '}
           <Tag tone={is_pay ? 'price' : 'neutral'}>
             {is_pay
               ? formatPrice(price, credit_name)
