@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, statfsSync, writeFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { chinaTime } from '@wenyuan/domain';
 import { ROOT_USER_ID } from './auth/caller.ts';
 import { recordSecret, requireSharedSecret } from './auth/shared-secret.ts';
 import { tokenSecret } from './auth/token.ts';
@@ -143,7 +144,11 @@ async function prepareDatabase(
   { isAlone }: { isAlone: boolean },
 ): Promise<void> {
   await adoptSecret(config, url);
-  await migrateDatabase(url);
+  const newer = await migrateDatabase(url);
+  if (newer !== undefined)
+    warn(
+      `注意：数据结构由更新的程序升级过（至 ${chinaTime(newer)} 的一步），本程序不认识。更早的版本不一定能正常运行：要长期回到旧版本，请恢复升级之前的备份。`,
+    );
   const services = await createServices(config, url, 'install');
   try {
     if (!isAlone && config.tokenSecret === undefined) await requireSharedSecret(services);

@@ -219,6 +219,21 @@ describe('a restored site', () => {
     expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
   });
 
+  it('of a newer build is refused, in times that tell builds of one version apart', async () => {
+    const migrations = 'drizzle.__drizzle_migrations';
+    await withClient(test.databaseUrl, async (client) => {
+      await client.query(
+        `insert into ${migrations} (hash, created_at) values ('later', 32472144000000)`,
+      );
+      await createBackup(source, folder).finally(() =>
+        client.query(`delete from ${migrations} where hash = 'later'`),
+      );
+    });
+    await expect(restoreBackup(into(), folder, {})).rejects.toThrow(
+      /^它由更新的程序（[\d.]+，数据结构 2999-01-01 08:00:00）制作，本程序（[\d.]+，数据结构 20[^）]+）不认识：请先升级程序$/,
+    );
+  });
+
   it('comes out of one sealed stream, which unpacked is a folder of backups', async () => {
     const archive = new PassThrough();
     const [bytes] = await Promise.all([

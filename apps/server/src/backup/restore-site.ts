@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { chinaTime } from '@wenyuan/domain';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -12,6 +13,7 @@ import { listTables, quoted } from '../db/tables.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
+import { VERSION } from '../version.ts';
 import { clearDatabase, isInstalled, withoutIndexes, withoutReferences } from './clear-database.ts';
 import { sumOf } from './compressed-file.ts';
 import type { JobLine } from './manifest.ts';
@@ -178,8 +180,16 @@ export async function restoreSite(
   copy: SiteCopy,
   { replace = false, say = () => undefined }: { replace?: boolean; say?: Progress | undefined },
 ): Promise<RestoreReport> {
-  if (!listMigrations().includes(copy.migration))
-    throw new StartError(`它由更新的版本（${copy.version}）制作：请先升级程序`);
+  const known = listMigrations();
+  if (!known.includes(copy.migration)) {
+    // Of two builds of one version, the one may be newer.
+    const [theirs, ours] = [copy.migration, Math.max(...known)].map((at) =>
+      chinaTime(new Date(at)),
+    );
+    throw new StartError(
+      `它由更新的程序（${copy.version}，数据结构 ${theirs}）制作，本程序（${VERSION}，数据结构 ${ours}）不认识：请先升级程序`,
+    );
+  }
   requireSecret(config, copy.secret);
   const faults = await copy.verify(say);
   if (faults.length > 0)

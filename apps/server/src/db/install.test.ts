@@ -38,6 +38,15 @@ describe('migration', () => {
     expect(await isMigrated(connection.db)).toBe(false);
   });
 
+  it('says of a database that a newer program migrated when its newest step was made', async () => {
+    expect(await migrateDatabase(database.url)).toBeUndefined();
+    const later = new Date('2999-01-01T00:00:00Z');
+    await connection.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('unknown', ${later.getTime()})`,
+    );
+    expect(await migrateDatabase(database.url)).toEqual(later);
+  });
+
   it('the database compares Chinese by trigrams', async () => {
     await migrateDatabase(database.url);
     const { rows } = await connection.db.execute(sql`select show_trgm('文档分享') as found`);

@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { siteLocks } from './advisory-locks.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { listMigrations, MIGRATIONS, newestMigration } from './migrations.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 /** The oldest supported PostgreSQL, as in `server_version_num`. */
@@ -18,9 +18,10 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
 
 /**
  * Applies missing migrations of the product's and the queue's tables. Several servers may start at once, so one
- * connection holds a lock until it ends.
+ * connection holds a lock until it ends. Returns the time of the database's newest migration where this build has none of it: a
+ * newer program was here.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string): Promise<Date | undefined> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -45,6 +46,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('create extension if not exists pg_trgm');
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await runMigrations({ connectionString: url });
+    const newest = await newestMigration(client);
+    return newest > Math.max(...listMigrations()) ? new Date(newest) : undefined;
   } finally {
     await client.end();
   }
