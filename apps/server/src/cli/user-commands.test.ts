@@ -61,13 +61,24 @@ it('a password is read from the standard input, by the rules of the site, and ne
 });
 
 it('a second factor that nobody can show any more is taken away', async () => {
-  const { db } = test.services;
+  const { db, sessions } = test.services;
+  const session = { token: await sessions.open(db, member.id) };
   await db
     .insert(secondFactors)
     .values({ user_id: member.id, secret: 'sealed', enabled_at: new Date() });
   const { code } = await run('second-factor', [member.username]);
   expect(code).toBe(0);
   expect(await db.$count(secondFactors)).toBe(0);
+  expect((await test.attempt(user.get, {}, session)).status).toBe(401);
+});
+
+it('of an account without a second factor, that is said, and its sessions stay', async () => {
+  const session = await test.services.sessions.open(test.services.db, member.id);
+  expect(await run('second-factor', [member.username])).toEqual({
+    code: 0,
+    output: `${member.username} 没有启用两步验证\n`,
+  });
+  expect((await test.attempt(user.get, {}, { token: session })).status).toBe(200);
 });
 
 it('an unknown account is named', async () => {

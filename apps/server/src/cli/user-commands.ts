@@ -41,15 +41,17 @@ async function setPassword(config: Config, account: string, options: Common & { 
 /** For an operator who lost both the phone and the recovery codes. */
 async function resetSecondFactor(config: Config, account: string, options: Common) {
   const { deleteSecondFactor } = await import('../modules/second-factor/delete-second-factor.ts');
-  const username = await withServices(config, ({ db, sessions }) =>
+  const { username, hadOne } = await withServices(config, ({ db, sessions }) =>
     db.transaction(async (tx) => {
       const row = await lockAccount(tx, account);
-      await deleteSecondFactor(tx, row.id);
-      await sessions.closeAll(tx, row.id);
-      return row.username;
+      const hadOne = await deleteSecondFactor(tx, row.id);
+      if (hadOne) await sessions.closeAll(tx, row.id);
+      return { username: row.username, hadOne };
     }),
   );
-  printResult(options.json === true, { username }, [`✓ ${username} 的两步验证已取消，须重新登录`]);
+  printResult(options.json === true, { username }, [
+    hadOne ? `✓ ${username} 的两步验证已取消，须重新登录` : `${username} 没有启用两步验证`,
+  ]);
 }
 
 /** `password` and `second-factor`, for accounts that nobody can enter any more. */
