@@ -1,3 +1,4 @@
+import { DOCUMENT_UUID } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { document, lockReason, right } from './document-fields.ts';
@@ -51,13 +52,7 @@ const textLine = z.object({
 
 const documentKey = {
   id: queryId.optional(),
-  uuid: fallbackFor(
-    'id',
-    z
-      .string()
-      .regex(/^[0-9a-f]{16}$/, '文档标识不正确')
-      .optional(),
-  ),
+  uuid: fallbackFor('id', z.string().regex(DOCUMENT_UUID, '文档标识不正确').optional()),
 };
 
 export const readingOperations = {

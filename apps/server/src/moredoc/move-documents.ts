@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
+import { DOCUMENT_UUID, DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { enqueueAgain } from '../conversion/enqueue.ts';
-import { attachments, documents, languages } from '../db/schema/index.ts';
+import { attachments, documents, languages, oldAddresses } from '../db/schema/index.ts';
+import { documentHref } from '../modules/document/document-href.ts';
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import { FileRefused, takeDocumentFile, type NewAttachment } from './document-file.ts';
 import type { Move } from './move.ts';
@@ -49,7 +50,7 @@ async function errorsOf({ source }: Move, rows: readonly SourceRow[]) {
   return new Map(errors.map((row) => [row.id, row.text('message')]));
 }
 
-/** Makes uuids where there are none, or where an earlier document has the same. */
+/** Makes uuids where there is none that an address here can have, or where an earlier document has the same. */
 async function uuidsOf({ db }: Move, rows: readonly SourceRow[], log: TableLog) {
   const wanted = rows.map((row) => row.text('uuid')).filter((uuid) => uuid !== '');
   const found =
@@ -63,9 +64,9 @@ async function uuidsOf({ db }: Move, rows: readonly SourceRow[], log: TableLog) 
   const uuids = new Map<number, string>();
   for (const row of rows) {
     let uuid = row.text('uuid');
-    if (!/^\w{1,64}$/.test(uuid) || taken.has(uuid)) {
+    if (!DOCUMENT_UUID.test(uuid) || taken.has(uuid)) {
       uuid = randomBytes(UUID_BYTES).toString('hex');
-      log.change('没有唯一的 uuid，已生成', `${row.id} ${row.text('title')}`);
+      log.change('没有唯一而合乎规则的 uuid，已生成并转址', `${row.id} ${row.text('title')}`);
     }
     taken.add(uuid);
     uuids.set(row.id, uuid);
@@ -197,6 +198,16 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
         'attachment',
         coming.map(({ row }) => ({ old_id: row.id, new_id: row.id })),
       );
+    },
+    async after(tx, planned) {
+      const changed = planned.flatMap(({ row, values }) => {
+        const uuid = row.text('uuid');
+        return uuid === '' || DOCUMENT_UUID.test(uuid)
+          ? []
+          : [{ path: `/document/${uuid}`, href: documentHref(values) }];
+      });
+      // Where two had the same, it leads to the first.
+      if (changed.length > 0) await tx.insert(oldAddresses).values(changed).onConflictDoNothing();
     },
   });
 }

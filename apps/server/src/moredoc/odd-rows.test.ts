@@ -1,3 +1,4 @@
+import { DOCUMENT_UUID } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,7 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
       description: Buffer.from('b4b2c7b0', 'hex'),
     });
     await insert('navigation', { id: 60, title: '坏', href: ' java\tscript:alert(1)', enable: 1 });
+    await site.change("update mnt_document set uuid = 'U900000000000000' where id = 9");
     await site.change('update mnt_document set price = -4, download_count = -9 where id = 9');
     for (const [id, order_no] of [
       [61, 'B1'],
@@ -153,6 +155,16 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     expect(remarks('user', 'changed')).toContain(
       '用户名是另一用户的邮箱或手机号码，已改名：62 13800000009 → 13800000009_62',
     );
+  });
+
+  it('a document whose uuid no address here can have gets another one, to which the former leads', async () => {
+    const [row] = await site.test.services.db
+      .select({ uuid: schema.documents.uuid })
+      .from(schema.documents)
+      .where(eq(schema.documents.id, 9));
+    expect(row?.uuid).toMatch(DOCUMENT_UUID);
+    const { statusCode, headers } = await site.test.app.inject('/document/U900000000000000');
+    expect([statusCode, headers.location]).toEqual([301, `/library/all/${row?.uuid}`]);
   });
 
   it('one value that cannot be stored keeps no other row from coming', async () => {

@@ -69,7 +69,9 @@ async function findDocument(db: Db, key: string): Promise<string | undefined> {
         isNull(documents.deleted_at),
       ),
     );
-  return row === undefined ? undefined : documentHref(row);
+  if (row !== undefined) return documentHref(row);
+  // Those whose uuid no address here can have got another one.
+  return id === undefined ? findOldAddress(db, `/document/${key}`) : undefined;
 }
 
 async function findCategory(db: Db, key: string): Promise<string | undefined> {
