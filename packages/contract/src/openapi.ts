@@ -85,7 +85,7 @@ function describe(key: string, operation: Operation, components: Components): Js
     ...(isGrantable(operation) ? { 'x-permission': `${operation.service}/${operation.rpc}` } : {}),
     responses: {
       '200': { description: '成功', content: { [media]: { schema: reply } } },
-      ...failuresOf(operation),
+      ...failuresOf(key, operation),
     },
   };
 }

@@ -37,6 +37,7 @@ import {
   type Member,
 } from '../testing/builders.ts';
 import { invoices, permissions } from '../db/schema/index.ts';
+import { undescribed } from '../testing/api-document.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import {
   createBatch,
@@ -1071,7 +1072,7 @@ describe('access', () => {
   });
 
   it.each(listOperations())(
-    '$key is open to exactly those it is meant for',
+    '$key is open to exactly those it is meant for, and answers as the API document says',
     async ({ key, operation }) => {
       const expected = cases[key];
       if (expected === undefined) throw new Error(`No case for ${key}`);
@@ -1089,7 +1090,7 @@ describe('access', () => {
             ? owner
             : await createMember(test.services, isOperator ? { groupId: operatorGroup } : {});
         const options = who === 'visitor' ? {} : { token: caller.token };
-        const { status } =
+        const answer =
           operation.kind === 'upload'
             ? await test.upload(operation, { name: 'a.png', bytes: await picture() }, options)
             : await test.attempt(
@@ -1097,7 +1098,8 @@ describe('access', () => {
                 (await expected.input?.({ test, owner })) ?? {},
                 options,
               );
-        seen[who] = status;
+        seen[who] = answer.status;
+        expect(undescribed(operation, answer)).toEqual([]);
       }
       expect(seen).toEqual(expected.status);
     },

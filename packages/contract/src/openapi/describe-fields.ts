@@ -1,5 +1,5 @@
 import { fieldExamples, fieldLabels, fieldNotes, lookUp } from '../field-labels.ts';
-import { enumerations } from './entities.ts';
+import { enumerations, entities } from './entities.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const PARTS = ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'];
@@ -70,6 +70,12 @@ export function describeField(
   return described;
 }
 
+/** What is below a field called `document` are fields of documents, whatever operation answers them. */
+function scopesBelow(name: string, scopes: readonly string[]): readonly string[] {
+  const entity = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return entity in entities ? [entity, ...scopes] : scopes;
+}
+
 /** Describes the fields of an object and of nested objects. */
 export function describeFields(schema: JsonSchema, scopes: readonly string[]): JsonSchema {
   const described: JsonSchema = { ...schema };
@@ -83,7 +89,7 @@ export function describeFields(schema: JsonSchema, scopes: readonly string[]): J
   described.properties = Object.fromEntries(
     Object.entries(described.properties as Record<string, JsonSchema>).map(([name, field]) => [
       name,
-      describeField(name, describeFields(field, scopes), scopes),
+      describeField(name, describeFields(field, scopesBelow(name, scopes)), scopes),
     ]),
   );
   return described;

@@ -102,6 +102,9 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Wish: wish,
 };
 
+/** Of an order, which nobody has paid for at first. */
+const orderPaymentLabels = { 0: '未支付', ...paymentTypeLabels };
+
 /** Labels of the values of a field; looked up like its own label. */
 export const enumerations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Article.status': articleStatusLabels,
@@ -114,6 +117,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Document.status': documentStatusLabels,
   'OauthConfig.type': oauthTypeLabels,
   'Order.claim_state': claimStateLabels,
+  'Order.payment_type': orderPaymentLabels,
   'Order.refund_state': refundStateLabels,
   'Order.status': orderStatusLabels,
   'LoginRecord.result': loginResultLabels,
@@ -127,6 +131,9 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
   'document.downloads.grant': downloadGrantLabels,
+  // An order with a field more; the group's other payment types are of ways to pay.
+  'order.query.payment_type': orderPaymentLabels,
+  'order.payment_type': paymentTypeLabels,
   'user.credit.reason': creditReasonLabels,
   'user.credits.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,
@@ -134,5 +141,4 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   oauth_type: oauthTypeLabels,
   order_status: orderStatusLabels,
   order_type: orderTypeLabels,
-  payment_type: paymentTypeLabels,
 };

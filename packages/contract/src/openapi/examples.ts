@@ -54,12 +54,15 @@ export const failureExamples: Readonly<Record<number, unknown>> = {
     current: { row: { id: 7, title: '论语集注', updated_at: '2030-01-01T04:00:00.000Z' } },
   },
   413: { code: 413, message: '文件超过 50 MB 的上限', fields: { file: '文件超过 50 MB 的上限' } },
+  412: { code: 412, message: '请求不符合 tus 协议' },
+  415: { code: 415, message: '不支持的请求内容类型' },
   429: { code: 429, message: '操作过于频繁，请在 1 分钟后重试' },
   500: {
     code: 500,
     message: '服务器出现问题，请稍后重试',
     request_id: '018f2f6e-7c1b-4b0e-9d8a-0c5f3a9f6b1d',
   },
+  502: { code: 502, message: '暂时连接不上 GitHub，请稍后重试' },
   503: { code: 503, message: '服务暂时不可用，请稍后重试' },
   507: { code: 507, message: '服务器存储空间不足，暂时不能上传，请稍后再试或联系管理员' },
 };

@@ -4,38 +4,62 @@ import type { JsonSchema } from './json-schema.ts';
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: '输入不正确，fields 指出每一项',
-  401: '需要登录，或登录已失效',
-  403: '没有权限',
+  401: '需要登录，或登录已失效；本站须登录后访问时，任何操作都可能如此',
+  403: '没有权限，或个人访问令牌不含该操作；站点关闭时，任何操作都可能如此',
   404: '不存在，或不对调用者开放',
   409: '与现有数据冲突，或状态已经变化',
+  412: '不符合 tus 协议',
   413: '内容过大',
+  415: '不支持的内容类型',
   429: '操作过于频繁，Retry-After 给出应等待的秒数',
   500: '服务器出错，request_id 可用于查找日志',
+  502: '站外的服务没有答复，或拒绝了请求',
   503: '站点关闭或暂时繁忙，请稍后重试',
   507: '存储空间不足',
 };
 
 /** Inputs that identify one row, which may not exist. */
-const KEYS = new Set(['id', 'uuid', 'order_no', 'identifier', 'document_id', 'article_id', 'hash']);
+const KEYS = new Set([
+  'id',
+  'uuid',
+  'order_no',
+  'identifier',
+  'document_id',
+  'article_id',
+  'comment_id',
+  'product_id',
+  'hash',
+]);
 
-/** GET operations that charge a price, and refuse with 409 when it differs from the one that the caller saw. */
-const CHARGING_READS: ReadonlySet<string> = new Set(['DownloadDocument']);
+/** What operations refuse with by rules of their own, which their declarations do not show. */
+const REFUSALS: Readonly<Record<string, readonly number[]>> = {
+  // The price differs from the one that the caller saw.
+  'document.download': [409],
+  'favorite.ofUser': [404],
+  'oauth.login': [502],
+  'oauth.start': [502],
+  'oauth.wechatShare': [404, 502],
+  'order.pay': [502],
+  'redeem.use': [404],
+  'user.signed': [404],
+};
 
-function statusesOf(operation: Operation): number[] {
+function statusesOf(key: string, operation: Operation): number[] {
   const inputs = Object.keys(operation.input.shape);
   const writes = operation.method !== 'GET';
   return [
     ...(inputs.length > 0 || operation.kind === 'upload' ? [400] : []),
-    ...(operation.access === 'public' ? [] : [401]),
-    ...(operation.access === 'permission' || writes ? [403] : []),
+    401,
+    403,
     ...(inputs.some((name) => KEYS.has(name)) ? [404] : []),
-    ...(writes || CHARGING_READS.has(operation.rpc) ? [409] : []),
-    ...(operation.kind === 'upload' || !takesQuery(operation) ? [413] : []),
+    ...(writes ? [409] : []),
+    ...(operation.kind === 'upload' || !takesQuery(operation) ? [413, 415] : []),
     429,
     500,
     503,
     // On a full disk all writes but deletions are refused.
     ...(writes && operation.method !== 'DELETE' ? [507] : []),
+    ...(REFUSALS[key] ?? []),
   ];
 }
 
@@ -61,9 +85,9 @@ export const failureResponses: Readonly<Record<string, JsonSchema>> = Object.fro
 );
 
 /** The failures of one operation, by status. */
-export function failuresOf(operation: Operation): JsonSchema {
+export function failuresOf(key: string, operation: Operation): JsonSchema {
   return Object.fromEntries(
-    statusesOf(operation).map((status) => [
+    statusesOf(key, operation).map((status) => [
       String(status),
       { $ref: `#/components/responses/Failure${status}` },
     ]),

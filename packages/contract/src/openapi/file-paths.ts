@@ -157,6 +157,7 @@ const resumable = {
         400: failure(400),
         401: failure(401),
         403: failure(403),
+        412: failure(412),
         413: failure(413),
         507: failure(507),
       },
@@ -180,6 +181,7 @@ const resumable = {
         },
         401: { description: '需要登录' },
         404: { description: '没有这个上传，或已过期' },
+        412: { description: '不符合 tus 协议' },
       },
     },
     patch: {
@@ -200,6 +202,7 @@ const resumable = {
         401: failure(401),
         404: failure(404),
         409: failure(409),
+        412: failure(412),
         507: failure(507),
       },
     },
@@ -210,7 +213,12 @@ const resumable = {
       description: '已收到的部分随即删除。',
       security: member,
       parameters: [tusVersion],
-      responses: { 204: { description: '已放弃' }, 401: failure(401), 404: failure(404) },
+      responses: {
+        204: { description: '已放弃' },
+        401: failure(401),
+        404: failure(404),
+        412: failure(412),
+      },
     },
   },
 };
