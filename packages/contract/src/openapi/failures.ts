@@ -31,11 +31,17 @@ const KEYS = new Set([
   'hash',
 ]);
 
+/** Whether an input names something that may not exist. Members are a filter of lists, too, which may be left out. */
+function namesRow(name: string, { shape }: Operation['input']): boolean {
+  return (
+    KEYS.has(name) || (name === 'user_id' && shape[name]?.safeParse(undefined).success === false)
+  );
+}
+
 /** What operations refuse with by rules of their own, which their declarations do not show. */
 const REFUSALS: Readonly<Record<string, readonly number[]>> = {
   // The price differs from the one that the caller saw.
   'document.download': [409],
-  'favorite.ofUser': [404],
   'oauth.login': [502],
   'oauth.start': [502],
   'oauth.wechatShare': [404, 502],
@@ -51,7 +57,7 @@ function statusesOf(key: string, operation: Operation): number[] {
     ...(inputs.length > 0 || operation.kind === 'upload' ? [400] : []),
     401,
     403,
-    ...(inputs.some((name) => KEYS.has(name)) ? [404] : []),
+    ...(inputs.some((name) => namesRow(name, operation.input)) ? [404] : []),
     ...(writes ? [409] : []),
     ...(operation.kind === 'upload' || !takesQuery(operation) ? [413, 415] : []),
     429,
