@@ -6,13 +6,11 @@ import styles from './kit.module.css';
 export function ListFrame({
   isPart,
   title,
-  count,
   actions,
   children,
 }: {
   isPart: boolean;
   title: string;
-  count: number;
   actions: ReactNode;
   children: ReactNode;
 }) {
@@ -21,7 +19,7 @@ export function ListFrame({
       {children}
     </section>
   ) : (
-    <Page title={title} count={count} actions={actions}>
+    <Page title={title} actions={actions}>
       {children}
     </Page>
   );

@@ -246,7 +246,6 @@ export function ListPage<Row extends { readonly id: number }>({
   return (
     <ListFrame
       title={title}
-      count={state.total}
       isPart={within !== undefined}
       actions={
         <>

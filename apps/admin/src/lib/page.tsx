@@ -6,20 +6,17 @@ import styles from './page.module.css';
 /** The frame of a page: window title, heading and buttons. */
 export function Page({
   title,
-  count = 0,
   actions,
   children,
 }: {
   title: string;
-  /** How many there are, in the title of the window alone: the page says it beside what it counts. */
-  count?: number;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const { system } = useSettings();
   return (
     <main id="main" className={styles.page}>
-      <title>{pageTitle(count > 0 ? `(${count}) ${title}` : title, system.sitename)}</title>
+      <title>{pageTitle(title, system.sitename)}</title>
       <header className={styles.head}>
         <h1 className={styles.title} data-site={system.sitename}>
           {title}
