@@ -127,7 +127,12 @@ export const siteCategories = {
   display: {
     label: '显示配置',
     open: {
-      show_document_count: switchItem({ label: '显示文档数量', default: true, sort: 0 }),
+      show_document_count: switchItem({
+        label: '显示文档数量',
+        default: true,
+        placeholder: '首页的总数，以及分类与文库中的份数',
+        sort: 0,
+      }),
       show_document_download_count: switchItem({ label: '显示下载次数', default: true, sort: 1 }),
       show_document_view_count: switchItem({ label: '显示阅读次数', default: true, sort: 2 }),
       show_document_favorite_count: switchItem({ label: '显示收藏次数', default: true, sort: 3 }),

@@ -122,6 +122,7 @@ export const CountsHidden: Story = {
     await expect(canvas.getByRole('heading', { name: '最新文档' })).toBeVisible();
     await expect(canvas.queryByText(/次阅读/)).toBeNull();
     await expect(canvas.getByText('1 位读者')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: '文档分类' })).not.toHaveTextContent(/\d/);
   },
 };
 const MANY = 29;

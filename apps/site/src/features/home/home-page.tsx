@@ -28,6 +28,7 @@ const hasCover = ({ icon, cover }: { icon: string; cover: string }) => icon === 
 const MOST_CATEGORIES = 10;
 
 function CategoryStrip() {
+  const { display } = useSettings();
   const all = useOfferedCategories(CategoryType.Document);
   const roots = all.filter((category) => category.parent_id === 0);
   if (roots.length === 0) return null;
@@ -59,7 +60,9 @@ function CategoryStrip() {
               />
             )}
             {root.title}
-            {root.doc_count === 0 ? null : <span className={styles.count}>{root.doc_count}</span>}
+            {root.doc_count === 0 || !display.show_document_count ? null : (
+              <span className={styles.count}>{root.doc_count}</span>
+            )}
           </Link>
           <ul className={styles.children}>
             {all

@@ -1,4 +1,5 @@
 import { categoryPath, CategoryType } from '@wenyuan/domain';
+import { useSettings } from '@wenyuan/app';
 import { classes } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -75,6 +76,7 @@ export function FilterRow({
 }
 
 export function CategoryFilter({ current }: { current: number | undefined }) {
+  const { display } = useSettings();
   const categories = useCategories(CategoryType.Document);
   const path = current === undefined ? [] : categoryPath(categories, current);
   const offered = useOfferedCategories(CategoryType.Document);
@@ -110,7 +112,9 @@ export function CategoryFilter({ current }: { current: number | undefined }) {
               aria-current={category.id === current ? 'true' : undefined}
             >
               {category.title}
-              <span className={styles.count}>{category.doc_count}</span>
+              {display.show_document_count ? (
+                <span className={styles.count}>{category.doc_count}</span>
+              ) : null}
             </Link>
           </li>
         ))}

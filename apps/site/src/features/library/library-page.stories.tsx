@@ -70,6 +70,28 @@ export const TypesThatAreMissing: Story = {
     await expect(canvas.queryByText('共 60 条')).toBeNull();
   },
 };
+/** Where operators do not show how many documents there are, no category tells, and the library does not. */
+export const CountsHidden: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          { ...settings, display: { ...settings.display, show_document_count: false } },
+        ],
+        found(undefined, '', { total: 60, document: documents }),
+      ],
+      '/library',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^古典文学/ });
+    await expect(link).toHaveTextContent(/^古典文学$/);
+    await expect(canvas.queryByText('共 60 份文档')).toBeNull();
+  },
+};
 /** What was shown stays when it could not be fetched again. */
 export const FetchedAgainInVain: Story = {
   decorators: [

@@ -141,13 +141,15 @@ export function Component() {
   const { category } = opened;
   const [params] = useSearchParams();
   const categories = useCategories(CategoryType.Document);
-  const { language } = useSettings();
+  const { display, language } = useSettings();
   const [style, setStyle] = useListStyle();
   const { data: found } = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   const hydrated = useHydrated();
   const later = useQuery(api.document.types(toTypesInput(category, search)));
   // It may be there before the page has taken over what the server drew, which is without it.
   const types = hydrated ? later.data : undefined;
+  // What a filter finds is counted in any case.
+  const isCounted = display.show_document_count || isFiltered(search);
   const path = category === undefined ? [] : categoryPath(categories, category);
   const here = path.at(-1);
   const words = search.wd;
@@ -174,7 +176,9 @@ export function Component() {
         <div className={styles.about}>
           <div className={styles.heading}>
             <h1 className={styles.title}>{title}</h1>
-            {found === undefined ? null : <span>共 {formatCount(found.total)} 份文档</span>}
+            {found === undefined || !isCounted ? null : (
+              <span>共 {formatCount(found.total)} 份文档</span>
+            )}
             <a href={category === undefined ? '/rss.xml' : `/rss.xml?category=${category}`}>
               <Rss size={14} aria-hidden="true" />
               订阅
