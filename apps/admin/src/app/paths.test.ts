@@ -1,4 +1,10 @@
-import { allowedPages, groupPermissions, publicAdminPages, serviceGroups } from '@wenyuan/domain';
+import {
+  allowedPages,
+  groupPermissions,
+  isAdminAddress,
+  publicAdminPages,
+  serviceGroups,
+} from '@wenyuan/domain';
 import { describe, expect, it } from 'vitest';
 import { menuOf, screensFor, trailOf } from './menu.ts';
 import { screens } from './screens.ts';
@@ -40,6 +46,18 @@ describe('a screen', () => {
     '%s (%s) is opened by a permission of spec section 6',
     (path) => expect(opened).toContain(path),
   );
+
+  it('is all that permissions open, but for addresses that lead to the first', () => {
+    const shown = screens.map(({ path }) => path as string);
+    const others = [...opened].filter((path) => !shown.includes(path));
+    expect(others).toEqual(['/admin', '/admin/index']);
+  });
+
+  it('is at an address that the server knows, as are the pages of the login', () => {
+    const addresses = [...screens.map(({ path }) => path), paths.login(), '/auth/second-factor'];
+    expect(addresses.filter((path) => !isAdminAddress(path))).toEqual([]);
+    expect(isAdminAddress('/admin/nowhere')).toBe(false);
+  });
 
   it('has an address and a title of its own', () => {
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);

@@ -106,6 +106,21 @@ describe('a page, when something behind it fails', () => {
   });
 
   it.each([
+    ['/', 200],
+    ['/admin/order?status=2', 200],
+    ['/Admin/config/pay/', 200],
+    ['/auth/login', 200],
+    ['/admin/nosuch', 404],
+    ['/library', 404],
+  ])('the back office answers %s with %i', async (url, code) => {
+    const { host } = new URL(test.services.config.adminOrigin);
+    const { statusCode, body } = await front.inject({ url, headers: { host } });
+    expect(statusCode).toBe(code);
+    // The app starts either way.
+    expect(body).toContain('src="/a.js"');
+  });
+
+  it.each([
     [500, 50],
     [503, 40],
   ])('after a %i is logged at level %i: what is away is no fault', async (code, level) => {

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
+import { isAdminAddress, pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../http/accepted-encoding.ts';
 import { originOf } from '../http/origin.ts';
@@ -142,7 +142,7 @@ export async function webRoutes(
     }
     try {
       return await (isAdmin
-        ? sendAdmin(reply, frontEnd)
+        ? sendAdmin(reply, { frontEnd, url })
         : sendSite(request, reply, { frontEnd, url }));
     } catch (error) {
       logFault(request.log, error, 'a page cannot be made');
@@ -180,12 +180,17 @@ export async function webRoutes(
       );
   }
 
-  async function sendAdmin(reply: FastifyReply, frontEnd: FrontEnd) {
+  async function sendAdmin(
+    reply: FastifyReply,
+    { frontEnd, url }: { readonly frontEnd: FrontEnd; readonly url: URL },
+  ) {
     const response = await app.inject({ method: 'GET', url: contract.config.settings.path });
     if (response.statusCode !== 200)
       throw new HttpError(response.statusCode, 'the settings cannot be read');
     const settings = response.json<{ system: { sitename: string } }>();
     pageHeaders(reply, frontEnd.scriptHashes());
+    // The app shows what is wrong with the address.
+    void reply.code(isAdminAddress(url.pathname) ? 200 : 404);
     return reply.type('text/html; charset=utf-8').send(
       inject(frontEnd.template(), {
         title: pageTitle('管理后台', settings.system.sitename),
