@@ -3,8 +3,9 @@ import { droppedFiles } from './dropped-files.ts';
 
 type Failed = (error: DOMException) => void;
 const refuse = (_: unknown, fail: Failed) => fail(new DOMException('', 'NotReadableError'));
-const fileEntry = (name: string, isReadable = true) => ({
+const fileEntry = (name: string, isReadable = true, fullPath = `/${name}`) => ({
   name,
+  fullPath,
   isFile: true,
   file: isReadable ? (take: (file: File) => void) => take(new File(['x'], name)) : refuse,
 });

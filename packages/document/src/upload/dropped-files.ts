@@ -1,6 +1,8 @@
+import { rememberPath } from './file-folder.ts';
+
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => {
-    entry.file(resolve, reject);
+    entry.file((file) => resolve(rememberPath(file, entry.fullPath.slice(1))), reject);
   });
 }
 

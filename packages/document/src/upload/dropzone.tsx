@@ -3,6 +3,7 @@ import { Camera, CloudUpload, FolderOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { droppedFiles } from './dropped-files.ts';
 import styles from './dropzone.module.css';
+import { inReadingOrder } from './file-folder.ts';
 
 /** Takes what was chosen, and the names of what was dropped but cannot be read. */
 type OnFiles = (files: File[], unreadable?: readonly string[]) => void;
@@ -12,7 +13,8 @@ function chooseFolder(onFiles: (files: File[]) => void): void {
   input.type = 'file';
   input.webkitdirectory = true;
   input.addEventListener('change', () => {
-    onFiles([...(input.files ?? [])].filter(({ name }) => !name.startsWith('.')));
+    const files = [...(input.files ?? [])].filter(({ name }) => !name.startsWith('.'));
+    onFiles(inReadingOrder(files));
   });
   input.click();
 }
@@ -60,7 +62,7 @@ function useDrop(onFiles: OnFiles): boolean {
       setOver(false);
       void droppedFiles(event.dataTransfer).then((found) =>
         tell(
-          found.filter((one) => typeof one !== 'string'),
+          inReadingOrder(found.filter((one) => typeof one !== 'string')),
           found.filter((one) => typeof one === 'string'),
         ),
       );
@@ -100,7 +102,7 @@ export function Dropzone({
         multiple
         accept={extensions.join()}
         onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
+          onFiles(inReadingOrder([...(event.target.files ?? [])]));
           event.target.value = '';
         }}
       />

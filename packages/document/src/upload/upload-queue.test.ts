@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { describe, expect, it } from 'vitest';
+import { rememberPath } from './file-folder.ts';
 import {
   fieldsOf,
   nextToSend,
@@ -148,6 +149,14 @@ describe('dropped files', () => {
       { name: 'b.exe', reason: '不支持 .exe 的文件' },
       { name: 'c.pdf', reason: '文件是空的（0 字节）' },
     ]);
+  });
+
+  it('the same name and size in another folder is another file', () => {
+    const files = ['数学/教案.pdf', '语文/教案.pdf'].map((path) =>
+      rememberPath(file('教案.pdf'), path),
+    );
+    expect(sortOut([], files, rules)).toEqual({ taken: files, refused: [] });
+    expect(uploadQueue(noUploads, { type: 'add', files }).items).toHaveLength(2);
   });
 
   it('the same name and size is there already, in the list or in the same drop', () => {

@@ -1,4 +1,5 @@
 import type { Document } from '@wenyuan/api-client';
+import { folderOf } from './file-folder.ts';
 import type { Existing } from './find-existing.ts';
 import type { UploadFailure } from './upload-failure.ts';
 
@@ -57,7 +58,7 @@ export type UploadAction =
   | { readonly type: 'clear-made' };
 
 function sameFile(a: File, b: File): boolean {
-  return a.name === b.name && a.size === b.size;
+  return a.name === b.name && a.size === b.size && folderOf(a) === folderOf(b);
 }
 
 /** Signs that turn the words behind them around: some send a program as a document by them. */

@@ -5,6 +5,7 @@ import { Input } from '@wenyuan/ui/forms';
 import { CirclePause, CirclePlay, Pencil, X } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
+import { folderOf } from './file-folder.ts';
 import type { Existing } from './find-existing.ts';
 import type { AddressOf, MadeActionsProps } from './made.ts';
 import { isPausable } from './send-in-parts.ts';
@@ -119,7 +120,9 @@ export function UploadRow({
   onConvertAgain: () => void;
 }) {
   const { state, file, title, own, existing } = item;
-  const name = shownName(file.name);
+  const folder = folderOf(file);
+  // By it files of one name are told apart.
+  const name = shownName(folder === '' ? file.name : `${folder}/${file.name}`);
   const [isOpen, setOpen] = useState(false);
   const editable = isEditable(item);
   const isPaused = state.kind === 'paused';
