@@ -140,8 +140,8 @@ export const Beside: Story = {
     await userEvent.click(screen.getByRole('main'));
     await expect(document.body).toHaveFocus();
     button.remove();
-    await new Promise((resolve) => setTimeout(resolve));
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     await expect(document.body).toHaveFocus();
   },
 };

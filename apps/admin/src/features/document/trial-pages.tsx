@@ -13,7 +13,11 @@ function State({ trial }: { trial: Trial }) {
   if (state === 'running')
     return (
       <div className={styles.running}>
-        <p>{pages === 0 ? '正在打开文件…' : `正在转换，${done} / ${pages} 页`}</p>
+        <p>
+          {pages === 0 ? '正在打开文件…' : '正在转换'}
+          {/* The bar has it for those who ask; said page by page, it would speak over everything else. */}
+          <span aria-hidden="true">{pages === 0 ? '' : `，${done} / ${pages} 页`}</span>
+        </p>
         <ProgressBar value={pages === 0 ? 0 : done / pages} label="试转换的进度" />
       </div>
     );

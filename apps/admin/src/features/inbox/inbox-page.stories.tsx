@@ -19,6 +19,7 @@ import {
   served,
   withOpenPages,
 } from '../../testing/inbox-story.tsx';
+import { said } from '../../testing/list-story.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { InboxBell } from './inbox-bell.tsx';
 import { Component } from './inbox-page.tsx';
@@ -90,11 +91,12 @@ export const ReviewingDocuments: Story = {
     await userEvent.keyboard('j');
     await named('孟子正义');
     await userEvent.keyboard('k');
+    const place = await said(/^第 1 项，共 3 项$/);
     await named('论语集注');
     look();
     await userEvent.keyboard('a');
     await named('孟子正义');
-    await waitFor(() => expect(screen.getByText('第 1 项，共 2 项')).toBeVisible());
+    await expect(await said(/^第 1 项，共 2 项$/)).toBe(place);
     look();
     await userEvent.keyboard('r');
     await expect(await decision().findByText('请填写或选择未通过的原因')).toBeVisible();
@@ -139,7 +141,7 @@ export const BehindTheQueue: Story = {
   beforeEach: served({ document: documents }, {}, all, [pending(107, '水经注图')]),
   play: async () => {
     await named('水经注图');
-    await expect(screen.getByText('排在后面的一项，共 3 项')).toBeVisible();
+    await expect(decision().getByText('排在后面的一项，共 3 项')).toBeVisible();
     look();
     await userEvent.keyboard('a');
     await named('水经注疏');
@@ -514,7 +516,7 @@ export const ReviewingArticles: Story = {
     await waitFor(() => expect(wide).toHaveAttribute('tabindex', '0'));
     wide.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(screen.getByText('第 1 项，共 2 项')).toBeVisible();
+    await expect(decision().getByText('第 1 项，共 2 项')).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await expect(await named('读《孟子》札记')).toBeVisible();
   },

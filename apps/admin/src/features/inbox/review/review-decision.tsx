@@ -40,9 +40,7 @@ export function ReviewDecision({
   place: {
     readonly index: number;
     readonly loaded: number;
-    readonly total: number;
-    /** It stands behind those that are loaded, which its address alone has opened. */
-    readonly isBehind: boolean;
+    readonly words: string;
   };
   note: string;
   more: Written;
@@ -62,7 +60,7 @@ export function ReviewDecision({
   const [shownAt] = useState(() => Date.now());
   const field = useRef<HTMLTextAreaElement>(null);
   const [withKeys, setWithKeys] = useSingleKeys();
-  const { index, loaded, total, isBehind } = place;
+  const { index, loaded } = place;
   const approve = () => void onDecide('approve', note.trim());
   const reject = () => {
     if (review.note?.needed === true && note.trim() === '') {
@@ -90,9 +88,7 @@ export function ReviewDecision({
   return (
     <aside className={styles.decision} aria-label="处理">
       <div className={styles.placeLine}>
-        <p className={styles.place} role="status">
-          {isBehind ? '排在后面的一项' : `第 ${index + 1} 项`}，共 {total} 项
-        </p>
+        <p className={styles.place}>{place.words}</p>
         <span className={styles.moves}>
           <Button size="xs" variant="outline" disabled={index === 0} onClick={() => onMove(-1)}>
             上一项

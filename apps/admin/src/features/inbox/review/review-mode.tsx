@@ -154,6 +154,10 @@ export function ReviewMode({ review }: { review: Review }) {
     shown.current = item?.id;
   }, [item?.id]);
 
+  // Behind those that are loaded stands what its address alone has opened.
+  const order = index >= loaded ? '排在后面的一项' : `第 ${index + 1} 项`;
+  const place = item === undefined ? '' : `${order}，共 ${data?.total ?? 0} 项`;
+
   const decide = async (verdict: 'approve' | 'reject', note: string): Promise<boolean> => {
     const run = item?.[verdict];
     const said = verdict === 'approve' ? (item?.approveAs ?? review.approve) : review.reject;
@@ -193,6 +197,10 @@ export function ReviewMode({ review }: { review: Review }) {
         </>
       }
     >
+      {/* Outside of the item, with which a status would come anew and not be read. */}
+      <p className={styles.said} role="status">
+        {place}
+      </p>
       {!hasSession ? (
         <EmptyState
           title="登录已失效"
@@ -243,7 +251,7 @@ export function ReviewMode({ review }: { review: Review }) {
             key={item.id}
             review={review}
             item={item}
-            place={{ index, loaded: items.length, total: data.total, isBehind: index >= loaded }}
+            place={{ index, loaded: items.length, words: place }}
             note={writtenOf(item.id)[NOTE] ?? ''}
             more={writtenOf(item.id)}
             isBusy={deciding === item.id}
