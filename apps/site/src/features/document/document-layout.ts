@@ -13,6 +13,8 @@ export type DocumentLayout = LayoutReply & {
    * there are only page images.
    */
   readonly isFromServer: boolean;
+  /** The language of its text, for who hears it; undefined where nobody knows. */
+  readonly language: string | undefined;
 };
 
 export type DocumentKey = { readonly uuid: string } | { readonly id: number };
@@ -46,7 +48,8 @@ export function layoutOf(
   reply: LayoutReply | null,
   isOwner: boolean,
 ): DocumentLayout {
-  if (reply !== null) return { ...reply, imageId: reply.uuid, isFromServer: true };
+  const language = document.language || undefined;
+  if (reply !== null) return { ...reply, imageId: reply.uuid, isFromServer: true, language };
   const { id, uuid, status, pages, preview, price, is_vip, ext } = document;
   const rights = readablePages({
     pages,
@@ -75,6 +78,7 @@ export function layoutOf(
     version: '',
     imageId: document.attachment.hash,
     isFromServer: false,
+    language,
   };
 }
 

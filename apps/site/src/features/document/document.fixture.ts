@@ -15,6 +15,7 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
     version: '',
     imageId: '0123456789abcdef',
     isFromServer: true,
+    language: undefined,
     failed: [],
     outline: [
       { title: '学而第一', page: 1, level: 0 },

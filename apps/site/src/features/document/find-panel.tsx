@@ -23,10 +23,12 @@ function isSame(a: HitPlace, b: HitPlace | undefined): boolean {
 /** Memoised: there may be hundreds, and each letter that is typed renders the panel. */
 const HitItem = memo(function HitItem({
   hit,
+  language,
   isChosen,
   onChoose,
 }: {
   hit: Hit;
+  language: string | undefined;
   isChosen: boolean;
   onChoose: (hit: Hit) => void;
 }) {
@@ -37,7 +39,7 @@ const HitItem = memo(function HitItem({
         aria-current={isChosen ? 'true' : undefined}
         onClick={() => onChoose(hit)}
       >
-        <span className={styles.excerpt}>
+        <span className={styles.excerpt} lang={language}>
           {hit.before}
           <mark>{hit.match}</mark>
           {hit.after}
@@ -54,12 +56,14 @@ const HitItem = memo(function HitItem({
  */
 export function FindPanel({
   uuid,
+  language,
   find,
   onFind,
   onHit,
   onClose,
 }: {
   uuid: string;
+  language: string | undefined;
   find: FindState;
   onFind: (find: FindState) => void;
   onHit: (hit: Hit) => void;
@@ -189,6 +193,7 @@ export function FindPanel({
           <HitItem
             key={`${hit.page}-${hit.index}`}
             hit={hit}
+            language={language}
             isChosen={index === at}
             onChoose={chooseNow}
           />

@@ -106,6 +106,7 @@ export function ReaderPages({
         <div
           ref={sheets}
           className={styles.pages}
+          lang={layout.language}
           style={{ height: placed.height, minWidth: placed.width }}
         >
           {pages.slice(first, last + 1).map((item, index) => {

@@ -53,7 +53,14 @@ export function ReaderPanel({
     thumbnails: () => <Thumbnails layout={layout} page={page} pages={pages} onGo={onGo} />,
     outline: () => <OutlineList outline={layout.outline} page={page} pages={pages} onGo={onGo} />,
     find: () => (
-      <FindPanel uuid={layout.uuid} find={find} onFind={onFind} onHit={onHit} onClose={onClose} />
+      <FindPanel
+        uuid={layout.uuid}
+        language={layout.language}
+        find={find}
+        onFind={onFind}
+        onHit={onHit}
+        onClose={onClose}
+      />
     ),
   };
   return (

@@ -1,4 +1,5 @@
 import { useAtom, lazyPart } from '@wenyuan/app';
+import { Button } from '@wenyuan/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
@@ -169,6 +170,11 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const { offered } = place;
   return (
     <section ref={stage} className={styles.stage} aria-label="正文">
+      {layout.isFromServer && readable > 0 && !isTextOpen ? (
+        <Button className={styles.toText} size="sm" onClick={actions.toggleText}>
+          打开文字版
+        </Button>
+      ) : null}
       <Converting layout={layout} />
       {offered === undefined || offered > readable ? null : (
         <ResumeOffer
@@ -205,6 +211,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
               <TextView
                 uuid={layout.uuid}
                 version={layout.version}
+                language={layout.language}
                 pages={readable}
                 target={text.target}
                 onPage={text.follow}

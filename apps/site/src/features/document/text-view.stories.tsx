@@ -28,7 +28,7 @@ function known(pages: number, of: (page: number) => Paragraph[], start = 0) {
 const meta = {
   title: 'Features / Reader / TextView',
   component: TextView,
-  args: { uuid, version: '', pages: 5, target: { page: 1 }, onPage: fn() },
+  args: { uuid, version: '', language: 'lzh', pages: 5, target: { page: 1 }, onPage: fn() },
 } satisfies Meta<typeof TextView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,6 +41,8 @@ export const InTheMiddle: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('这一页没有文字。')).toBeInTheDocument();
     const page = canvas.getByRole('region', { name: '第 4 页' });
+    await expect(within(page).getByRole('heading', { name: '第 4 页' })).toHaveFocus();
+    await expect(within(page).getAllByText(text)[0]).toHaveAttribute('lang', 'lzh');
     await waitFor(() => expect(page.getBoundingClientRect().top).toBeLessThan(innerHeight));
   },
 };

@@ -21,6 +21,7 @@ const TOP = 40;
 export function TextView({
   uuid,
   version,
+  language,
   pages,
   target,
   onPage,
@@ -28,6 +29,7 @@ export function TextView({
   uuid: string;
   /** The version of the pages that the reader shows. */
   version: string;
+  language: string | undefined;
   /** The number of readable pages. */
   pages: number;
   /** The page to go to; each object is a request of its own. */
@@ -168,10 +170,14 @@ export function TextView({
           {paragraphs.map(({ text, isHeading }, index) =>
             isHeading ? (
               // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-              <h3 key={index}>{text}</h3>
+              <h3 key={index} lang={language}>
+                {text}
+              </h3>
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-              <p key={index}>{text}</p>
+              <p key={index} lang={language}>
+                {text}
+              </p>
             ),
           )}
         </section>
