@@ -8,10 +8,10 @@ import { startOfToday } from '../credit/ledger.ts';
 import { refused, type Right } from './right.ts';
 
 /**
- * Grants that the daily limits ignore: the owner's, a reviewer's, and those that a membership is charged for, which has
- * its own limit.
+ * Grants that the daily limits ignore: the owner's, a reviewer's, what the member holds already, and those that a membership is
+ * charged for, which has its own limit.
  */
-const UNCOUNTED: DownloadGrant[] = ['owner', 'review', 'vip'];
+const UNCOUNTED: DownloadGrant[] = ['owner', 'review', 'order', 'again', 'vip'];
 
 /** Checks today's downloads against the limits of the address and the account; what they leave, if they allow one. */
 export async function limitOf(

@@ -57,13 +57,10 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
   // Who bought it keeps it while a change waits for its review.
   const isTheirs = (isBought || isPaidFor) && isLeft(row);
   if (!isPublicDocument(row.status) && !isTheirs) return answer(NOT_OPEN, row.price, 'free');
-  const grant: DownloadGrant = isBought
-    ? 'order'
-    : isKept
-      ? 'again'
-      : row.price > 0
-        ? 'credits'
-        : 'free';
+  // What is held is had at once, however much was downloaded today: somebody may just have paid for it.
+  if (isBought) return answer(ALLOWED, 0, 'order');
+  if (isKept) return answer(ALLOWED, 0, 'again');
+  const grant: DownloadGrant = row.price > 0 ? 'credits' : 'free';
   const price = grant === 'credits' ? priceOf(row, vips) : 0;
   const limit = await limitOf(db, caller, ip, settings);
   if (typeof limit !== 'number') return { ...answer(limit, price, grant), left_today: 0 };

@@ -21,6 +21,7 @@ function documentWith(
   } as const;
   return {
     id: 1,
+    user_id: 3,
     size: 1_851_558,
     ext: '.pdf',
     price: 8,
@@ -85,9 +86,10 @@ export const SameRoom: Story = {
   },
 };
 export const Bought: Story = {
-  args: { document: documentWith({ is_owned: true }) },
+  args: { document: documentWith({}, { download: ownDownload }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/已购买，可免费下载/)).toBeVisible();
+    await expect(canvas.queryByText(/今日还可下载/)).toBeNull();
   },
 };
 /** No limit counts the downloads of one's own document, which nobody has bought. */

@@ -16,16 +16,16 @@ const CreditWays = lazyPart(async () => (await import('./credit-ways.tsx')).Cred
 
 export type Downloadable = Pick<
   DocumentReply,
-  'id' | 'download' | 'download_vip' | 'size' | 'ext' | 'price'
+  'id' | 'user_id' | 'download' | 'download_vip' | 'size' | 'ext' | 'price'
 >;
 
 /** What a download gives, costs and leaves, said before it is pressed. */
-function termsOf(document: Downloadable, creditName: string): string[] {
+function termsOf(document: Downloadable, isOwn: boolean, creditName: string): string[] {
   const { download, download_vip: vip, size, ext, price } = document;
   const { left_today: left, free_days: days } = download;
   const terms = [`${ext.slice(1).toUpperCase()} 原文件，${formatBytes(size)}`];
-  // No limit counts the owner's downloads, and a document for members may have come by a membership.
-  const isBought = download.is_owned && left !== undefined && vip === undefined;
+  // A document for members may have come by a membership.
+  const isBought = !isOwn && vip === undefined;
   if (download.is_owned) terms.push(isBought ? '已购买，可免费下载' : '您可以免费下载');
   else if (download.price > 0) {
     if (download.price < price) terms.push(`会员价，原价 ${formatPrice(price, creditName)}`);
@@ -64,7 +64,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   const isPriced = document.price > 0 || undefined;
   const terms = (
     <span className={styles.note} data-priced={isPriced}>
-      {termsOf(document, system.credit_name).join(' · ')}
+      {termsOf(document, user?.id === document.user_id, system.credit_name).join(' · ')}
     </span>
   );
   if (download.reason === 'login') {
