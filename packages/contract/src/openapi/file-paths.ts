@@ -100,7 +100,7 @@ const files = {
       tags: ['file'],
       summary: '下载源文件',
       description:
-        '地址来自 document.download，在 download.url_duration 秒内、对取得它的会话有效。支持按范围读取。',
+        '地址来自 document.download，在 download.url_duration 秒内、对取得它的会话有效。支持按范围读取；已开始的下载，6 小时内可带 If-Range 从中断处继续。',
       security: anybody,
       parameters: [
         path('token', 'document.download 给出的令牌'),

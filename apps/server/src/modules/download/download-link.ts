@@ -3,6 +3,9 @@ import { jwtVerify, SignJWT } from 'jose';
 import { tokenSecret } from '../../auth/token.ts';
 import type { Services } from '../../services.ts';
 
+/** For so long may a download that was begun in time be continued, and is another click the same download. */
+export const CONTINUED_SECONDS = 6 * 3600;
+
 const AUDIENCE = 'wenyuan download';
 
 export type DownloadClaims = {
@@ -16,8 +19,8 @@ export type DownloadClaims = {
 export type DownloadLinks = {
   /** Signs a link to a granted download, valid for `download.url_duration` seconds. */
   sign(claims: DownloadClaims): Promise<string>;
-  /** Undefined for an expired link or one that this installation did not sign. */
-  verify(token: string): Promise<DownloadClaims | undefined>;
+  /** Undefined for a link that this installation did not sign, or one that is over for long. */
+  verify(token: string): Promise<(DownloadClaims & { readonly isOver: boolean }) | undefined>;
 };
 
 /**
@@ -54,10 +57,12 @@ export function createDownloadLinks({
         const { payload } = await jwtVerify(token, key, {
           audience: AUDIENCE,
           algorithms: ['HS256'],
+          clockTolerance: CONTINUED_SECONDS,
         });
-        const { doc, sub, jti } = payload;
+        const { doc, sub, jti, exp = 0 } = payload;
         if (typeof doc !== 'number' || sub === undefined || jti === undefined) return undefined;
-        return { documentId: doc, userId: Number(sub), downloadId: Number(jti) };
+        const isOver = exp * 1000 <= Date.now();
+        return { documentId: doc, userId: Number(sub), downloadId: Number(jti), isOver };
       } catch {
         return undefined;
       }

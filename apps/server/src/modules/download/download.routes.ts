@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from '@wenyuan/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isVisitor } from '../../auth/caller.ts';
 import { bytesName, sourceKey } from '../../conversion/stored-page.ts';
 import { bearerOf, originOf } from '../../http/origin.ts';
@@ -11,11 +11,18 @@ import type { Services } from '../../services.ts';
 import { createDownloadLinks } from './download-link.ts';
 import { createDownloadService } from './download.service.ts';
 
+const GONE = '下载链接不正确或已过期，请回到文档页重新下载';
+
 /** Types that are sent with the file: those that browsers display without running anything. */
 const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.epub': 'application/epub+zip',
 };
+
+/** Whether a client goes on with what it has the beginning of: only who began the download knows this version of the file. */
+function continues({ headers }: FastifyRequest, etag: string): boolean {
+  return /^bytes=[1-9]\d*-/.test(headers.range ?? '') && headers['if-range'] === etag;
+}
 
 /**
  * Serves source files by granted links. The link itself is the authorisation, so that any program can download it
@@ -28,7 +35,7 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { '*': string } }>('/download/*', async (request, reply) => {
     const claims = await links.verify(request.params['*']);
-    if (claims === undefined) throw new HttpError(400, '下载链接不正确或已过期，请重新下载');
+    if (claims === undefined) throw new HttpError(400, GONE);
     const caller = await sessions.callerOf(
       bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE),
       originOf(request),
@@ -36,14 +43,21 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
     if (!isVisitor(caller) && caller.id !== claims.userId)
       throw forbidden('该下载链接属于其他用户');
     const row = await service.granted(claims);
+    const key = sourceKey(row);
+    const etagOf = (version: string) => `"${bytesName(row)}-source-${version}"`;
+    if (claims.isOver) {
+      const object = await storage.head(key);
+      if (object === undefined || !continues(request, etagOf(object.version)))
+        throw new HttpError(400, GONE);
+    }
     void reply.header('content-disposition', attachmentNamed(`${row.title}${row.ext}`));
     const sent = await sendStored(request, reply, {
       storage,
-      key: sourceKey(row),
+      key,
       headers: {
         type: TYPES[row.ext] ?? 'application/octet-stream',
         cacheControl: 'private, no-store',
-        etagOf: (version) => `"${bytesName(row)}-source-${version}"`,
+        etagOf,
       },
     });
     if (!sent) {

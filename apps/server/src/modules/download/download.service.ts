@@ -5,7 +5,7 @@ import {
   ownerShare,
   type DownloadGrant,
 } from '@wenyuan/domain';
-import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
@@ -20,7 +20,8 @@ import { recordDynamic } from '../user/dynamics.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
-import type { DownloadClaims, DownloadLinks } from './download-link.ts';
+import { CONTINUED_SECONDS, type DownloadClaims, type DownloadLinks } from './download-link.ts';
+import { isCounted } from './is-counted.ts';
 import { isWithdrawn } from '../entitlement/buyers.ts';
 import { downloadRight } from '../entitlement/download-right.ts';
 import { keptBy } from '../entitlement/kept.ts';
@@ -30,6 +31,8 @@ import { unedited } from '../document/unedited.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
 const FORBIDDEN = '该文件已被禁止传播';
+/** Grants of what somebody has for good or for now, without paying again. */
+const HELD: readonly DownloadGrant[] = ['owner', 'order', 'again'];
 /** Grants of what somebody bought. */
 const BOUGHT: readonly string[] = ['credits', 'order', 'again'] satisfies DownloadGrant[];
 const NO_FILE = '该文档的文件不存在，暂不可下载';
@@ -70,13 +73,17 @@ export function createDownloadService(
     return kept;
   }
 
-  /** A recent grant whose link is still valid: a second click is the same download. */
+  /**
+   * A recent grant: a second click is the same download, as long as what granted it still holds. An order may have been refunded,
+   * and a membership have ended since.
+   */
   async function recentGrant(
     tx: Db,
     row: DocumentRow,
     { caller, ip }: Person,
-    seconds: number,
+    { grant, seconds }: { readonly grant: DownloadGrant; readonly seconds: number },
   ): Promise<number | undefined> {
+    const isHeld = HELD.includes(grant);
     const [recent] = await tx
       .select({ id: downloads.id })
       .from(downloads)
@@ -85,8 +92,11 @@ export function createDownloadService(
           eq(downloads.user_id, caller.id),
           eq(downloads.document_id, row.id),
           isVisitor(caller) ? eq(downloads.ip, ip) : undefined,
-          gte(downloads.created_at, new Date(Date.now() - seconds * 1000)),
-          notInArray(downloads.grant, ['review']),
+          gte(
+            downloads.created_at,
+            new Date(Date.now() - Math.max(seconds, CONTINUED_SECONDS) * 1000),
+          ),
+          isHeld ? isCounted : eq(downloads.grant, 'free'),
         ),
       )
       .orderBy(desc(downloads.id))
@@ -206,7 +216,9 @@ export function createDownloadService(
         const right = await downloadRight(request);
         const mayRepeat = right.allowed || ['limit', 'balance'].includes(right.reason);
         const recent =
-          mayRepeat && !isForbidden ? await recentGrant(tx, row, person, seconds) : undefined;
+          mayRepeat && !isForbidden
+            ? await recentGrant(tx, row, person, { grant: right.grant, seconds })
+            : undefined;
         if (recent !== undefined) return recent;
         const isAffordable = right.allowed || right.reason === 'balance';
         if (isAffordable && right.price > 0 && right.price !== (shownPrice ?? right.price)) {
@@ -238,7 +250,9 @@ export function createDownloadService(
         const seconds = values.download.url_duration;
         const mayRepeat = right.allowed || ['limit', 'quota'].includes(right.reason);
         const recent =
-          mayRepeat && !isForbidden ? await recentGrant(tx, row, person, seconds) : undefined;
+          mayRepeat && !isForbidden
+            ? await recentGrant(tx, row, person, { grant: right.grant, seconds })
+            : undefined;
         if (recent !== undefined) return recent;
         if (!right.allowed) return refuse(right);
         if (isForbidden) throw forbidden(FORBIDDEN);

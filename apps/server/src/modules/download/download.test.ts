@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType, DocumentStatus, DynamicType, VipType } from '@wenyuan/domain';
+import { PunishmentType, DocumentStatus, DynamicType, OrderStatus, VipType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import {
   attachments,
@@ -9,6 +9,7 @@ import {
   documents,
   downloads,
   dynamics,
+  orders,
   punishments,
   userVips,
 } from '../../db/schema/index.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   await configure(test.services, 'score', { owner_share_percent: 100 });
   owner = await createMember(test.services);
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => test.close());
 
 /** An unused address. */
@@ -218,6 +220,44 @@ describe('limits of a day', () => {
     const reviewer = { ...root, ip: address() };
     await test.call(document.downloadForReview, { id: waiting.id }, reviewer);
     expect((await click(open.id, reviewer)).status).toBe(200);
+  });
+
+  it('let who paid repeat a download, not who had the payment back', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    const person = await reader();
+    await payForDocument(test.services, person.id, id);
+    expect((await click(id, person)).status).toBe(200);
+    expect((await click(id, person)).status).toBe(200);
+    expect(await countOf(id)).toBe(1);
+    await test.services.db
+      .update(orders)
+      .set({ status: OrderStatus.Refunded })
+      .where(eq(orders.product_id, id));
+    expect((await click(id, person)).status).toBe(403);
+  });
+
+  it('neither refuse nor count what somebody has paid for', async () => {
+    await configure(test.services, 'download', { times_every_day: 1 });
+    const paid = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    const [first, second] = [
+      await createDownloadable(test.services, { user_id: owner.id }),
+      await createDownloadable(test.services, { user_id: owner.id }),
+    ];
+    const buyer = await reader();
+    await payForDocument(test.services, buyer.id, paid.id);
+    const again = await reader(7);
+    await test.call(document.download, { id: paid.id }, again);
+    await age(paid.id, 1);
+    for (const person of [buyer, again]) {
+      expect((await click(paid.id, person)).status).toBe(200);
+      expect((await click(first.id, person)).status).toBe(200);
+      expect((await click(second.id, person)).status).toBe(403);
+      await age(paid.id, 1);
+      const { download } = await test.call(document.get, { id: paid.id }, person);
+      expect(download).toMatchObject({ allowed: true, is_owned: true });
+      expect(download).not.toHaveProperty('left_today');
+      expect((await click(paid.id, person)).status).toBe(200);
+    }
   });
 
   it('do not count what is one’s own', async () => {
@@ -546,6 +586,28 @@ describe('a download link', () => {
     expect((await follow(`/download/${person.token}`)).statusCode).toBe(400);
     await configure(test.services, 'download', { secret_key: '另一个密钥' });
     expect((await follow(url)).statusCode).toBe(400);
+  });
+
+  it('that is over goes on with what was begun by it, for hours, and begins nothing', async () => {
+    const { id, hash } = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    const { url } = await test.call(document.download, { id }, person);
+    const etag = String((await follow(url)).headers.etag);
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun + 5 * 3_600_000 });
+    await test.call(document.download, { id }, person);
+    expect(await countOf(id), 'the same download').toBe(1);
+    const rest = await follow(url, { range: 'bytes=4-', 'if-range': etag });
+    expect([rest.statusCode, rest.body]).toEqual([206, `%PDF-1.7 ${hash}`.slice(4)]);
+    for (const headers of [
+      {},
+      { range: 'bytes=4-' },
+      { range: 'bytes=0-', 'if-range': etag },
+      { range: 'bytes=4-', 'if-range': '"another"' },
+    ])
+      expect((await follow(url, headers)).statusCode).toBe(400);
+    vi.setSystemTime(begun + 7 * 3_600_000);
+    expect((await follow(url, { range: 'bytes=4-', 'if-range': etag })).statusCode).toBe(400);
   });
 
   it('is of no use to another member', async () => {
