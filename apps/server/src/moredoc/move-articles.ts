@@ -12,7 +12,7 @@ import type { Move } from './move.ts';
 import { moveTable, within, type Planned } from './move-table.ts';
 import type { TableLog } from './report.ts';
 import { membersOf } from './rows-here.ts';
-import { deletedAt, timesOf, type SourceRow } from './source-row.ts';
+import { deletedAt, timesOf, titleOf, type SourceRow } from './source-row.ts';
 
 /** Contents are large. */
 const BATCH = 50;
@@ -79,7 +79,7 @@ export async function moveArticles(move: Move, addresses: Addresses): Promise<vo
         const values = {
           identifier,
           user_id: isMember(row) ? row.long('user_id') : ROOT_USER_ID,
-          title: row.text('title'),
+          title: titleOf(row, log.change),
           keywords: row.text('keywords'),
           description: row.text('description'),
           content,

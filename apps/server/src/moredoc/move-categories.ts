@@ -5,7 +5,7 @@ import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveTable, type Planned } from './move-table.ts';
 import { movedHere, ownIds } from './rows-here.ts';
-import { timesOf, type SourceRow } from './source-row.ts';
+import { timesOf, titleOf, type SourceRow } from './source-row.ts';
 
 type OldCategory = {
   readonly id: number;
@@ -71,7 +71,7 @@ export async function moveCategories(move: Move, addresses: Addresses): Promise<
         const shownBy = `分类 ${row.id}`;
         const values = {
           parent_id,
-          title: row.text('title'),
+          title: titleOf(row, log.change),
           type: row.whole('type'),
           icon: (await addresses.picture(row.text('icon'), shownBy)) ?? '',
           cover: (await addresses.picture(row.text('cover'), shownBy)) ?? '',

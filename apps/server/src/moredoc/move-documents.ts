@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { DOCUMENT_UUID, DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
@@ -12,7 +13,7 @@ import { moveTable, remember, within, type Planned } from './move-table.ts';
 import type { OldAttachments } from './old-attachments.ts';
 import type { TableLog } from './report.ts';
 import { movedHere, ownIds } from './rows-here.ts';
-import { deletedAt, timesOf, type SourceRow } from './source-row.ts';
+import { deletedAt, timesOf, titleOf, type SourceRow } from './source-row.ts';
 
 const VIEWS = { label: '浏览次数' };
 const DOWNLOADS = { label: '下载次数' };
@@ -36,7 +37,6 @@ function textsOf(row: SourceRow) {
   const keywords = row.text('keywords');
   const description = row.text('description');
   return {
-    title: row.text('title'),
     keywords,
     description,
     auto_keywords: keywords === '',
@@ -154,6 +154,7 @@ export async function moveDocuments(move: Move, attached: OldAttachments): Promi
         if (hash !== file.row.text('hash').toLowerCase())
           log.change('文件的 MD5 与记录不符，以文件为准', `${row.id} ${file.row.text('path')}`);
         const values = {
+          title: titleOf(row, log.change, path.parse(file.row.text('name')).name),
           ...textsOf(row),
           uuid: uuids.get(row.id) ?? '',
           user_id: memberOr(ROOT_USER_ID, row.long('user_id')),

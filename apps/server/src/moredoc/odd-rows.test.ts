@@ -94,6 +94,8 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
       description: Buffer.from('b4b2c7b0', 'hex'),
     });
     await insert('navigation', { id: 60, title: '坏', href: ' java\tscript:alert(1)', enable: 1 });
+    await site.change("update mnt_document set title = ' ' where id = 9");
+    await insert('category', { id: 61, title: '', enable: 1 });
     await site.change("update mnt_document set uuid = 'U900000000000000' where id = 9");
     await site.change('update mnt_document set price = -4, download_count = -9 where id = 9');
     for (const [id, order_no] of [
@@ -165,6 +167,11 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     expect(row?.uuid).toMatch(DOCUMENT_UUID);
     const { statusCode, headers } = await site.test.app.inject('/document/U900000000000000');
     expect([statusCode, headers.location]).toEqual([301, `/library/all/${row?.uuid}`]);
+  });
+
+  it('what has no title gets one, a document that of its file', () => {
+    expect(remarks('document', 'changed')).toContain('没有标题，已补上：9 原名 20');
+    expect(remarks('category', 'changed')).toContain('没有标题，已补上：61 未命名');
   });
 
   it('one value that cannot be stored keeps no other row from coming', async () => {

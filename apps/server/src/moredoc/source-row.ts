@@ -49,6 +49,19 @@ export function createSourceRow(
   };
 }
 
+/** The title of a row, which nothing here is without; `told` hears of another one. */
+export function titleOf(
+  row: SourceRow,
+  told: (reason: string, named: string) => void,
+  instead = '',
+): string {
+  const title = row.text('title');
+  if (title.trim() !== '') return title;
+  const given = instead.trim() === '' ? '未命名' : instead;
+  told('没有标题，已补上', `${row.id} ${given}`);
+  return given;
+}
+
 /** Of rows without any time: they must not be the newest of the library. */
 const UNKNOWN_TIME = new Date('2000-01-01T00:00:00Z');
 
