@@ -37,6 +37,8 @@ export const comment = z.object({
   created_at: time,
   updated_at: time,
   user: publicUser,
+  /** With `with_answers`: how many comments its thread has, itself included. */
+  thread_count: z.int().optional(),
   /** With `with_document_title`: the title of the document or article. */
   document_title: z.string().optional(),
   /** With `with_document_title`: the uuid of the document or the identifier of the article. */
@@ -133,9 +135,16 @@ export const commentService = defineService('CommentAPI', {
       type: queryList(queryInt).optional(),
       user_id: queryId.optional(),
       parent_id: queryList(queryInt).optional(),
+      /** Only the thread in which this comment stands. */
+      thread_id: queryId.optional(),
       status: queryList(queryInt).optional(),
       created_at: days.optional(),
       with_document_title: queryBool.default(false),
+      /**
+       * With `document_id`: lists threads, comments that answer none, each followed by the first twenty that answer it. Page,
+       * size and total count threads; `user_id`, `parent_id`, `status`, `thread_id`, `wd` and `created_at` are not looked at.
+       */
+      with_answers: queryBool.default(false),
     }),
     reply: z.object({ total: z.int(), comment: z.array(comment) }),
   },

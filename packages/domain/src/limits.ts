@@ -27,6 +27,8 @@ export const SIGNATURE_MAX = 255;
 export const PRICE_MAX = 1_000_000;
 /** How often authors may have a document that failed converted again in a day. */
 export const CONVERSION_RETRIES = 3;
+/** How many answers come with a comment; the others are asked for. */
+export const THREAD_ANSWERS = 20;
 export const COMMENT_MAX = 1000;
 /** The default limits of a group for each member. */
 export const STORAGE_QUOTA_MB = 5120;

@@ -326,6 +326,8 @@ export type Comment = {
   updated_at: string;
   /** 用户 */
   user: PublicUser;
+  /** 所在讨论的评论数 */
+  thread_count?: number | undefined;
   /** 文档名称 */
   document_title?: string | undefined;
   /** 文档标识 */
@@ -5164,12 +5166,16 @@ export type Contract = {
         user_id?: number | string | undefined;
         /** 上级评论 */
         parent_id?: Array<number | string> | number | string | undefined;
+        /** 只列出这条评论所在的讨论 */
+        thread_id?: number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
         /** 是否附带文档名称 */
         with_document_title?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 按讨论列出，带上回复 */
+        with_answers?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */

@@ -9,8 +9,8 @@ import { findTargets, type FoundTarget } from './comment-target.ts';
 /** Characters of a comment in a notice about it. */
 const TOLD_MAX = 60;
 
-/** Where the comments of a document or an article are on its page. */
-const commentsAt = ({ href }: FoundTarget) => `${href}#comments`;
+/** Where a comment is on the page of its document or article. */
+const placeOf = ({ id }: CommentRow, { href }: FoundTarget) => `${href}#comment-${id}`;
 
 /** A comment that is shown, and where. */
 export type Shown = { readonly row: CommentRow; readonly target: FoundTarget };
@@ -32,7 +32,7 @@ export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<Tol
     const note = cut(row.content, TOLD_MAX);
     const told = {
       title,
-      href: commentsAt(target),
+      href: placeOf(row, target),
       note,
       by_user_id: row.user_id,
       at: row.updated_at,
@@ -91,7 +91,7 @@ export function reviewedNotice(
     target_id: row.id,
     title: target.title,
     // A rejected one is on no page but the list of its author's own.
-    href: isShown ? commentsAt(target) : `/member/comment?status=${CommentStatus.Rejected}`,
+    href: isShown ? placeOf(row, target) : `/member/comment?status=${CommentStatus.Rejected}`,
     note: reason === '' ? excerpt : `${excerpt}（原因：${reason}）`,
     by_user_id,
   };

@@ -1,5 +1,11 @@
-import { ArticleStatus, CommentStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  ArticleStatus,
+  CommentStatus,
+  publicDocumentStatuses,
+  CommentType,
+  THREAD_ANSWERS,
+} from '@wenyuan/domain';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -98,32 +104,55 @@ export type CommentQuery = {
   readonly parent_id?: readonly number[] | undefined;
   readonly status?: readonly number[] | undefined;
   readonly created_at?: readonly string[] | undefined;
+  readonly thread_id?: number | undefined;
 };
 
+type Reader = { readonly id: number; readonly mayReview: boolean };
+
 /** What a reader may see: everything for reviewers, else approved comments and the reader's own. */
-function visibleTo(reader: { readonly id: number; readonly mayReview: boolean }): SQL | undefined {
+function visibleTo(reader: Reader): SQL | undefined {
   if (reader.mayReview) return undefined;
   const approved = and(eq(comments.status, CommentStatus.Approved), onPublicTargets);
   return reader.id === 0 ? approved : or(approved, eq(comments.user_id, reader.id));
 }
 
+/** Restricts to the thread in which a comment stands, whoever may see it. */
+const inThreadOf = (id: number) => sql`${comments.id} in (
+  with recursive up (id, parent_id) as (
+    select id, parent_id from ${comments} where id = ${id}
+    union
+    select above.id, above.parent_id from ${comments} above join up on above.id = up.parent_id
+  ), thread (id) as (
+    select id from up where not exists (select 1 from ${comments} above where above.id = up.parent_id)
+    union
+    select below.id from ${comments} below join thread on below.parent_id = thread.id
+  )
+  select id from thread)`;
+
 /** Of the comments on everything, readers get these many: skipping hundreds of thousands takes longer than anybody reads. */
 const MOST = 10_000;
 
-export async function listComments(
-  db: Db,
-  query: CommentQuery,
-  reader: { readonly id: number; readonly mayReview: boolean },
-): Promise<{ total: number; rows: CommentRow[] }> {
-  const { document_id, user_id, type, parent_id, status, wd, created_at } = query;
-  const matches = and(
-    visibleTo(reader),
+/** The document or article whose comments are asked for. */
+const placeOf = ({ document_id, type }: CommentQuery) =>
+  and(
     document_id === undefined ? undefined : eq(comments.document_id, document_id),
     // Without a type, a document is meant, because an article may have the same id.
     document_id !== undefined && type === undefined
       ? eq(comments.type, CommentType.Document)
       : undefined,
     oneOf(comments.type, type),
+  );
+
+export async function listComments(
+  db: Db,
+  query: CommentQuery,
+  reader: Reader,
+): Promise<{ total: number; rows: CommentRow[] }> {
+  const { document_id, user_id, parent_id, status, wd, created_at, thread_id } = query;
+  const matches = and(
+    visibleTo(reader),
+    placeOf(query),
+    thread_id === undefined ? undefined : inThreadOf(thread_id),
     user_id === undefined ? undefined : eq(comments.user_id, user_id),
     oneOf(comments.parent_id, parent_id),
     oneOf(comments.status, status),
@@ -145,4 +174,52 @@ export async function listComments(
           .limit(limit)
           .offset(offset);
   return { total: Math.min(most, await totalOf(db, comments, matches)), rows };
+}
+
+/**
+ * Threads of a document or article: comments that answer none, each followed by what answers it, directly or not, the oldest
+ * first. `total` and pages count threads, `thread_count` what a thread has. One that is hidden from the reader is left out of
+ * its thread; a thread counts while its beginning is shown or has answers that are.
+ */
+export async function listThreads(
+  db: Db,
+  query: CommentQuery,
+  reader: Reader,
+): Promise<{ total: number; rows: (CommentRow & { thread_count: number })[] }> {
+  const { page, size, order } = query;
+  const visible = visibleTo(reader);
+  const begins = and(
+    placeOf(query),
+    eq(comments.parent_id, 0),
+    visible === undefined
+      ? undefined
+      : or(visible, and(gt(comments.comment_count, 0), onPublicTargets)),
+  );
+  const found = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(begins)
+    .orderBy(byAge(order, comments.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const ids = found.map(({ id }) => id);
+  const shown = sql`(
+    with recursive thread (id, root) as (
+      select id, id from ${comments} where id = any(${sql.param(ids)}::bigint[])
+      union all
+      select below.id, thread.root from ${comments} below join thread on below.parent_id = thread.id
+    )
+    select thread.id, root, count(*) over (partition by root)::int as size,
+      row_number() over (partition by root order by thread.id) as nth
+    from thread join ${comments} on ${comments.id} = thread.id
+    where ${visible ?? sql`true`}) as shown`;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ ...getTableColumns(comments), thread_count: sql<number>`shown.size` })
+          .from(comments)
+          .innerJoin(shown, sql`shown.id = ${comments.id} and shown.nth <= ${THREAD_ANSWERS + 1}`)
+          .orderBy(sql`array_position(${sql.param(ids)}::bigint[], shown.root)`, asc(comments.id));
+  return { total: await totalOf(db, comments, begins), rows };
 }

@@ -38,15 +38,16 @@ import { presentPublicUser } from '../user/user.presenter.ts';
 import {
   countComments,
   listComments,
+  listThreads,
   lockComments,
   moveAnswersUp,
-  type CommentQuery,
   type CommentRow,
 } from './comment.repo.ts';
 import { findTargets, requireTarget } from './comment-target.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Review = ParsedInputOf<(typeof contract)['comment']['check']>;
+type Listing = ParsedInputOf<(typeof contract)['comment']['list']>;
 type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
 
 /** Characters of a comment in a sentence about it. */
@@ -370,9 +371,11 @@ export function createCommentService(services: Services) {
       return comment;
     },
 
-    async list(query: CommentQuery & { readonly with_document_title: boolean }, caller: Caller) {
+    async list(query: Listing, caller: Caller) {
       const reviews = mayReview(caller);
-      const { total, rows } = await listComments(db, query, { id: caller.id, mayReview: reviews });
+      const reader = { id: caller.id, mayReview: reviews };
+      const byThread = query.with_answers && query.document_id !== undefined;
+      const { total, rows } = await (byThread ? listThreads : listComments)(db, query, reader);
       const shown = {
         withTitle: query.with_document_title,
         isReviewer: reviews,

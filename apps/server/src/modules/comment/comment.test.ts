@@ -324,6 +324,67 @@ describe('lists of comments', () => {
     expect(onDocument.filter(({ type }) => type === 1)).toEqual([]);
   });
 
+  it('have threads on request: answers come with what they answer', async () => {
+    const document_id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const write = async (content: string, parent_id = 0) =>
+      (await say(member, document_id, { content, parent_id })).id;
+    const [first, second, third] = [await write('甲'), await write('乙'), await write('丙')];
+    const toSecond = await write('答乙', second);
+    const toFirst = await write('答甲', first);
+    const deep = await write('再答甲', toFirst);
+    const list = async (input: object) => {
+      const found = await test.call(comment.list, { document_id, ...input });
+      return {
+        total: found.total,
+        ids: found.comment.map(({ id }) => id),
+        sizes: found.comment.map(({ thread_count }) => thread_count),
+      };
+    };
+    const threads = { with_answers: true, order: 'id asc' };
+    expect(await list(threads)).toEqual({
+      total: 3,
+      ids: [first, toFirst, deep, second, toSecond, third],
+      sizes: [3, 3, 3, 2, 2, 1],
+    });
+    expect((await list({ ...threads, size: 1, page: 2 })).ids).toEqual([second, toSecond]);
+    expect((await list({ with_answers: true, size: 2 })).ids).toEqual([third, second, toSecond]);
+    // Who asks for none of it gets what they got.
+    expect(await list({})).toEqual({
+      total: 6,
+      ids: [deep, toFirst, toSecond, third, second, first],
+      sizes: Array.from({ length: 6 }),
+    });
+    const thread = async (thread_id: number) => (await list({ order: 'id asc', thread_id })).ids;
+    expect(await thread(deep)).toEqual([first, toFirst, deep]);
+    expect(await thread(2_000_000_000)).toEqual([]);
+    // What answers a hidden one is still there, in its thread; the hidden one shows itself to nobody.
+    await test.call(comment.check, { id: [toFirst], status: CommentStatus.Rejected }, root);
+    expect((await list(threads)).ids).toEqual([first, deep, second, toSecond, third]);
+    expect(await thread(toFirst)).toEqual([first, deep]);
+    await test.call(comment.check, { id: [second], status: CommentStatus.Rejected }, root);
+    expect((await list(threads)).ids).toEqual([first, deep, toSecond, third]);
+    await test.call(comment.check, { id: [toSecond], status: CommentStatus.Rejected }, root);
+    expect(await list(threads)).toMatchObject({ total: 2, ids: [first, deep, third] });
+    await test.call(document.check, { id: [document_id], status: DocumentStatus.Disabled }, root);
+    expect(await list(threads)).toMatchObject({ total: 0, ids: [] });
+  });
+
+  it('have the first twenty answers of a thread, and say how many there are', async () => {
+    const document_id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const { id } = await say(member, document_id);
+    await test.services.db.execute(sql`
+      insert into comments (user_id, document_id, parent_id, content, status)
+      select ${author.id}::int, ${document_id}::int, ${id}::int, '同感', ${CommentStatus.Approved}::int from generate_series(1, 22)`);
+    const input = { document_id, with_answers: true };
+    const { total, comment: rows } = await test.call(comment.list, input);
+    expect([total, rows.length, rows[0]?.thread_count]).toEqual([1, 21, 23]);
+    const rest = { document_id, thread_id: id, order: 'id asc', size: 20, page: 2 };
+    expect((await test.call(comment.list, rest)).comment).toHaveLength(3);
+    await test.services.db.delete(comments).where(eq(comments.parent_id, id));
+  });
+
   it('hide what stands under a hidden document', async () => {
     const id = await newDocument();
     await say(await createMember(test.services, { groupId: trusted }), id);

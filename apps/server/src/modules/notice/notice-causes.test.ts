@@ -190,11 +190,11 @@ describe('the author is told', () => {
     expect(await sentencesTo(owner)).toEqual([`${other.username} 评论了您的《论语》`]);
     expect(await sentencesTo(other)).toEqual(['您在《论语》下的评论已通过审核']);
     const answer = { document_id, content: '同感', parent_id: first.id };
-    await test.call(comment.create, answer, reader);
+    const { id } = await test.call(comment.create, answer, reader);
     expect((await toldTo(other))[0]).toEqual({
       content: `${reader.username} 回复了您在《论语》下的评论`,
       note: '同感',
-      href: `/library/all/${made.uuid}#comments`,
+      href: `/library/all/${made.uuid}#comment-${id}`,
     });
     expect(await sentencesTo(owner)).toEqual(['您的《论语》收到 2 条新评论']);
     expect(await toldTo(reader)).toEqual([]);
@@ -216,7 +216,7 @@ describe('the author is told', () => {
     // One that was read is not among those that wait.
     await hide(read);
     await hide(third);
-    const href = expect.stringMatching(/#comments$/);
+    const href = expect.stringMatching(/#comment-\d+$/);
     expect((await toldTo(owner))[0]).toEqual({
       content: '您的《论语》收到 2 条新评论',
       note: '',

@@ -77,7 +77,7 @@ export function ArticleBelow({ article }: { article: Article }) {
         )}
       </nav>
       <Discussion
-        work={{ id, type: CommentType.Article, title }}
+        work={{ id, type: CommentType.Article, title, user_id: article.user_id }}
         count={comment_count}
         right={rightTo(hydrated ? user : undefined, '登录后可发表评论')}
       />

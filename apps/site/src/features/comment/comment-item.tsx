@@ -11,15 +11,17 @@ import {
 } from '@wenyuan/domain';
 import { Avatar, Button, confirm, Tag, toast } from '@wenyuan/ui';
 import { Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
 import { Standing } from '../../lib/standing.tsx';
-import type { Right, Work } from '../../lib/work.ts';
+import type { Right } from '../../lib/work.ts';
 import { ReportDialog } from '../feedback/index.ts';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentNode } from './comment-tree.ts';
 import styles from './comment.module.css';
+import type { Discussed } from './discussed.ts';
+import { commentPlace, linkedComment } from './use-linked-comments.ts';
 
 /** Says to its author and to operators where a comment stands; others see only what was approved. */
 function ReviewState({ status, isOwn }: { status: number; isOwn: boolean }) {
@@ -41,7 +43,7 @@ export function CommentItem({
   onRemoved,
 }: {
   comment: CommentNode;
-  work: Work;
+  work: Discussed;
   right: Right;
   onCreated: (comment: Comment) => void;
   onRemoved: (id: number) => void;
@@ -58,6 +60,7 @@ export function CommentItem({
     },
     onError: (error) => toast.error(errorMessage(error, '删除失败')),
   });
+  const isLinked = linkedComment(useLocation().hash) === comment.id;
   const isOwn = user?.id === comment.user_id;
   const author = comment.user.username;
   const mayDelete = isOwn || may('/api.v1.CommentAPI/DeleteComment');
@@ -67,13 +70,20 @@ export function CommentItem({
       remove.mutate({ id: [comment.id] });
   };
   return (
-    <article className={styles.item} aria-label={`${author} 的评论`}>
+    <article
+      id={commentPlace(comment.id)}
+      className={styles.item}
+      aria-label={`${author} 的评论`}
+      aria-current={isLinked ? 'location' : undefined}
+      tabIndex={isLinked ? -1 : undefined}
+    >
       <Avatar user={comment.user} size={36} />
       <div className={styles.body}>
         <p className={styles.by}>
           <Link to={paths.user(comment.user_id)} className={styles.author}>
             {author}
           </Link>
+          {comment.user_id === work.user_id ? <Tag tone="accent">作者</Tag> : null}
           <Standing user={comment.user} />
           {comment.answers === '' ? null : <span>回复 @{comment.answers}</span>}
           <time dateTime={comment.created_at} title={formatDate(comment.created_at)}>

@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { CommentThread } from './comment-thread.tsx';
+import { Discussion } from './discussion.tsx';
 
 const at = '2026-03-01T08:00:00.000Z';
 const { user } = articleWith(1, '');
@@ -24,7 +25,14 @@ const comment = (id: number, content: string, more: object = {}) => ({
 });
 
 function knownOf(rows: readonly object[], total = rows.length) {
-  const input = { document_id: 1, type: [0], order: 'id asc', page: 1, size: 50 };
+  const input = {
+    document_id: 1,
+    type: [0],
+    order: 'id asc',
+    with_answers: true,
+    page: 1,
+    size: 50,
+  };
   const pages = [{ total, comment: rows }];
   return [
     ...common,
@@ -33,11 +41,17 @@ function knownOf(rows: readonly object[], total = rows.length) {
   ] as const;
 }
 
+/** The thread that an address leads to. */
+function threadOf(id: number, rows: readonly object[]) {
+  const of = { document_id: 1, type: [0], order: 'id asc', thread_id: id, size: 1000 };
+  return [['comment', 'list', of], { total: rows.length, comment: rows }] as const;
+}
+
 const allowed = { allowed: true, reason: '', message: '' } as const;
 const meta = {
   title: 'Features / Comment / CommentThread',
   component: CommentThread,
-  args: { work: { id: 1, type: CommentType.Document, title: '论语' }, right: allowed },
+  args: { work: { id: 1, type: CommentType.Document, title: '论语', user_id: 2 }, right: allowed },
 } satisfies Meta<typeof CommentThread>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -162,6 +176,73 @@ export const OwnBelowManyOthers: Story = {
     const replies = within(await canvas.findByRole('list', { name: '对 读者1 的回复' }));
     await expect(replies.getByText('同感。')).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(52);
+  },
+};
+const many = Array.from({ length: 50 }, (_, index) => comment(index + 1, `第 ${index + 1} 条。`));
+/** The address of a comment leads to it, though the page on which it stands is not loaded; its author's words are marked. */
+export const LinkedReply: Story = {
+  decorators: [
+    withApp(
+      [
+        ...knownOf(many, 80),
+        threadOf(61, [
+          comment(60, '第一题的答案错了。'),
+          comment(61, '没有错。', { parent_id: 60, user_id: 2 }),
+        ]),
+      ],
+      '/#comment-61',
+    ),
+  ],
+  render: ({ work, right }) => (
+    <main>
+      <Discussion work={work} count={80} right={right} />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const reply = await canvas.findByRole('article', { current: 'location' });
+    await waitFor(() => expect(reply).toHaveFocus());
+    await expect(reply).toHaveTextContent('没有错。');
+    await expect(within(reply).getByText('作者')).toBeVisible();
+    await waitFor(() => expect(reply.getBoundingClientRect().bottom).toBeLessThan(innerHeight));
+    await expect(reply.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    const replies = canvas.getByRole('list', { name: '对 读者60 的回复' });
+    await expect(replies).toContainElement(reply);
+    await expect(canvas.getByRole('button', { name: '查看其余 29 条评论' })).toBeVisible();
+  },
+};
+/** Of many answers the first come with a comment; the others are a click away. */
+export const ManyAnswers: Story = {
+  decorators: [
+    withApp(
+      knownOf([
+        comment(1, '问。', { thread_count: 23 }),
+        ...many.slice(1, 21).map((answer) => ({ ...answer, parent_id: 1 })),
+      ]),
+    ),
+  ],
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    const rows = [22, 23].map((id) => comment(id, `答 ${id}。`, { parent_id: 1 }));
+    globalThis.fetch = async () => Response.json({ total: 23, comment: rows });
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvas }) => {
+    const replies = canvas.getByRole('list', { name: '对 读者1 的回复' });
+    await expect(within(replies).getAllByRole('article')).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: '查看其余 2 条回复' }));
+    await waitFor(() => expect(within(replies).getAllByRole('article')).toHaveLength(22));
+    await expect(canvas.queryByRole('button', { name: /条回复/ })).toBeNull();
+  },
+};
+/** What an address leads to may be gone. */
+export const LinkedIsGone: Story = {
+  decorators: [withApp([...knownOf([comment(1, '学而时习之。')]), threadOf(9, [])], '/#comment-9')],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/链接里的评论已被删除/)).toBeVisible();
+    await expect(canvas.getByText('学而时习之。')).toBeVisible();
   },
 };
 /** A visitor is led to the login, and back to this page. */

@@ -1,36 +1,81 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Comment } from '@wenyuan/api-client';
 import { api, client, useSession } from '@wenyuan/app';
-import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { THREAD_ANSWERS } from '@wenyuan/domain';
+import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Right, Work } from '../../lib/work.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { threadsOf, withOwn } from './comment-tree.ts';
+import { threadsOf, withOthers, type CommentNode } from './comment-tree.ts';
 import styles from './comment.module.css';
+import type { Discussed } from './discussed.ts';
+import { MoreAnswers, threadInput } from './more-answers.tsx';
+import { linkedComment } from './use-linked-comments.ts';
 
 const PAGE_SIZE = 50;
+/** More than anybody writes below one comment. */
+const THREAD_MAX = 1000;
 
 function inputOf(work: Work, page: number) {
-  return { document_id: work.id, type: [work.type], order: 'id asc', page, size: PAGE_SIZE };
-}
-
-/** What this member wrote here since the page was opened: the newest is on the last page, which may not be loaded. */
-function useOwn(work: Work) {
-  const { user } = useSession();
-  const [written, setWritten] = useState<readonly Comment[]>([]);
   return {
-    own: written.filter(
-      ({ user_id, document_id, type }) =>
-        user_id === user?.id && document_id === work.id && type === work.type,
-    ),
-    onCreated: (made: Comment) => setWritten((before) => [...before, made]),
-    onRemoved: (id: number) => setWritten((before) => before.filter((each) => each.id !== id)),
+    document_id: work.id,
+    type: [work.type],
+    order: 'id asc',
+    with_answers: true,
+    page,
+    size: PAGE_SIZE,
   };
 }
 
-/** The comments, oldest first, so that what is answered is loaded before its answers, and the form for a new one. */
-export function CommentThread({ work, right }: { work: Work; right: Right }) {
+/**
+ * What is known besides the pages: the newest comment of this reader is on the last one, which may not be loaded, and of many
+ * answers to a comment only the first come with it.
+ */
+function useKnown(work: Work) {
+  const { user } = useSession();
+  const reader = user?.id;
+  const [known, setKnown] = useState<readonly { comment: Comment; reader: number | undefined }[]>(
+    [],
+  );
+  const onLoaded = (more: readonly Comment[]) =>
+    setKnown((before) => [...before, ...more.map((comment) => ({ comment, reader }))]);
+  return {
+    known: known.flatMap(({ comment, reader: seenBy }) =>
+      seenBy === reader && comment.document_id === work.id && comment.type === work.type
+        ? [comment]
+        : [],
+    ),
+    onLoaded,
+    onCreated: (made: Comment) => onLoaded([made]),
+    onRemoved: (id: number) =>
+      setKnown((before) => before.filter((each) => each.comment.id !== id)),
+  };
+}
+
+/** The thread of the comment that the address leads to: it may be on a page that is not loaded yet. */
+function useLinkedThread(work: Work) {
+  const id = linkedComment(useLocation().hash);
+  const { data, isSuccess } = useQuery({
+    ...api.comment.list({ ...threadInput(work, id ?? 0), size: THREAD_MAX }),
+    enabled: id !== undefined,
+  });
+  const linked = data?.comment ?? [];
+  const isWhole = isSuccess && data.total <= THREAD_MAX;
+  return { linked, isGone: isWhole && linked.every((comment) => comment.id !== id) };
+}
+
+const countBeginnings = (comments: readonly Comment[]) =>
+  comments.filter(({ parent_id }) => parent_id === 0).length;
+
+/** How many of a thread did not come with its first comment. */
+const leftOf = ({ parent_id, thread_count = 0, replies }: CommentNode) =>
+  // In a thread that came whole, one that answers a hidden comment stands by itself.
+  parent_id === 0 && thread_count > THREAD_ANSWERS + 1 ? thread_count - 1 - replies.length : 0;
+
+/** The comments by threads, the oldest first, each with what answers it, and the form for a new one. */
+export function CommentThread({ work, right }: { work: Discussed; right: Right }) {
   const list = useInfiniteQuery({
     queryKey: [...api.comment.list(inputOf(work, 1)).queryKey, 'all'],
     queryFn: ({ pageParam, signal }) => client.comment.list(inputOf(work, pageParam), { signal }),
@@ -38,21 +83,22 @@ export function CommentThread({ work, right }: { work: Work; right: Right }) {
     getNextPageParam: ({ total }, _pages, page) =>
       page * PAGE_SIZE < total ? page + 1 : undefined,
   });
-  const { own, ...changes } = useOwn(work);
+  const { known, onLoaded, ...changes } = useKnown(work);
+  const { linked, isGone } = useLinkedThread(work);
   const loaded = useMemo(
     () => list.data?.pages.flatMap(({ comment }) => comment) ?? [],
     [list.data],
   );
-  // Once all pages are there, they are right.
-  const shown = list.hasNextPage ? withOwn(loaded, own) : loaded;
+  const shown = withOthers(loaded, [...known, ...linked]);
   const threads = useMemo(() => threadsOf(shown), [shown]);
   const left =
     (list.data?.pages[0]?.total ?? 0) -
     (list.data?.pages.length ?? 0) * PAGE_SIZE -
-    (shown.length - loaded.length);
+    (countBeginnings(shown) - countBeginnings(loaded));
   return (
     <>
       <CommentForm work={work} right={right} onCreated={changes.onCreated} />
+      {isGone ? <Alert tone="info">链接里的评论已被删除，或者不再公开。</Alert> : null}
       {list.isError && list.data === undefined ? (
         <LoadFailed
           message={errorMessage(list.error, '评论加载失败')}
@@ -76,6 +122,9 @@ export function CommentThread({ work, right }: { work: Work; right: Right }) {
                 ))}
               </ol>
             )}
+            {leftOf(comment) > 0 ? (
+              <MoreAnswers work={work} to={comment} left={leftOf(comment)} onLoaded={onLoaded} />
+            ) : null}
           </li>
         ))}
       </ol>

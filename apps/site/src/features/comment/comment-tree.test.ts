@@ -1,6 +1,6 @@
 import type { Comment } from '@wenyuan/api-client';
 import { expect, it } from 'vitest';
-import { threadsOf, withOwn } from './comment-tree.ts';
+import { threadsOf, withOthers } from './comment-tree.ts';
 
 const comment = (id: number, parent_id: number) =>
   ({ id, parent_id, user: { username: `u${id}` } }) as Comment;
@@ -24,13 +24,13 @@ it('all that answers a comment, directly or not, is in its thread, by age', () =
 it('an own comment of a page that is not loaded stands where it belongs, and once', () => {
   const loaded = [comment(1, 0), comment(2, 0)];
   const own = [comment(7, 1), comment(9, 0), comment(7, 1)];
-  const shown = threadsOf(withOwn(loaded, own));
+  const shown = threadsOf(withOthers(loaded, own));
   expect(shown.map(({ id, replies }) => [id, replies.map((reply) => reply.id)])).toEqual([
     [1, [7]],
     [2, []],
     [9, []],
   ]);
-  expect(withOwn([...loaded, comment(7, 1)], own).map(({ id }) => id)).toEqual([1, 2, 7, 9]);
+  expect(withOthers([...loaded, comment(7, 1)], own).map(({ id }) => id)).toEqual([1, 2, 7, 9]);
 });
 
 it('an answer whose comment this reader may not see stands by itself', () => {

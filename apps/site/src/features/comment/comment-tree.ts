@@ -6,17 +6,20 @@ export type CommentNode = Comment & {
   readonly answers: string;
 };
 
-/** The loaded comments, by age, with those of `own` that they do not have: these are on a page that is not loaded yet. */
-export function withOwn(loaded: readonly Comment[], own: readonly Comment[]): readonly Comment[] {
+/** The loaded comments with others, by age: these may be on a page that is not loaded yet. */
+export function withOthers(
+  loaded: readonly Comment[],
+  others: readonly Comment[],
+): readonly Comment[] {
   const known = new Set(loaded.map(({ id }) => id));
   // One that was sent twice is the same comment.
-  const more = new Map(own.filter(({ id }) => !known.has(id)).map((each) => [each.id, each]));
+  const more = new Map(others.filter(({ id }) => !known.has(id)).map((each) => [each.id, each]));
   return more.size === 0 ? loaded : [...loaded, ...more.values()].toSorted((a, b) => a.id - b.id);
 }
 
 /**
- * The threads of a list that is sorted by age: comments with all that answers them, directly or not, below them. An answer
- * whose comment is hidden from this reader stands by itself.
+ * The threads of a list that has comments before what answers them, directly or not, which stands below them by age. An
+ * answer whose comment is hidden from this reader stands by itself.
  */
 export function threadsOf(comments: readonly Comment[]): CommentNode[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));

@@ -2,9 +2,10 @@ import { lazyPart } from '@wenyuan/app';
 import { formatCount } from '@wenyuan/domain';
 import { Skeleton, useHydrated } from '@wenyuan/ui';
 import { Suspense } from 'react';
-import type { Right, Work } from '../../lib/work.ts';
+import type { Right } from '../../lib/work.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 import styles from './comment.module.css';
+import type { Discussed } from './discussed.ts';
 import { COMMENTS, useLinkedComments } from './use-linked-comments.ts';
 
 const CommentThread = lazyPart(async () => (await import('./comment-thread.tsx')).CommentThread);
@@ -12,7 +13,15 @@ const CommentThread = lazyPart(async () => (await import('./comment-thread.tsx')
 const waiting = <Skeleton height={160} />;
 
 /** The comments of a document or an article. They are loaded when a reader comes near them. */
-export function Discussion({ work, count, right }: { work: Work; count: number; right: Right }) {
+export function Discussion({
+  work,
+  count,
+  right,
+}: {
+  work: Discussed;
+  count: number;
+  right: Right;
+}) {
   // Only the browser knows what this reader may write.
   const hydrated = useHydrated();
   const heading = useLinkedComments();

@@ -13,18 +13,19 @@ import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { commentPlace } from './use-linked-comments.ts';
 import styles from './comment.module.css';
 
 const EXCERPT = 20;
 
 /** Where the comment stands; undefined when that is gone or hidden. */
-function targetOf({ type, document_uuid: key = '' }: Comment): string | undefined {
+function targetOf({ id, type, document_uuid: key = '' }: Comment): string | undefined {
   if (key === '') return undefined;
   const path =
     type === CommentType.Document
       ? paths.document({ uuid: key, category_id: [] })
       : paths.article({ identifier: key, category_id: [] });
-  return `${path}#comments`;
+  return `${path}#${commentPlace(id)}`;
 }
 
 export function OwnCommentRow({ row }: { row: Comment }) {

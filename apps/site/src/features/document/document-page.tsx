@@ -222,7 +222,7 @@ export function Component() {
             </WhenNear>
           </section>
           <Discussion
-            work={{ id, type: CommentType.Document, title }}
+            work={{ id, type: CommentType.Document, title, user_id: document.user_id }}
             count={document.comment_count}
             right={document.comment}
           />
