@@ -24,7 +24,8 @@ export function NameCell({
   before?: ReactNode;
   beside?: ReactNode;
 }) {
-  const { edit } = useListTools();
+  const { edit, nameOf } = useListTools();
+  const whole = nameOf(row);
   const name = (
     <span className={styles.clamp} title={children}>
       {children === '' ? '（未命名）' : children}
@@ -36,7 +37,13 @@ export function NameCell({
       {edit === undefined ? (
         name
       ) : (
-        <button type="button" className={styles.open} onClick={() => edit(row)}>
+        <button
+          type="button"
+          className={styles.open}
+          // Rows of a log have the same few names; what is seen stays a part of what is said.
+          aria-label={children !== '' && whole.includes(children) ? whole : undefined}
+          onClick={() => edit(row)}
+        >
           {name}
         </button>
       )}
@@ -83,7 +90,7 @@ export function PictureCell({ src }: { src: string }) {
 
 /** Turns a row on or off at once; the old state comes back when the server refuses. */
 export function EnableCell({ row }: { row: HasId & { readonly enable: boolean } }) {
-  const { group, may } = useListTools();
+  const { group, may, nameOf } = useListTools();
   const [wanted, setWanted] = useState<boolean>();
   if (!may(`${group}.update`))
     return <Tag tone={row.enable ? 'success' : 'neutral'}>{row.enable ? '启用' : '停用'}</Tag>;
@@ -101,7 +108,7 @@ export function EnableCell({ row }: { row: HasId & { readonly enable: boolean } 
   };
   return (
     <Switch
-      label="启用"
+      label={`启用 ${nameOf(row)}`}
       checked={wanted ?? row.enable}
       onChange={(enable) => void change(enable)}
     />

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export type ListTools = {
   /** The group of the contract: `friendlink`. */
   readonly group: string;
+  /** The name of a row, of which its controls speak: a list has many of the same kind. */
+  readonly nameOf: (row: { readonly id: number }) => string;
   readonly may: (key: string) => boolean;
   /** Opens the form of a row, or what tells about it; undefined where there is neither. */
   readonly edit: ((row: { readonly id: number }) => void) | undefined;

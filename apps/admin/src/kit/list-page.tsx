@@ -126,8 +126,13 @@ export function ListPage<Row extends { readonly id: number }>({
     [editAt, navigate],
   );
   const tools: ListTools = useMemo(
-    () => ({ group, may, edit: mayUpdate || Detail !== undefined ? edit : undefined }),
-    [group, may, mayUpdate, Detail, edit],
+    () => ({
+      group,
+      nameOf: (row) => nameOf(row as Row),
+      may,
+      edit: mayUpdate || Detail !== undefined ? edit : undefined,
+    }),
+    [group, nameOf, may, mayUpdate, Detail, edit],
   );
   const whole = useWholeSelection<Row>({
     listKey,

@@ -11,7 +11,7 @@ type Sorted = { readonly id: number; readonly sort: number };
 
 /** The place of a row, which a press makes a field: Enter and leaving the field save it, Esc gives it up. */
 export function SortCell({ row }: { row: Sorted }) {
-  const { group, may } = useListTools();
+  const { group, may, nameOf } = useListTools();
   /** What is typed; undefined while the place only stands there. */
   const [text, setText] = useState<string>();
   const isSaving = useRef(false);
@@ -45,7 +45,7 @@ export function SortCell({ row }: { row: Sorted }) {
         type="button"
         className={styles.sort}
         title="修改排序"
-        aria-label={`排序 ${row.sort}，修改`}
+        aria-label={`排序 ${row.sort}，修改 ${nameOf(row)}`}
         onClick={() => setText(String(row.sort))}
       >
         {row.sort}

@@ -30,7 +30,7 @@ export function servedBy<Row>(
       serve(fake([...rows], faults), rights);
 }
 
-export const rowNamed = (name: string) => screen.findByRole('row', { name });
+export const rowNamed = (name: string | RegExp) => screen.findByRole('row', { name });
 
 /** Opens the menu of a row. */
 export async function menuOf(name: string) {

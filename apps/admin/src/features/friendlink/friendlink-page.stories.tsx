@@ -226,7 +226,7 @@ export const Batch: Story = {
     await expect(bar.getByRole('button', { name: '停用' })).toHaveAttribute('title', '已经停用');
     await userEvent.click(bar.getByRole('button', { name: '启用' }));
     const row = within(await rowNamed('中华书局'));
-    await waitFor(() => expect(row.getByRole('checkbox', { name: '启用' })).toBeChecked());
+    await waitFor(() => expect(row.getByRole('checkbox', { name: '启用 中华书局' })).toBeChecked());
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   },
 };
@@ -269,18 +269,22 @@ export const Sorting: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     const row = within(await rowNamed('书格'));
-    await userEvent.click(row.getByRole('button', { name: '排序 97，修改' }));
+    await userEvent.click(row.getByRole('button', { name: '排序 97，修改 书格' }));
     await expect(row.getByRole('textbox', { name: '排序' })).toHaveFocus();
     await userEvent.keyboard('500{Enter}');
     // The row has its new place when the list was read again.
-    await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
+    await waitFor(() =>
+      expect(row.getByRole('button', { name: '排序 500，修改 书格' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('7{Escape}');
-    await waitFor(() => expect(row.getByRole('button', { name: '排序 500，修改' })).toHaveFocus());
+    await waitFor(() =>
+      expect(row.getByRole('button', { name: '排序 500，修改 书格' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('前面{Enter}');
     await waitFor(() => expect(screen.getByText('排序值应为不小于 0 的整数')).toBeVisible());
-    await expect(await row.findByRole('button', { name: '排序 500，修改' })).toBeVisible();
+    await expect(await row.findByRole('button', { name: '排序 500，修改 书格' })).toBeVisible();
   },
 };
 

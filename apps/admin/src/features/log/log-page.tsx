@@ -1,5 +1,5 @@
 import { isGrantable, listOperations } from '@wenyuan/contract';
-import { loginResultLabels, serviceGroups, type Tone } from '@wenyuan/domain';
+import { formatDateTime, loginResultLabels, serviceGroups, type Tone } from '@wenyuan/domain';
 import { column, filter, optionsOf, pageViews, resourcePage } from '../../kit/index.ts';
 import { rowWord, subjectsOf, summaryOf } from './change-words.ts';
 import { LogDetail } from './log-detail.tsx';
@@ -35,7 +35,10 @@ export const Operations = resourcePage('audit', {
   title: '操作日志',
   noun: '记录',
   unit: '条',
-  nameOf: ({ title, username }) => `${username} ${title}`,
+  nameOf: (row) =>
+    [`${row.username} ${row.title}`, subjectsOf(row), formatDateTime(row.created_at)]
+      .filter((part) => part !== '')
+      .join('，'),
   columns: [
     column.name('title', '操作', { width: 150 }),
     {
@@ -102,7 +105,7 @@ export const Logins = resourcePage('audit.logins', {
   title: '登录日志',
   noun: '登录记录',
   unit: '条',
-  nameOf: ({ account }) => account,
+  nameOf: ({ account, created_at }) => `${account}，${formatDateTime(created_at)}`,
   columns: [
     column.same(
       'account',
