@@ -35,14 +35,17 @@ export function runsOf(normalised: string): Run[] {
   });
 }
 
-const LETTERS = String.raw`(?:(?!\p{N})${SPACED})+`;
+const LETTER = String.raw`(?:(?!\p{N})${SPACED})`;
+/** What parts letters of a word that others write as one, as a regular expression, also of PostgreSQL. */
+export const SIGN = String.raw`[-\u2010/.&]`;
 /** `wi-fi`, `tcp/ip`, `node.js`, `gb/t19001`: words that others write as one. */
 const COMPOUNDS = new RegExp(
-  String.raw`(?<!${SPACED})${LETTERS}([-\u2010/.&])${LETTERS}(?:\1${LETTERS})*${SPACED}*`,
+  String.raw`(?<!${SPACED})${LETTER}+(${SIGN})${LETTER}+(?:\1${LETTER}+)*${SPACED}*`,
   'gu',
 );
-const SIGN = /[-\u2010/.&]/;
 const SIGNS = new RegExp(SIGN, 'g');
+/** Where a word may have such a sign. */
+export const JOINT = new RegExp(`(?<=${LETTER})(?=${LETTER})`, 'gu');
 /** Of more parts, a compound is a path or an address, and a word is a key: nobody writes these in another way. */
 const PARTS_MAX = 4;
 
@@ -67,7 +70,7 @@ const withParts = (word: string) => [word, ...partsOf(word)];
 
 const compoundsIn = (normalised: string) =>
   Array.from(normalised.matchAll(COMPOUNDS), ([compound]) => joinedUp(compound))
-    .filter((word) => !SIGN.test(word))
+    .filter((word) => word.search(SIGNS) === -1)
     .flatMap((word) => withParts(word.slice(0, TERM_MAX)));
 
 /** All pairs of neighbouring characters; a single character has none. */

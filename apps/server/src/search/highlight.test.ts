@@ -12,7 +12,9 @@ it.each([
   ['v1.2.3', 'v1.2.3 于 2024/05/06，￥1,234，138-0013', ['v1', '2', '3']],
   ['第1章', '第12章与第1章', ['第', '章', '第1章']],
   ['Children’s', "A study of children's stories", ['children', 's']],
-  ['co-operation', 'git config of a co-operation', ['co', 'operation']],
+  ['co-operation', 'git config of a co-operation', ['co-operation']],
+  ['wifi', 'swi-fi, the Wi‐Fi, e-wi-fi and WI/FI', ['Wi‐Fi', 'wi-fi', 'WI/FI']],
+  ['2026', '20-26 与 2.026', []],
   ['art museum', 'The party starts: art at the Museums', ['art', 'Museum']],
   ['cafe noir', 'cafe\u0301 noir', ['noir']],
 ])('of "%s" nothing is marked inside of other words and numbers: %j', (wd, text, words) => {

@@ -1,4 +1,5 @@
 import { escapeHtml, joinLines } from '@wenyuan/domain';
+import { JOINT, SIGN } from './analyse.ts';
 import { normalise, type Normalised } from './normalise.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -31,6 +32,13 @@ function placesOf(text: string, term: string, isBeginning: boolean): Span[] {
   return places;
 }
 
+/** A word as the text writes it: `wifi` may be `Wi-Fi`. It has letters and digits only. */
+function writingsOf(text: string, term: string): readonly string[] {
+  if (UNSPACED.test(term) || text.includes(term)) return [term];
+  const pattern = new RegExp(term.replaceAll(JOINT, `${SIGN}?`), 'gu');
+  return [...new Set(text.match(pattern))];
+}
+
 function merged(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of [...spans].sort((one, other) => one.start - other.start)) {
@@ -44,7 +52,11 @@ function merged(spans: readonly Span[]): Span[] {
 /** Spans of the words, or of the character pairs when no word occurs. */
 function spansIn({ text, originOf }: Normalised, marks: Marks): Span[] {
   const found = (terms: readonly string[]) =>
-    terms.flatMap((term) => placesOf(text, term, marks.begun.includes(term)));
+    terms.flatMap((term) =>
+      writingsOf(text, term).flatMap((writing) =>
+        placesOf(text, writing, marks.begun.includes(term)),
+      ),
+    );
   const words = found(marks.marks);
   const spans = merged(words.length > 0 ? words : found(marks.pairs));
   return spans.map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }));

@@ -109,12 +109,13 @@ async function hydrateDocuments(
     title: highlightedText(row.title, query),
     description: highlightedText(row.description, query),
   }));
-  // What neither title nor description shows was found in the text, where it may be written in another form.
+  const isMarked = ({ row, title, description }: (typeof shown)[number]) =>
+    `${title}${description}${highlightedText(row.keywords, query)}`.includes('<em>');
+  // What nothing else shows was found in the text, where it may be written in another form.
   const unclear = shown.filter(
-    ({ row, title, description }) =>
-      !snippets.has(row.id) &&
-      (row.language === 'zh-TW' ||
-        (!found.isSimilar && !`${title}${description}`.includes('<em>'))),
+    (each) =>
+      !snippets.has(each.row.id) &&
+      (each.row.language === 'zh-TW' || (!found.isSimilar && !isMarked(each))),
   );
   const others = await snippetsOf(
     searchDb,

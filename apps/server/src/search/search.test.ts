@@ -12,6 +12,8 @@ import {
 import { configure } from '../testing/settings.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { indexAll } from './indexer.ts';
+import { searchQueryOf } from './query.ts';
+import { snippetsOf } from './snippets.ts';
 
 const { search } = contract;
 
@@ -373,12 +375,26 @@ describe('a search', () => {
     ['CO2', '说明书之三', '排放 CO₂ 之量', 'CO₂'],
     ['office', '说明书之四', 'the oﬃce hours', 'oﬃce'],
     ['开门见山', '说明书之五', '所謂開門見山者', '開門見山'],
+    ['ethernet', '说明书之六', '采用 ether-net 者', 'ether-net'],
+    ['gbt50011', '说明书之七', '依 ＧＢ/Ｔ50011 设计', 'ＧＢ/Ｔ50011'],
   ])('shows snippets of a text that writes %s in another form', async (wd, title, text, mark) => {
     const id = await publish(title, { text: ['首页', text] });
     const { document } = await test.call(search.documents, { wd });
     const hit = document.find((row) => row.id === id);
     expect(hit?.highlight.page).toBe(2);
     expect(hit?.highlight.text).toContain(`<em>${mark}</em>`);
+  });
+
+  it('looks at so many pages for other forms, of all documents together', async () => {
+    const page = 25;
+    const text = Array.from({ length: page }, (_, at) => (at + 1 < page ? '' : '用 ＺＩＧＢＥＥ 者'));
+    const id = await publish('说明书之八', { pages: page, text });
+    const query = searchQueryOf('zigbee');
+    if (query === undefined) throw new Error('No words');
+    const pageOf = async (ids: readonly number[]) =>
+      (await snippetsOf(test.services.db, ids, query, { inOtherForms: true })).get(id)?.page;
+    expect(await pageOf([id])).toBe(page);
+    expect(await pageOf([id, ...Array<number>(49).fill(0)])).toBeUndefined();
   });
 
   it('shows the page with the whole phrase, and the place where it is, before those with a word of it', async () => {
