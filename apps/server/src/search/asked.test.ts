@@ -42,6 +42,13 @@ const TITLES = [
   '册页与手卷',
   '2019消防安全管理条例实施细则',
   '2025消防安全管理条例实施细则',
+  '图片转PDF的三种方法',
+  '图片转Word',
+  '图片转发规则',
+  '如何编辑PDF文件',
+  '编辑规范',
+  '采购协议PDF打印稿与填写说明',
+  '采购协议书',
 ];
 const TEXTS = [
   ['甲的手册', '本系统面向网络计算机，功能强大，且支持多用户同时登录账户'],
@@ -110,6 +117,24 @@ describe('what people add to a title', () => {
         expect(await firstOf(form.replace('#', title)), form).toBe(title);
     },
   );
+
+  it('is asked for where it is what something is made into, or done to', async () => {
+    for (const wd of ['图片转pdf', '图片转 PDF', '图片转pdf格式', '图片转pdf 免费下载'])
+      expect(await titles(wd), wd).toEqual(['图片转PDF的三种方法']);
+    expect(await titles('编辑pdf')).toEqual(['如何编辑PDF文件']);
+  });
+
+  it('brings titles that have it before others', async () => {
+    expect(await titles('采购协议pdf')).toEqual(['采购协议PDF打印稿与填写说明', '采购协议书']);
+  });
+
+  it('is not taken off what a suggestion goes on from', async () => {
+    for (const wd of ['图片转pd', '图片转pdf'])
+      expect((await test.call(contract.search.suggest, { wd })).word, wd).toEqual([
+        '图片转PDF的三种方法',
+      ]);
+    expect((await test.call(contract.search.suggest, { wd: '劳务合同下载' })).word).toEqual([]);
+  });
 
   it('is asked for inside of a query, and alone', async () => {
     expect(await titles('下载管理器')).toEqual(['下载管理器设计']);

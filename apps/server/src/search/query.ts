@@ -59,7 +59,10 @@ export type SearchQuery = {
   readonly pairs: readonly string[];
   /** Words with spaces and numbers, by which such titles are told apart. */
   readonly spaced: readonly string[];
-  /** The query without spaces, normalised and as it was typed: a text that has one of them has the whole phrase. */
+  /**
+   * The query without spaces, as it was typed, and what it looks for: a text that has one of them has the whole phrase. The first
+   * two tell titles apart.
+   */
   readonly phrases: readonly string[];
   /** Terms to highlight in a hit. */
   readonly marks: readonly string[];
@@ -242,14 +245,21 @@ function spellingsOf(text: string, synonyms: Synonyms): string[] {
 /** ` -范本` is what somebody does not look for. Before a digit, it is the sign of a number. */
 const UNWANTED = /(?<=\S)\s+-\p{L}\S*/gu;
 
-/** Undefined when the text has neither a letter nor a digit. */
-export function searchQueryOf(text: string, synonyms: Synonyms = []): SearchQuery | undefined {
+function queryIn(text: string, synonyms: Synonyms, subjectIn: (spelling: string) => string) {
   return joined(
     spellingsOf(withoutUnseen(text).replaceAll(UNWANTED, '').trim(), synonyms)
-      .map(queryOf)
+      .map((spelling) => queryOf(spelling, subjectIn(spelling)))
       .filter((query) => query !== undefined),
   );
 }
+
+/** Undefined when the text has neither a letter nor a digit. */
+export const searchQueryOf = (text: string, synonyms: Synonyms = []): SearchQuery | undefined =>
+  queryIn(text, synonyms, subjectOf);
+
+/** A query for all that was typed so far, asides too. */
+export const typedQueryOf = (text: string): SearchQuery | undefined =>
+  queryIn(text, [], (spelling) => spelling);
 
 /** What a query looks for, or all of it when that says nothing by itself. */
 function subjectOf(text: string): string {
@@ -265,8 +275,7 @@ const runsIn = (text: string) => tellingOf(queryRunsOf(normalise(text).text));
 /** `autocad 2020` as titles write it, too. */
 const GLUED = /[a-z]{2,} \d[a-z\d]*/g;
 
-function queryOf(text: string): SearchQuery | undefined {
-  const subject = subjectOf(text);
+function queryOf(text: string, subject: string): SearchQuery | undefined {
   const runs = runsIn(subject);
   if (runs.length === 0) return undefined;
   const spaced = unique(runs.filter(isSpaced).map(spacedTerm));
@@ -287,7 +296,7 @@ function queryOf(text: string): SearchQuery | undefined {
     any: anyOf(subject === text ? runs : runsIn(text)),
     pairs,
     spaced: wordsOf(runs.filter(isSpaced)),
-    phrases: unique([normal, subject.toLowerCase(), text.toLowerCase()].map(withoutSpaces)),
+    phrases: unique([text.toLowerCase(), normal, subject.toLowerCase()].map(withoutSpaces)),
     begun: unique(
       runs
         .filter((run) => isSpaced(run) && isBegun(run, run.text))

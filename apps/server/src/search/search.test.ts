@@ -387,7 +387,9 @@ describe('a search', () => {
 
   it('looks at so many pages for other forms, of all documents together', async () => {
     const page = 25;
-    const text = Array.from({ length: page }, (_, at) => (at + 1 < page ? '' : '用 ＺＩＧＢＥＥ 者'));
+    const text = Array.from({ length: page }, (_, at) =>
+      at + 1 < page ? '' : '用 ＺＩＧＢＥＥ 者',
+    );
     const id = await publish('说明书之八', { pages: page, text });
     const query = searchQueryOf('zigbee');
     if (query === undefined) throw new Error('No words');

@@ -5,7 +5,7 @@ import { containing } from '../db/like.ts';
 import { withoutSensitive } from '../modules/screening/screening.ts';
 import { normalise } from './normalise.ts';
 import { PEOPLE } from './people.ts';
-import { searchQueryOf } from './query.ts';
+import { typedQueryOf } from './query.ts';
 
 const SUGGESTIONS = 10;
 const HOT = 20;
@@ -31,7 +31,7 @@ async function readHot(db: Database): Promise<Hot[]> {
 
 /** Titles that contain the whole input, whatever their keywords have; those that begin with it come first. */
 async function titlesLike(db: Database, wd: string): Promise<string[]> {
-  const query = searchQueryOf(wd);
+  const query = typedQueryOf(wd);
   if (query === undefined) return [];
   const start = containing(wd).slice(1);
   const { rows } = await db.execute<{ title: string }>(sql`

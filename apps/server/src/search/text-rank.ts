@@ -12,8 +12,8 @@ type Worth = { readonly phrase: number; readonly words: number };
 const DESCRIBED: Worth = { phrase: 2, words: 0.5 };
 const WRITTEN: Worth = { phrase: 1.5, words: 0.3 };
 
-/** What a title is worth that is the query as it was typed, with its symbols, and one that has it. */
-const TITLED = { whole: 1, part: 0.5 } as const;
+/** What a title is worth that is the query as it was typed, with its symbols, one that has it, and one that has what is looked for. */
+const TITLED = { whole: 1, part: 0.75, subject: 0.5 } as const;
 
 /** A text of this rank has the whole phrase. */
 export const HAS_PHRASE = WRITTEN.phrase;
@@ -51,9 +51,10 @@ const rankOf = (text: SQL, worth: Worth) =>
 export function titleRankOf(title: SQL): SQL {
   const spaceless = sql`replace(${title}, ' ', '')`;
   const plain = sql`case when ${asked.hasSmall} then lower(${spaceless}) else ${spaceless} end`;
-  const [normalised, typed] = asked.phrases;
-  return sql`(select case when t.plain in (${normalised}, ${typed}) then ${constant(TITLED.whole)}
-    when ${isIn(sql`t.plain`, sql`${normalised}`)} or ${isIn(sql`t.plain`, sql`${typed}`)} then ${constant(TITLED.part)} else 0 end
+  const [typed, subject] = asked.phrases;
+  return sql`(select case when t.plain in (${typed}, ${subject}) then ${constant(TITLED.whole)}
+    when ${isIn(sql`t.plain`, sql`${typed}`)} then ${constant(TITLED.part)}
+    when ${isIn(sql`t.plain`, sql`${subject}`)} then ${constant(TITLED.subject)} else 0 end
     from (select ${plain} as plain offset 0) t)`;
 }
 
