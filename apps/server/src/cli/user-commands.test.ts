@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secondFactors } from '../db/schema/index.ts';
+import { secondFactors, users } from '../db/schema/index.ts';
 import { createMember, PASSWORD, type Member } from '../testing/builders.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
@@ -58,6 +59,20 @@ it('a password is read from the standard input, by the rules of the site, and ne
     expect.stringMatching(/^密码至少 \d+ 个字符/),
   ]);
   expect(await logIn('不忘初心方得始终')).toBe(200);
+});
+
+it('a password is no name of its account, by whichever that is called', async () => {
+  const email = 'zhang@example.com';
+  const mobile = '13800138000';
+  await test.services.db.update(users).set({ email, mobile }).where(eq(users.id, member.id));
+  for (const [account, password] of [
+    [member.username, email],
+    [member.username, mobile],
+    [email, member.username],
+  ] as const) {
+    const { code, output } = await run('password', [account, '--stdin'], `${password}\n`);
+    expect([code, output]).toEqual([1, expect.stringContaining('密码不能与用户名、邮箱或手机号码相同')]);
+  }
 });
 
 it('a second factor that nobody can show any more is taken away', async () => {

@@ -23,10 +23,11 @@ async function setPassword(config: Config, account: string, options: Common & { 
   const { replacePassword } = await import('../modules/user/find-password.ts');
   const { password, isMadeUp } = await readPassword(options.stdin === true);
   const username = await withServices(config, async (services) => {
-    if (!isMadeUp) await requireGoodPassword(services, password, { own: [account] });
     const hash = await hashPassword(password);
     return services.db.transaction(async (tx) => {
       const row = await lockAccount(tx, account);
+      const own = [row.username, row.email, row.mobile];
+      if (!isMadeUp) await requireGoodPassword(services, password, { own });
       await replacePassword(services, tx, row.id, { hash, wasLost: true });
       return row.username;
     });
