@@ -48,13 +48,15 @@ const allowedAttributes: Readonly<Record<string, string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Stands for the site, which no other address has. */
-const HERE = 'https://site.invalid';
+/** These stand for the site, which has TLS or has not: of `https:a/b`, browsers make a host where its pages have another scheme. */
+const HERE = ['https://site.invalid', 'http://site.invalid'];
 
 /** Whether a link leads to a page of another host, as browsers read it: also `//host`, `HTTPS:` or with a backslash. */
 function isForeign(href: string): boolean {
-  const url = URL.parse(href, HERE);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== HERE;
+  return HERE.some((here) => {
+    const url = URL.parse(href, here);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin !== here;
+  });
 }
 
 /** Keeps the allowed elements and attributes, and drops everything else when an article is stored. */

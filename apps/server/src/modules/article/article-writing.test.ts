@@ -206,6 +206,9 @@ it.each([
   '//e.com/a',
   '/\\e.com/a',
   '\t//e.com/a',
+  'https:e.com/a',
+  'https:/e.com/a',
+  'http:e.com/a',
 ])('the link %j leads to another site, in a window of its own and without weight', async (href) => {
   const { content } = await write(`<p><a href="${href}" rel="opener" target="_self">月</a></p>`);
   expect(content).toContain('rel="noopener nofollow" target="_blank"');
