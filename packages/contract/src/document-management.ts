@@ -53,7 +53,11 @@ export const managementOperations = {
     path: '/api/v1/document/category',
     access: 'permission',
     changes: ['document', 'category', 'search'],
-    input: z.object({ document_id: ids, category_id: categoryIds.min(1, '请选择文档分类') }),
+    input: z.object({
+      document_id: ids,
+      category_id: categoryIds.min(1, '请选择文档分类'),
+      seen_category_id: categoryIds.optional(),
+    }),
     reply: empty,
   },
   setLanguage: {
@@ -101,7 +105,7 @@ export const managementOperations = {
     method: 'PUT',
     path: '/api/v1/document/price',
     access: 'permission',
-    input: z.object({ document_id: ids, price }),
+    input: z.object({ document_id: ids, price, seen_price: price.optional() }),
     reply: empty,
   },
   reconvert: {

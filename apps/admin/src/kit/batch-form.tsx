@@ -68,7 +68,7 @@ export function BatchForm<Row>({
         }
       }}
       refusal={(reply) => refusal?.(reply as AnyInput)}
-      undo={undoOf(action, rows, group)}
+      undo={(values) => undoOf(action, rows, group, toInput(values))}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}
     />

@@ -41,8 +41,8 @@ export type BatchAction<Row> = {
   readonly refusal?: (reply: AnyInput) => string | undefined;
   /** What has been done to so many rows; default: the label. */
   readonly done?: (count: number) => string;
-  /** The inputs of the same operation that give the rows what they had; undefined where it cannot. */
-  readonly undo?: (rows: readonly Row[]) => readonly AnyInput[] | undefined;
+  /** The inputs of the same operation that give the rows what they had before the `given` ones; undefined where it cannot. */
+  readonly undo?: (rows: readonly Row[], given: AnyInput) => readonly AnyInput[] | undefined;
 };
 
 type CallKey = {
@@ -128,10 +128,13 @@ export const batch = {
     key: Key,
     options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input' | 'undo'> & {
       readonly input: (rows: readonly Row[]) => Partial<InputTo<Key>>;
-      readonly undo?: (rows: readonly Row[]) => readonly InputTo<Key>[] | undefined;
+      readonly undo?: (
+        rows: readonly Row[],
+        given: InputTo<Key>,
+      ) => readonly InputTo<Key>[] | undefined;
     },
   ): BatchAction<Row> => ({
-    ...(options as Omit<BatchAction<Row>, 'operation' | 'input'>),
+    ...(options as unknown as Omit<BatchAction<Row>, 'operation' | 'input'>),
     operation: () => key,
     input: (rows) => options.input(rows) as AnyInput,
   }),
@@ -160,8 +163,13 @@ export function seenOf(rows: readonly { readonly status: number }[]) {
 }
 
 /** For the message that an action was done: what takes it back. */
-export function undoOf<Row>(action: BatchAction<Row>, rows: readonly Row[], group: string) {
-  const inputs = action.undo?.(rows);
+export function undoOf<Row>(
+  action: BatchAction<Row>,
+  rows: readonly Row[],
+  group: string,
+  given: AnyInput,
+) {
+  const inputs = action.undo?.(rows, given);
   if (inputs === undefined) return undefined;
   return undoing(async () => {
     for (const input of inputs) await write(action.operation(group), input);

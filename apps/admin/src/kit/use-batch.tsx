@@ -82,14 +82,15 @@ export function useBatch<Row>({
     if (said === undefined) return;
     setRunning(true);
     try {
+      const given = { ...action.input?.(fitting), ...said };
       const reply =
         action.run === undefined
-          ? await write(operation, { ...action.input?.(fitting), ...said })
+          ? await write(operation, given)
           : await action.run(fitting, group, said).then(() => undefined);
       onDone(fitting);
       const refusal = reply === undefined ? undefined : action.refusal?.(reply);
       if (refusal === undefined)
-        toast.success(doneText(action, fit, rows.length), undoOf(action, fitting, group));
+        toast.success(doneText(action, fit, rows.length), undoOf(action, fitting, group, given));
       else toast.error(refusal);
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));

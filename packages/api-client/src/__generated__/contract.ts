@@ -4191,6 +4191,8 @@ export type Contract = {
         document_id: number[];
         /** 分类编号 */
         category_id: number[];
+        /** 所见的分类 */
+        seen_category_id?: number[] | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4254,6 +4256,8 @@ export type Contract = {
         document_id: number[];
         /** 价格 */
         price: number;
+        /** 所见的价格 */
+        seen_price?: number | undefined;
       };
       reply: Record<string, never>;
     };

@@ -86,11 +86,12 @@ export const documentBatch = [
     label: '设置分类',
     fields: { category_id: categoryField },
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
-    undo: (rows) =>
+    undo: (rows, { category_id: seen_category_id }) =>
       rows.every(({ category_id }) => category_id.length > 0)
         ? groupsBy(rows, ({ category_id }) => category_id).map(({ id, value }) => ({
             document_id: id,
             category_id: value,
+            seen_category_id,
           }))
         : undefined,
   }),
@@ -153,10 +154,11 @@ export const documentBatch = [
     fields: { price: priceField },
     about: (rows: readonly Document[]) => `现在的价格：${pricesOf(rows)}`,
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
-    undo: (rows) =>
+    undo: (rows, { price: seen_price }) =>
       groupsBy(rows, ({ price }) => price).map(({ id, value }) => ({
         document_id: id,
         price: value,
+        seen_price,
       })),
   }),
   batch.call('document.setVip', {

@@ -387,8 +387,8 @@ export const BatchCategory: Story = {
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.slice(1).map(({ input }) => input)).toEqual([
-      { document_id: [4], category_id: [2] },
-      { document_id: [5], category_id: [1, 4] },
+      { document_id: [4], category_id: [2], seen_category_id: [1, 4] },
+      { document_id: [5], category_id: [1, 4], seen_category_id: [1, 4] },
     ]);
   },
 };
@@ -409,8 +409,9 @@ export const BatchPrice: Story = {
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { document_id: [1, 4, 5], price: 8 },
-      { document_id: [1], price: 5 },
-      { document_id: [4, 5], price: 0 },
+      // What another operator set in between is not overwritten.
+      { document_id: [1], price: 5, seen_price: 8 },
+      { document_id: [4, 5], price: 0, seen_price: 8 },
     ]);
   },
 };

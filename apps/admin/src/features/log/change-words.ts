@@ -75,7 +75,7 @@ export function fieldWord(operation: string, name: string): string {
 }
 
 /** What a call was made on, not what it changes. */
-const PRECONDITIONS: ReadonlySet<string> = new Set(['unchanged_since', 'seen_status']);
+const isPrecondition = (name: string) => name === 'unchanged_since' || name.startsWith('seen_');
 
 /** Fields with their words; a setting that was sent is called by its label, as its value stands in the changes. */
 function objectWord(operation: string, fields: Readonly<Record<string, unknown>>): string {
@@ -83,7 +83,7 @@ function objectWord(operation: string, fields: Readonly<Record<string, unknown>>
   if (operation === 'config.update' && typeof category === 'string' && typeof name === 'string')
     return fieldWord(operation, `${category}.${name}`);
   return Object.entries(fields)
-    .filter(([field]) => !PRECONDITIONS.has(field))
+    .filter(([field]) => !isPrecondition(field))
     .map(([field, value]) => `${fieldWord(operation, field)}：${wordOf(operation, field, value)}`)
     .join('；');
 }
@@ -120,7 +120,7 @@ export function inputWords({ operation, input }: Audit): Record<string, string> 
   try {
     return Object.fromEntries(
       Object.entries(JSON.parse(input) as Record<string, unknown>)
-        .filter(([name]) => !PRECONDITIONS.has(name))
+        .filter(([name]) => !isPrecondition(name))
         .map(([name, value]) => [fieldWord(operation, name), wordOf(operation, name, value)]),
     );
   } catch {

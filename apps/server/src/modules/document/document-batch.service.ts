@@ -7,21 +7,30 @@ import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { lockExisting } from './lock-existing.ts';
+import { refuseChanged } from './refuse-changed.ts';
 
 type Languages = ParsedInputOf<(typeof contract)['document']['setLanguage']>;
 
 /** Changes of one field of many documents, all or none. */
 export function createBatchService({ db }: Pick<Services, 'db'>) {
   return {
-    async set(
-      ids: readonly number[],
-      values: { readonly is_vip: boolean } | { readonly price: number },
-    ): Promise<void> {
+    async setVip(ids: readonly number[], is_vip: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         await lockExisting(tx, ids);
         await tx
           .update(documents)
-          .set({ ...values, updated_at: new Date() })
+          .set({ is_vip, updated_at: new Date() })
+          .where(inArray(documents.id, [...ids]));
+      });
+    },
+
+    async setPrice(ids: readonly number[], price: number, seen: number | undefined): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = await lockExisting(tx, ids);
+        refuseChanged(rows, '价格', (row) => seen === undefined || row.price === seen);
+        await tx
+          .update(documents)
+          .set({ price, updated_at: new Date() })
           .where(inArray(documents.id, [...ids]));
       });
     },

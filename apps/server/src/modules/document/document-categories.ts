@@ -34,7 +34,7 @@ export async function link(
   tx: Db,
   documentIds: readonly number[],
   categoryIds: readonly number[],
-): Promise<void> {
+): Promise<(typeof documentCategories.$inferSelect)[]> {
   const previous = await tx
     .delete(documentCategories)
     .where(inArray(documentCategories.document_id, [...documentIds]))
@@ -48,6 +48,7 @@ export async function link(
   const come = linked.filter((one) => !before.has(keyOf(one)));
   await addToCounter(tx, categories.doc_count, gone.map(categoryOf), -1);
   await addToCounter(tx, categories.doc_count, come.map(categoryOf), 1);
+  return previous;
 }
 
 /** Locks everything whose counters change when documents enter or leave categories. */

@@ -302,7 +302,7 @@ export function documentHandlers(
       return {};
     },
     setCategory: async ({ input }) => {
-      await service.setCategory(input.document_id, input.category_id);
+      await service.setCategory(input.document_id, input.category_id, input.seen_category_id);
       return {};
     },
     setLanguage: async ({ input }) => {
@@ -315,11 +315,11 @@ export function documentHandlers(
       document: await batch.detectLanguages(input.document_id),
     }),
     setVip: async ({ input }) => {
-      await batch.set(input.document_id, { is_vip: input.is_vip });
+      await batch.setVip(input.document_id, input.is_vip);
       return {};
     },
     setPrice: async ({ input }) => {
-      await batch.set(input.document_id, { price: input.price });
+      await batch.setPrice(input.document_id, input.price, input.seen_price);
       return {};
     },
     exist: async ({ input, caller }) => {

@@ -44,6 +44,7 @@ import {
 } from './document.repo.ts';
 import { presentDocument } from './document.presenter.ts';
 import { lockExisting } from './lock-existing.ts';
+import { refuseChanged } from './refuse-changed.ts';
 import { setStatus, setStatuses } from './set-status.ts';
 import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
 
@@ -351,17 +352,24 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
+    async setCategory(
+      ids: readonly number[],
+      categoryIds: readonly number[],
+      seen: readonly number[] | undefined,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         await requirePath(tx, categoryIds);
         const rows = await lockExisting(tx, ids);
         await lockCounted(tx, rows, categoryIds);
-        await link(
-          tx,
-          rows.map((row) => row.id),
-          categoryIds,
-        );
+        const found = rows.map((row) => row.id);
+        const before = await link(tx, found, categoryIds);
+        if (seen === undefined) return;
+        const paths = Map.groupBy(before, (one) => one.document_id);
+        refuseChanged(rows, '分类', ({ id }) => {
+          const path = (paths.get(id) ?? []).map((one) => one.category_id);
+          return path.length === seen.length && seen.every((each) => path.includes(each));
+        });
       });
     },
 

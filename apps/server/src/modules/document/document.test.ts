@@ -290,6 +290,36 @@ describe('many documents at once', () => {
     );
   });
 
+  it('get back no price and no category once somebody else has changed one of them', async () => {
+    const { id: one } = await createDocument(test.services, { user_id: trusted.id });
+    const { id: other } = await createDocument(test.services, { user_id: trusted.id });
+    const [first, second] = [
+      await createCategory(test.services),
+      await createCategory(test.services),
+    ];
+    const set = async (ids: number[], price: number, category_id: number[], seen: object = {}) => {
+      const input = { document_id: ids, ...seen };
+      return [
+        await test.attempt(document.setPrice, { ...input, price }, root),
+        await test.attempt(document.setCategory, { ...input, category_id }, root),
+      ];
+    };
+    const valuesOf = async (id: number) => {
+      const { price, category_id } = await test.call(document.get, { id });
+      return { price, category_id };
+    };
+    await set([one, other], 5, [first]);
+    await set([one], 9, [second]);
+    const seen = { seen_price: 5, seen_category_id: [first] };
+    const refused = await set([one, other], 0, [second], seen);
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    expect(refused[0]?.body.message).toContain('的价格已被别人改动，其余 1 项也没有改动');
+    expect(await valuesOf(one)).toEqual({ price: 9, category_id: [second] });
+    expect(await valuesOf(other)).toEqual({ price: 5, category_id: [first] });
+    await set([other], 0, [second], seen);
+    expect(await valuesOf(other)).toEqual({ price: 0, category_id: [second] });
+  });
+
   it('get a language by its name, too, but one whose code that name is comes first', async () => {
     const { id } = await createDocument(test.services, { user_id: trusted.id });
     const { id: other } = await createDocument(test.services, { user_id: trusted.id });
