@@ -19,10 +19,9 @@ import { operationOf } from './resource.ts';
 import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
 import { RowStepsProvider } from './row-steps.tsx';
-import { useBatch } from './use-batch.tsx';
+import { useBatch, type Removing } from './use-batch.tsx';
 import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
-import type { Confirm } from './use-question.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
 import { useWholeSelection } from './use-whole-selection.ts';
@@ -167,8 +166,8 @@ export function ListPage<Row extends { readonly id: number }>({
     chosen.length === rows?.length
       ? { ...whole, label: whole.label }
       : undefined;
-  const remove = async (doomed: readonly Row[], confirm: Confirm) => {
-    const about = { key: removalKey, noun, nameOf, unit, removal, confirm, may };
+  const remove = async (doomed: readonly Row[], removing: Removing) => {
+    const about = { key: removalKey, noun, nameOf, unit, removal, removing, may };
     if (await removeRows(doomed, about)) deselect(doomed);
   };
   const actions = useBatch({
@@ -184,8 +183,8 @@ export function ListPage<Row extends { readonly id: number }>({
     },
   });
   const batchActions = actions.forRows(chosen);
-  const latest = useRef({ remove, actions });
-  latest.current = { remove, actions };
+  const latest = useRef(actions);
+  latest.current = actions;
   /** Stays the same until other rights or another list change what it gives, so that rows need not render. */
   const actionsOf = useCallback(
     (row: Row): MenuAction[] => [
@@ -198,14 +197,14 @@ export function ListPage<Row extends { readonly id: number }>({
             },
           ]),
       ...(list.actions?.(row, tools) ?? []),
-      ...latest.current.actions.forRow(row),
+      ...latest.current.forRow(row),
       ...(mayRemove
         ? [
             {
               label: list.removal?.label ?? '删除',
               danger: true,
               disabledReason: list.removal?.forbidden?.(row),
-              onSelect: () => void latest.current.remove([row], latest.current.actions.confirm),
+              onSelect: () => latest.current.remove([row]),
             },
           ]
         : []),

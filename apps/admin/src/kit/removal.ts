@@ -3,7 +3,7 @@ import { toast } from '@wenyuan/ui';
 import { askReason, type Reason } from './ask-reason.tsx';
 import { write, type AnyInput } from './resource.ts';
 import { undoing } from './undo.ts';
-import type { Confirm } from './use-question.tsx';
+import type { Removing } from './use-batch.tsx';
 
 export type Removal<Row> = {
   /** Default: `delete` of the list's group. */
@@ -31,12 +31,12 @@ export async function removeRows<Row extends { readonly id: number }>(
     readonly nameOf: (row: Row) => string;
     readonly unit?: string | undefined;
     readonly removal: Removal<Row>;
-    readonly confirm: Confirm;
+    readonly removing: Removing;
     /** Whether the person may call an operation; without it nothing can be undone. */
     readonly may?: (key: string) => boolean;
   },
 ): Promise<boolean> {
-  const { key, noun, nameOf, unit = '个', removal, confirm, may = () => false } = about;
+  const { key, noun, nameOf, unit = '个', removal, removing, may = () => false } = about;
   const { label = '删除' } = removal;
   const [first] = rows;
   if (first === undefined) return false;
@@ -46,7 +46,7 @@ export async function removeRows<Row extends { readonly id: number }>(
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
   const ids = rows.map(({ id }) => id);
   const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
-  const said = await askReason(confirm, question, {
+  const said = await askReason(removing.confirm, question, {
     reason: removal.reason,
     operation: key,
     danger: true,
@@ -54,7 +54,7 @@ export async function removeRows<Row extends { readonly id: number }>(
   });
   if (said === undefined) return false;
   try {
-    await write(key, { ...removal.input?.(rows), ...said, id: ids });
+    await removing.run(() => write(key, { ...removal.input?.(rows), ...said, id: ids }));
   } catch (error) {
     toast.error(errorMessage(error, '删除失败'));
     return false;

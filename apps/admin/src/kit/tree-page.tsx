@@ -95,7 +95,19 @@ export function treePage<Row extends TreeNode>(
       batch: tree.batch ?? [],
       removal: { label: '删除', operation: () => `${group}.delete` },
       forbidden: undefined,
-      remove: () => Promise.resolve(),
+      remove: (doomed, removing) =>
+        removeRows(doomed, {
+          key: `${group}.delete`,
+          noun,
+          nameOf,
+          removal: {
+            lost: ([row]) => {
+              const below = row === undefined ? 0 : subtreeOf(row.id).length - 1;
+              return below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '';
+            },
+          },
+          removing,
+        }),
       onDone: () => undefined,
       onOutdated: () => void refetch(),
     });
@@ -108,14 +120,6 @@ export function treePage<Row extends TreeNode>(
         void refetch();
       }
     };
-    const remove = (row: Row, below: number) =>
-      removeRows([row], {
-        key: `${group}.delete`,
-        noun,
-        nameOf,
-        removal: { lost: () => (below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '') },
-        confirm: more.confirm,
-      });
     const levelOf = (row: Row): number => {
       const parent = byId.get(row.parent_id);
       return parent === undefined ? 1 : 1 + levelOf(parent);
@@ -146,7 +150,7 @@ export function treePage<Row extends TreeNode>(
                 label: '删除',
                 danger: true,
                 disabledReason: forbidden,
-                onSelect: () => void remove(row, subtree.length - 1),
+                onSelect: () => more.remove([row]),
               },
             ]
           : []),

@@ -1,6 +1,6 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { toast, type MenuAction } from '@wenyuan/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { askReason } from './ask-reason.tsx';
 import { isOutdated, undoOf, type BatchAction } from './batch.ts';
 import { BatchForm } from './batch-form.tsx';
@@ -18,6 +18,14 @@ function doneText<Row>(action: BatchAction<Row>, { fitting, reason }: Fit<Row>, 
   return left === 0 ? done : `${done}；跳过 ${left} 项：${reason}`;
 }
 
+/** What a deletion asks with, and what it runs in. */
+export type Removing = {
+  readonly confirm: Confirm;
+  readonly run: <Reply>(work: () => Promise<Reply>) => Promise<Reply>;
+};
+
+const BUSY = '正在处理，请稍候';
+
 /** The actions on many rows, as menu entries for the chosen ones and for the menu of one. */
 export function useBatch<Row>({
   group,
@@ -34,7 +42,7 @@ export function useBatch<Row>({
   removal: Pick<BatchAction<Row>, 'label' | 'operation'>;
   /** Why a row cannot be deleted. */
   forbidden: ((row: Row) => string | undefined) | undefined;
-  remove: (rows: readonly Row[], confirm: Confirm) => Promise<void>;
+  remove: (rows: readonly Row[], removing: Removing) => Promise<unknown>;
   /** Called with the rows that it was done to. */
   onDone: (rows: readonly Row[]) => void;
   /** Called when the rows turn out to be older than the server's: another operator was first. */
@@ -48,14 +56,25 @@ export function useBatch<Row>({
   isInRows: boolean;
   /** While one runs, no other begins: a second press of the same would be refused by what the first has done. */
   isRunning: boolean;
-  /** Asks over the page that shows `form`. */
-  confirm: Confirm;
+  remove: (rows: readonly Row[]) => void;
   form: ReactNode;
 } {
   const may = useMay();
   const { asked, ask, close } = useAsked<{ action: BatchAction<Row>; rows: readonly Row[] }>();
   const { confirm, question: confirmation } = useQuestion();
   const [isRunning, setRunning] = useState(false);
+  // The menus of rows are not drawn again when an action begins.
+  const running = useRef(false);
+  const run: Removing['run'] = async (work) => {
+    running.current = true;
+    setRunning(true);
+    try {
+      return await work();
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
   const isRemoval = ({ input, run }: BatchAction<Row>) => input === undefined && run === undefined;
   const allowed = batch
     .map((action) => (isRemoval(action) ? { ...action, ...removal } : action))
@@ -70,9 +89,10 @@ export function useBatch<Row>({
     };
   };
   const begin = async (action: BatchAction<Row>, rows: readonly Row[]) => {
+    if (running.current) return toast.error(BUSY);
     const fit = fitOf(action, rows);
     const { fitting } = fit;
-    if (isRemoval(action)) return remove(fitting, confirm);
+    if (isRemoval(action)) return remove(fitting, { confirm, run });
     if (action.fields !== undefined) return ask({ action, rows: fitting });
     const { danger = false, label, reason } = action;
     const operation = action.operation(group);
@@ -80,13 +100,13 @@ export function useBatch<Row>({
     const options = { reason, operation, danger, verb: label };
     const said = question === undefined ? {} : await askReason(confirm, question, options);
     if (said === undefined) return;
-    setRunning(true);
+    const given = { ...action.input?.(fitting), ...said };
     try {
-      const given = { ...action.input?.(fitting), ...said };
-      const reply =
+      const reply = await run(async () =>
         action.run === undefined
-          ? await write(operation, given)
-          : await action.run(fitting, group, said).then(() => undefined);
+          ? write(operation, given)
+          : action.run(fitting, group, said).then(() => undefined),
+      );
       onDone(fitting);
       const refusal = reply === undefined ? undefined : action.refusal?.(reply);
       if (refusal === undefined)
@@ -95,8 +115,6 @@ export function useBatch<Row>({
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));
       if (isOutdated(error)) onOutdated?.();
-    } finally {
-      setRunning(false);
     }
   };
   const entry = (action: BatchAction<Row>, rows: readonly Row[]): MenuAction => {
@@ -104,7 +122,7 @@ export function useBatch<Row>({
     return {
       label: action.label,
       danger: action.danger ?? false,
-      disabledReason: isRunning ? '正在处理，请稍候' : fitting.length === 0 ? reason : undefined,
+      disabledReason: isRunning ? BUSY : fitting.length === 0 ? reason : undefined,
       onSelect: () => void begin(action, rows),
     };
   };
@@ -118,7 +136,10 @@ export function useBatch<Row>({
         .map((action) => entry(action, [row])),
     isInRows: allowed.some(({ inRow = false }) => inRow !== false),
     isRunning,
-    confirm,
+    remove: (rows) => {
+      if (running.current) toast.error(BUSY);
+      else void remove(rows, { confirm, run });
+    },
     form:
       asked === undefined ? (
         confirmation

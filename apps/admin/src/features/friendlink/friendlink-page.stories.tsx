@@ -245,6 +245,38 @@ export const Deleting: Story = {
   },
 };
 
+/** A deletion on its way is told, and no other begins, from the bar or from the menu of a row. */
+export const DeletingSlowly: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 书格' }));
+    const reach = globalThis.fetch;
+    const sent: (() => void)[] = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'DELETE')
+        await new Promise<void>((resolve) => {
+          sent.push(resolve);
+        });
+      return reach(request);
+    };
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
+    const remove = bar.getByRole('button', { name: '删除' });
+    await userEvent.click(remove);
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await expect(await bar.findByText('正在处理…')).toBeVisible();
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    const menu = await menuOf('国家图书馆');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    await expect(await screen.findByText('正在处理，请稍候')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    for (const answer of sent) answer();
+    await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
+    await expect(sent).toHaveLength(1);
+  },
+};
+
 /** Hidden columns and density are the person's own and outlive the screen. */
 export const Preferences: Story = {
   beforeEach: served({ rows: few }),
