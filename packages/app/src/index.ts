@@ -13,7 +13,7 @@ export { lazyPart, loadPatiently } from './lazy-part.ts';
 export { LoginForm } from './login-form.tsx';
 export { PartWaiting } from './part-waiting.tsx';
 export { notFoundRoute, throwNotFound } from './not-found.ts';
-export { isOfVisitor, mutate, queryClient } from './query-client.ts';
+export { isOfVisitor, isOutcomeUnknown, mutate, queryClient } from './query-client.ts';
 export { presentAddress } from './present-address.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';

@@ -1,4 +1,4 @@
-import { isApiError } from '@wenyuan/api-client';
+import { isApiError, type ApiError } from '@wenyuan/api-client';
 import { staleKeys } from '@wenyuan/api-client/react-query';
 import {
   MutationCache,
@@ -35,7 +35,7 @@ function onError(error: Error): void {
 }
 
 /** Whether the server may have done it all the same: the connection broke, time ran out, or a gateway answered. */
-function isUnknown(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): error is ApiError {
   if (!isApiError(error)) return false;
   if (error.kind === 'http') return [502, 503, 504].includes(error.status);
   return error.kind === 'network' || error.kind === 'timeout';
@@ -53,7 +53,7 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _context, { meta }) => {
       onError(error);
       // Nobody waits for it: the network may not be back for long.
-      if (isUnknown(error)) void makeStale(meta);
+      if (isOutcomeUnknown(error)) void makeStale(meta);
     },
     onSuccess: (_data, _input, _context, { meta }) => makeStale(meta),
   }),

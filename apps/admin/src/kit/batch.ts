@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage, isApiError, type Contract } from '@wenyuan/api-client';
+import { isOutcomeUnknown } from '@wenyuan/app';
 import type { Reason } from './ask-reason.tsx';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
@@ -71,6 +72,7 @@ async function change<Row extends HasId>(
 ): Promise<void> {
   const key = `${group}.update`;
   let done = 0;
+  let lost = 0;
   let failure: unknown;
   for (const row of rows) {
     // This is no edit of one row as it was read: what others changed in it is kept, not asked about.
@@ -79,13 +81,20 @@ async function change<Row extends HasId>(
       await write(key, sentOf(input, row));
       done += 1;
     } catch (error) {
+      if (isOutcomeUnknown(error)) lost = 1;
       failure ??= error;
       if (!isOutdated(error)) break;
     }
   }
   if (failure === undefined) return;
-  if (done === 0) throw failure;
-  const message = `已完成 ${done} 项；另外 ${rows.length - done} 项没有完成：${errorMessage(failure, '操作失败')}`;
+  if (done + lost === 0 || rows.length === 1) throw failure;
+  const left = rows.length - done - lost;
+  const reason = isOutcomeUnknown(failure) ? '' : `：${errorMessage(failure, '操作失败')}`;
+  const message = [
+    `已完成 ${done} 项`,
+    ...(lost === 0 ? [] : ['1 项没有收到服务器的答复，可能已经完成']),
+    ...(left === 0 ? [] : [`另外 ${left} 项没有完成${reason}`]),
+  ].join('；');
   throw new ApiError({ status: 409, body: { message }, cause: failure });
 }
 

@@ -21,7 +21,7 @@ export { FigureTable, PeriodPanel } from './period-panel.tsx';
 export { RowDialog } from './row-dialog.tsx';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage, type DetailProps, type ListDeclaration } from './resource-page.tsx';
-export { operationOf, readOf, rowsOf, totalOf, write } from './resource.ts';
+export { operationOf, readOf, rowsOf, totalOf, write, writeFailure } from './resource.ts';
 export { mayNow, useMay } from './rights.ts';
 export { undoing } from './undo.ts';
 export { useKept } from './use-kept.ts';

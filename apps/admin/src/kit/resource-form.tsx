@@ -1,5 +1,5 @@
-import { ApiError, isApiError, type Contract } from '@wenyuan/api-client';
-import { queryClient } from '@wenyuan/app';
+import { ApiError, type Contract } from '@wenyuan/api-client';
+import { isOutcomeUnknown, queryClient } from '@wenyuan/app';
 import { inputRules } from '@wenyuan/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -76,8 +76,7 @@ async function create(key: string, group: string, input: AnyInput): Promise<unkn
   try {
     return await write(key, input);
   } catch (error) {
-    const isLost = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-    if (!isLost || 'request_id' in input) throw error;
+    if (!isOutcomeUnknown(error) || 'request_id' in input) throw error;
     void queryClient.invalidateQueries({ queryKey: [group] });
     const message = '没有收到服务器的答复，可能已经保存。请先查看列表，没有再重新保存';
     throw new ApiError({ kind: error.kind, body: { message }, cause: error });

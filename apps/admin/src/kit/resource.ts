@@ -1,6 +1,6 @@
-import type { Contract } from '@wenyuan/api-client';
+import { ApiError, type Contract } from '@wenyuan/api-client';
 import { contract, type Operation } from '@wenyuan/contract';
-import { api, mutate } from '@wenyuan/app';
+import { api, isOutcomeUnknown, mutate } from '@wenyuan/app';
 
 type Group = keyof Contract;
 type HasId = { readonly id: number };
@@ -69,9 +69,24 @@ export function readOf(key: string, input: AnyInput): ReturnType<Read> {
   return optionsOf<Read>(key)(input);
 }
 
+/** The failure of a write, which does not say that it failed where the reply was lost. */
+export function writeFailure(error: unknown): unknown {
+  if (!isOutcomeUnknown(error)) return error;
+  // A server that says why it refuses for now has done nothing.
+  if (error.kind === 'http' && error.sentence !== undefined) return error;
+  const { kind, status } = error;
+  const message = '没有收到服务器的答复，可能已经完成，请查看后再试';
+  return new ApiError({ kind, status, body: { message }, cause: error });
+}
+
 /** Calls a write by its key; what it changes becomes stale. */
-export function write(key: string, input: AnyInput): Promise<AnyInput> {
-  return mutate(optionsOf<() => Parameters<typeof mutate<AnyInput, AnyInput>>[0]>(key)(), input);
+export async function write(key: string, input: AnyInput): Promise<AnyInput> {
+  const options = optionsOf<() => Parameters<typeof mutate<AnyInput, AnyInput>>[0]>(key)();
+  try {
+    return await mutate(options, input);
+  } catch (error) {
+    throw writeFailure(error);
+  }
 }
 
 /** The rows of a list's reply: each has one list, under a name of its own. */

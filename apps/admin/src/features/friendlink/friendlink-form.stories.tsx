@@ -82,14 +82,16 @@ const escapeAsks = async (onClose: () => void) => {
   await expect(onClose).not.toHaveBeenCalled();
 };
 
-/** A proxy that answers for the server has no sentence: the form says its own beside the buttons, and keeps what was typed. */
+/** A proxy that answers for the server does not know whether it was saved: the form says so, and keeps what was typed. */
 export const Unanswered: Story = {
   args: { row: friendlink(3, { title: '书格' }) },
   beforeEach: served({ faults: { PUT: { status: 502, body: {} } } }),
   play: async ({ args }) => {
     await userEvent.type(await field(/名称/), '二');
     await save();
-    await waitFor(() => expect(screen.getByText('保存失败')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('没有收到服务器的答复，可能已经完成，请查看后再试')).toBeVisible(),
+    );
     await expect(await field(/名称/)).toHaveValue('书格二');
     await escapeAsks(args.onClose);
   },
@@ -176,7 +178,7 @@ export const Offline: Story = {
   beforeEach: served({ faults: { PUT: 'offline' } }),
   play: async () => {
     await save();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('没有收到服务器的答复');
   },
 };
 

@@ -277,6 +277,20 @@ export const DeletingSlowly: Story = {
   },
 };
 
+/** A gateway may answer while the server goes on: it is not said that nothing was done. */
+export const DeletingAnsweredByGateway: Story = {
+  beforeEach: served({ rows: few, faults: { DELETE: { status: 504 } } }),
+  play: async () => {
+    const menu = await menuOf('书格');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(screen.getByText('没有收到服务器的答复，可能已经完成，请查看后再试')).toBeVisible(),
+    );
+  },
+};
+
 /** Hidden columns and density are the person's own and outlive the screen. */
 export const Preferences: Story = {
   beforeEach: served({ rows: few }),

@@ -5,7 +5,7 @@ import { formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams, type Location } from 'react-router';
-import { undoing } from '../../../kit/index.ts';
+import { undoing, writeFailure } from '../../../kit/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../lib/page.tsx';
 import styles from './review.module.css';
@@ -172,7 +172,7 @@ export function ReviewMode({ review }: { review: Review }) {
       toast.success(`${said.done}：${item.name}`, undo && undoing(() => undo(verdict)));
       return true;
     } catch (problem) {
-      toast.error(errorMessage(problem, '操作失败'));
+      toast.error(errorMessage(writeFailure(problem), '操作失败'));
       // Somebody else has decided, or it is gone: the queue without it shows the next one.
       const isGone = answered(problem, 409, 404);
       if (isGone)
