@@ -69,7 +69,16 @@ export function useDirtyGuard(
   isDirty: boolean,
   /** Whether a way leads out of the form; default: to another path. */
   leads: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
-  { question = QUESTION, verb }: { question?: string; verb?: string } = {},
+  {
+    question = QUESTION,
+    verb,
+    tellsEnd = false,
+  }: {
+    question?: string;
+    verb?: string;
+    /** Whether the page itself tells that its session has ended. */
+    tellsEnd?: boolean;
+  } = {},
 ): (leave: () => void) => void {
   const losesChanges = useGuarded(isDirty, question, verb);
   /** A way out that was asked about already. */
@@ -94,7 +103,7 @@ export function useDirtyGuard(
     const { location } = blocker;
     if (isSessionEnd.current) {
       blocker.reset();
-      toast.error('登录已失效，填写的内容还在。请在新标签页登录，再回到此页保存');
+      if (!tellsEnd) toast.error('登录已失效，填写的内容还在。请在新标签页登录，再回到此页保存');
       return;
     }
     asked.current = blocker;
@@ -112,7 +121,7 @@ export function useDirtyGuard(
       } else if (yes) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, navigate, question, verb]);
+  }, [blocker, navigate, question, verb, tellsEnd]);
   useEffect(
     () => () => {
       asked.current = undefined;

@@ -135,6 +135,24 @@ export const SessionEnded: Story = {
   },
 };
 
+/** An end of the session that a decision meets is told once, where the queue was; what was written stays. */
+export const SessionEndedByDecision: Story = {
+  parameters: at('document'),
+  beforeEach: served(
+    { document: documents },
+    { 'PUT /document/check': { status: 401, body: { message: '您未登录或登录已过期' } } },
+  ),
+  play: async () => {
+    await named('论语集注');
+    await userEvent.type(decision().getByLabelText(/^未通过的原因/), '缺第三页');
+    await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    clearSession();
+    await expect(await screen.findByText(/^填写的内容还在。请在新标签页登录/)).toBeVisible();
+    await expect(screen.queryByText('您未登录或登录已过期')).toBeNull();
+  },
+};
+
 /** An address leads to its own item, though that stands behind those that are loaded. */
 export const BehindTheQueue: Story = {
   parameters: { address: '/admin/inbox?review=document&id=107' },

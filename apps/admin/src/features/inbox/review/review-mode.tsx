@@ -123,8 +123,10 @@ function useNotes(items: readonly ReviewItem[] | undefined) {
   useDirtyGuard(
     isWritten,
     (from, to) => from.pathname !== to.pathname || kindIn(from) !== kindIn(to),
+    { tellsEnd: true },
   );
   return {
+    isWritten,
     writtenOf: (id: number) => notes[id] ?? {},
     write: (id: number, name: string, text: string) =>
       setNotes((all) => ({ ...all, [id]: { ...all[id], [name]: text } })),
@@ -142,7 +144,9 @@ export function ReviewMode({ review }: { review: Review }) {
   const { index, item, go } = useCurrent(items);
   /** The item whose decision is on its way: the next one, which may be there already, need not wait for that. */
   const [deciding, setDeciding] = useState<number>();
-  const { writtenOf, write, clear } = useNotes(isPending || !hasSession ? undefined : items);
+  const { isWritten, writtenOf, write, clear } = useNotes(
+    isPending || !hasSession ? undefined : items,
+  );
   const whole = useRef<HTMLDivElement>(null);
   useMarkedHits(whole, item?.id, item?.hits);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -172,7 +176,9 @@ export function ReviewMode({ review }: { review: Review }) {
       toast.success(`${said.done}：${item.name}`, undo && undoing(() => undo(verdict)));
       return true;
     } catch (problem) {
-      toast.error(errorMessage(writeFailure(problem), '操作失败'));
+      // Where something is written the page stays, and tells that the session has ended.
+      if (!(isWritten && answered(problem, 401)))
+        toast.error(errorMessage(writeFailure(problem), '操作失败'));
       // Somebody else has decided, or it is gone: the queue without it shows the next one.
       const isGone = answered(problem, 409, 404);
       if (isGone)
@@ -212,7 +218,7 @@ export function ReviewMode({ review }: { review: Review }) {
             </Button>
           }
         >
-          填写的内容还在。请在新标签页登录，再回到此页继续
+          {isWritten ? '填写的内容还在。' : ''}请在新标签页登录，再回到此页继续
         </EmptyState>
       ) : isError && data === undefined ? (
         <LoadFailed message={errorMessage(error, '加载失败')} onRetry={() => void refetch()} />
