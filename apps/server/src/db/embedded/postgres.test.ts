@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { isRoot } from '../../privileges.ts';
 import { keepEmbeddedPostgres } from './keep-postgres.ts';
 import { sharedBuffers, startEmbeddedPostgres } from './postgres.ts';
@@ -44,6 +45,38 @@ it('of two that start on one folder at once, the later one uses the database of 
   } finally {
     await Promise.all(both.map(({ stop }) => stop()));
   }
+});
+
+it('a database that cannot end by itself is ended, and nothing is lost', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  chmodSync(root, 0o755);
+  const folder = path.join(root, 'postgres');
+  const ask = async (url: string, ...statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    await client.end();
+    return rows;
+  };
+  const server = await startEmbeddedPostgres(folder);
+  const [checkpointer] = (await ask(
+    server.url,
+    'create table kept as select 7 as number',
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )) as { pid: number }[];
+  // Stands for one that waits for a disk.
+  process.kill(checkpointer?.pid ?? 0, 'SIGSTOP');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = server.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await stopped;
+  vi.useRealTimers();
+  const again = await startEmbeddedPostgres(folder);
+  onTestFinished(() => again.stop());
+  expect(await ask(again.url, 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
 it('what is held for the database on a full disk is given to its first start, too', async () => {

@@ -47,8 +47,13 @@ const SETTINGS = {
 /** Interval at which the end of an adopted server is noticed. */
 const ADOPTED_CHECK_MS = 2000;
 
+/** It ends within seconds, except when the disk was full: then it never does, even once there is room. */
+const SHUTDOWN_MS = 60_000;
+
 type Running =
-  | { readonly state: 'none' | 'starting' }
+  | { readonly state: 'none' }
+  // Also while it stops.
+  | { readonly state: 'busy'; readonly pid: number }
   | { readonly state: 'ready'; readonly port: number };
 
 function isAlive(pid: number): boolean {
@@ -80,7 +85,7 @@ function findRunning(data: string): Running {
   }
   return lines[7]?.trim() === 'ready'
     ? { state: 'ready', port: Number(lines[3]) }
-    : { state: 'starting' };
+    : { state: 'busy', pid };
 }
 
 /** The user whose server runs on `folder`, if one does. */
@@ -183,7 +188,10 @@ async function launch(
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGINT');
+    // The next start reads from its log what it could not put into its files.
+    const hurry = setTimeout(() => child.kill('SIGQUIT'), SHUTDOWN_MS);
     await ended;
+    clearTimeout(hurry);
   };
   return { url: urlOf(data, port), port, owned: true, stop, ended };
 }
@@ -245,5 +253,10 @@ export async function startEmbeddedPostgres(
     }
     await sleep(100);
   }
-  throw new StartError(`内置数据库迟迟没有就绪：请查看是否有另一个进程占用 ${data}。`);
+  const last = findRunning(data);
+  throw new StartError(
+    last.state === 'busy'
+      ? `内置数据库迟迟没有就绪：数据库进程 ${last.pid} 占用着 ${data}，正在启动或停止。一直不结束的，可用 kill -QUIT ${last.pid} 结束它，不会丢失数据。`
+      : `内置数据库迟迟没有就绪：请查看是否有另一个进程占用 ${data}。`,
+  );
 }
