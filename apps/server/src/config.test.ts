@@ -38,6 +38,7 @@ it.each([
   ['LOG_SLOW_QUERY_MS', 'slow', '应为整数'],
   ['CONVERT_CONCURRENCY', '1.5', '应为整数'],
   ['BACKUP_KEEP', 'all', '应为整数'],
+  ['CONVERTER_ISOLATION', 'bubblewarp', '应为 bubblewrap、namespaces 或 none'],
   ['OTEL_TRACES_SAMPLER_ARG', 'half', '应在 0 到 1 之间'],
 ])('%s=%s is refused in one line of Chinese', (name, value, words) => {
   const read = () => readConfig({ [name]: value });

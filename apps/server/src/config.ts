@@ -172,6 +172,10 @@ export const environmentSchema = z.object({
     .default(1)
     .describe('记录调用链的请求所占的比例，0 到 1'),
   CONVERT_CONCURRENCY: whole(1, 64).optional().describe('同时转换的文档数，默认为处理器核数'),
+  CONVERTER_ISOLATION: z
+    .enum(['bubblewrap', 'namespaces', 'none'], '应为 bubblewrap、namespaces 或 none')
+    .optional()
+    .describe('怎样隔离转换程序，默认为系统允许的最严的一种；none 不隔离'),
   BACKUP_DIR: z
     .string()
     .min(1)

@@ -111,11 +111,21 @@ function works([program = '', ...args]: string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
+const NAMES = ['bubblewrap', 'namespaces', 'none'];
+
+/** @throws {Error} for a name that is none: a slip of the pen must not take the isolation away. */
+function readWanted(): string | undefined {
+  const wanted = process.env['CONVERTER_ISOLATION'] ?? '';
+  if (wanted === '') return undefined;
+  if (NAMES.includes(wanted)) return wanted;
+  throw new Error(`CONVERTER_ISOLATION is ${wanted}, which is none of ${NAMES.join(', ')}`);
+}
+
 function detect(): Isolation {
   const endWith = findDeathSignal();
   const bwrap = findProgram(['bwrap']);
   const unshare = findProgram(['unshare']);
-  const wanted = process.env['CONVERTER_ISOLATION'];
+  const wanted = readWanted();
   const candidates = [
     ...(bwrap === undefined ? [] : [inBubblewrap(bwrap, endWith)]),
     ...(unshare === undefined ? [] : [inNamespaces(unshare, endWith)]),
