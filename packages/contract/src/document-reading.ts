@@ -31,7 +31,13 @@ const entitlement = {
     free_days: z.int(),
   }),
   /** Only for documents for members: the download by membership, and how many of those are left. */
-  download_vip: right.extend({ left: z.int() }).optional(),
+  download_vip: right
+    .extend({
+      left: z.int(),
+      /** Downloads that today's limit of the membership leaves; absent where it has none. */
+      left_today: z.int().optional(),
+    })
+    .optional(),
   comment: right,
   favorite: right,
 };

@@ -3779,6 +3779,8 @@ export type Contract = {
           message: string;
           /** 剩余 */
           left: number;
+          /** 今日剩余次数 */
+          left_today?: number | undefined;
         } | undefined;
         /** 评论 */
         comment: Right;

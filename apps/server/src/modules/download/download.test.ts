@@ -470,6 +470,33 @@ describe('documents for members', () => {
     expect(seen.download_vip).toMatchObject({ allowed: false, reason: 'vip', left: 0 });
   });
 
+  it('leave what the limit of the membership leaves today, beside what it leaves at all', async () => {
+    const person = await reader();
+    const { id } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 5,
+      is_vip: true,
+    });
+    const left = async () => {
+      const { left: all, left_today } =
+        (await test.call(document.get, { id }, person)).download_vip ?? {};
+      return [all, left_today];
+    };
+    await createVip(test.services, { user_id: person.id, download: 1, times: 3 });
+    expect(await left()).toEqual([1, 1]);
+    await createVip(test.services, { user_id: person.id, download: 8, times: 5 });
+    expect(await left()).toEqual([9, 5]);
+    const other = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 5,
+      is_vip: true,
+    });
+    await test.call(document.downloadVip, { id: other.id }, person);
+    expect(await left()).toEqual([8, 4]);
+    await createVip(test.services, { user_id: person.id, download: 2, times: 0 });
+    expect(await left()).toEqual([10, undefined]);
+  });
+
   it('without a price are for members alone and use nothing up', async () => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id, is_vip: true });
     expect((await click(id, await reader())).status).toBe(403);

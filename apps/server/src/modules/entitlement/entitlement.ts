@@ -69,6 +69,7 @@ export async function entitlementOf(
             reason: vip.reason,
             message: vip.message,
             left: vip.left,
+            ...(vip.left_today === undefined ? {} : { left_today: vip.left_today }),
           },
         }),
     comment,

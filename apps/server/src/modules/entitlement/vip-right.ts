@@ -21,6 +21,8 @@ import {
 export type VipRight = Right & {
   /** Downloads left in the membership. */
   readonly left: number;
+  /** Downloads that today's limit of the memberships leaves; undefined where they have none, or the ordinary limits hold. */
+  readonly left_today?: number;
   /** The membership that is charged; undefined when none is. */
   readonly vipId: number | undefined;
   readonly grant: DownloadGrant;
@@ -67,7 +69,9 @@ export async function vipRight(
   const withQuota = vips.filter((vip) => vip.download_used < vip.download);
   if (withQuota.length === 0) return answer(refused('quota', '会员免费下载次数已用完'), 0);
   const vip = withQuota.find(({ times }) => times === 0 || today < times);
-  return vip === undefined
-    ? answer(refused('limit', '会员今日的免费下载次数已用完'), left)
-    : answer(ALLOWED, left, vip.id);
+  if (vip === undefined) return answer(refused('limit', '会员今日的免费下载次数已用完'), left);
+  const right = answer(ALLOWED, left, vip.id);
+  if (withQuota.some(({ times }) => times === 0)) return right;
+  const most = Math.max(...withQuota.map(({ times }) => times));
+  return { ...right, left_today: Math.min(left, most - today) };
 }

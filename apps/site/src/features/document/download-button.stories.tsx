@@ -188,13 +188,23 @@ export const TooLittleAsMember: Story = {
     await expect(canvas.queryByRole('link', { name: '开通会员' })).toBeNull();
   },
 };
-/** The downloads of a membership are offered first, with the number that is left. */
+/** The downloads of a membership are offered first, with what is left of them; the terms of credits are those of credits. */
 export const Member: Story = {
   args: {
     document: documentWith(
       { price: 8 },
-      { download_vip: { allowed: true, reason: '', message: '', left: 12 } },
+      { download_vip: { allowed: true, reason: '', message: '', left: 12, left_today: 2 } },
     ),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: '会员下载（剩余 12 次，今日还可 2 次）' }),
+    ).toBeEnabled();
+    await expect(
+      canvas.getByText(
+        'PDF 原文件，1.77 MB · 积分下载：支付后 7 天内可免费重新下载，今日还可下载 3 次',
+      ),
+    ).toBeVisible();
   },
 };
 /** Who has used up what the membership gives reads why the document costs credits now. */
@@ -215,6 +225,7 @@ export const MemberSpent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('会员免费下载次数已用完')).toBeVisible();
+    await expect(canvas.getByText(/积分下载：.*今日还可下载 3 次/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '下载（8 积分）' })).toBeEnabled();
   },
 };

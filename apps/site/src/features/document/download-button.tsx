@@ -26,14 +26,21 @@ function termsOf(document: Downloadable, isOwn: boolean, creditName: string): st
   const terms = [`${ext.slice(1).toUpperCase()} 原文件，${formatBytes(size)}`];
   // A document for members may have come by a membership.
   const isBought = !isOwn && vip === undefined;
+  /** What holds for a download that is paid with credits. */
+  const ofCredits: string[] = [];
   if (download.is_owned) terms.push(isBought ? '已购买，可免费下载' : '您可以免费下载');
   else if (download.price > 0) {
-    if (download.price < price) terms.push(`会员价，原价 ${formatPrice(price, creditName)}`);
+    if (download.price < price) ofCredits.push(`会员价，原价 ${formatPrice(price, creditName)}`);
     if (left !== undefined)
-      terms.push(days > 0 ? `支付后 ${days} 天内可免费重新下载` : '支付后可一直免费重新下载');
+      ofCredits.push(days > 0 ? `支付后 ${days} 天内可免费重新下载` : '支付后可一直免费重新下载');
   }
-  if (left !== undefined) terms.push(`今日还可下载 ${left} 次`);
-  return terms;
+  if (left !== undefined) ofCredits.push(`今日还可下载 ${left} 次`);
+  // What a membership gives has limits of its own, and stands beside.
+  const isMember = vip !== undefined && ['', 'quota', 'limit'].includes(vip.reason);
+  const isApart = isMember && !download.is_owned && download.price > 0 && ofCredits.length > 0;
+  return isApart
+    ? [...terms, `${creditName}下载：${ofCredits.join('，')}`]
+    : [...terms, ...ofCredits];
 }
 
 /** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
@@ -86,7 +93,8 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     <div id={DOWNLOAD} className={styles.actions}>
       {isVipSpent ? (
         <Button loading={isPending} onClick={() => void start('vip')}>
-          会员下载（剩余 {vip.left} 次）
+          会员下载（剩余 {vip.left} 次
+          {vip.left_today === undefined ? '' : `，今日还可 ${vip.left_today} 次`}）
         </Button>
       ) : null}
       <Button
