@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@wenyuan/api-client';
 import { api, client, showFailure, useCaptcha, useCloseGuard, useSession } from '@wenyuan/app';
+import { bookTitle } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -20,13 +21,20 @@ async function failureOf(error: unknown): Promise<unknown> {
   );
 }
 
-/** Tells the operators something about the present page. Visitors answer a captcha. */
-export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+/** What a message is about that is not the present page. */
+type About = { readonly title: string; readonly page: string };
+
+/** Tells the operators something about the present page, or about something else. Visitors answer a captcha. */
+export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () => void }) {
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('feedback');
   const asksCaptcha = user === undefined && captcha.enabled;
-  const form = useUnsentForm<Values>('feedback', { content: '', contact: '', captcha: '' });
+  const form = useUnsentForm<Values>(about === undefined ? 'feedback' : `feedback ${about.page}`, {
+    content: '',
+    contact: '',
+    captcha: '',
+  });
   const { control, handleSubmit, formState } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const create = useMutation(api.feedback.create());
@@ -36,7 +44,10 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       await create.mutateAsync({
         content,
         contact,
-        page: `${location.pathname}${location.search}${location.hash}`.slice(0, 512),
+        page: (about?.page ?? `${location.pathname}${location.search}${location.hash}`).slice(
+          0,
+          512,
+        ),
         ...(asksCaptcha ? { captcha: answer, captcha_id: captcha.id } : {}),
       });
       toast.success('提交成功');
@@ -48,7 +59,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     }
   });
   return (
-    <Dialog title="意见反馈" onClose={close}>
+    <Dialog title={about === undefined ? '意见反馈' : '联系管理员'} onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
@@ -59,11 +70,17 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         <TextareaField
           control={control}
           name="content"
-          label="反馈内容"
+          label={about === undefined ? '反馈内容' : '要说的话'}
           rows={5}
           maxLength={2000}
-          placeholder="哪里不对、哪一页看不清、希望有什么"
-          hint="本页的地址会一并提交"
+          placeholder={
+            about === undefined ? '哪里不对、哪一页看不清、希望有什么' : '请说明情况，如授权或更正'
+          }
+          hint={
+            about === undefined
+              ? '本页的地址会一并提交'
+              : `${bookTitle(about.title)}的地址会一并提交`
+          }
           required
         />
         <TextField

@@ -66,10 +66,20 @@ export const Disabled: Story = {
   args: {
     row: { ...document, status: DocumentStatus.Disabled, reject_reason: '权利人来函投诉' },
   },
+  beforeEach: () => {
+    openSession('a token', { id: 2, username: '作者' } as Parameters<typeof openSession>[1]);
+    return logOut;
+  },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText(/^禁用原因：权利人来函投诉。读者无法打开/),
     ).toBeVisible();
+    const contact = within(canvasElement).getByRole('button', { name: /联系管理员$/ });
+    await userEvent.click(contact);
+    const dialog = within(await screen.findByRole('dialog', { name: '联系管理员' }));
+    await expect(dialog.getByText(/的地址会一并提交$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(contact).toHaveFocus());
   },
 };
 

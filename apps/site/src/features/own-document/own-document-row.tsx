@@ -1,5 +1,5 @@
 import type { Document } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import { api, PartWaiting, useSettings } from '@wenyuan/app';
 import {
   bookTitle,
   CONVERSION_RETRIES,
@@ -14,11 +14,12 @@ import {
   isOfTheFile,
 } from '@wenyuan/domain';
 import { Button, FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { FeedbackDialog } from '../feedback/index.ts';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import styles from './own-document.module.css';
 
@@ -27,9 +28,30 @@ const { Converting, Disabled, Failed, ReviewRejected } = DocumentStatus;
 /** A reason as a sentence of a text that goes on. */
 const sentence = (reason: string) => `${reason.replace(/[。．.；;！!\s]+$/, '')}。`;
 
+/** A way to the operators, in a sentence. */
+function ContactButton({ about }: { about: { title: string; page: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.contact}
+        aria-label={`就${bookTitle(about.title)}联系管理员`}
+        onClick={() => setOpen(true)}
+      >
+        联系管理员
+      </button>
+      <Suspense fallback={<PartWaiting onCancel={close} />}>
+        {isOpen ? <FeedbackDialog about={about} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
 /** Why the document is where it is, where its author can do something about it. */
 function State({ document }: { document: Document }) {
-  const { status, pages, converted_pages, convert_code } = document;
+  const { title, status, pages, converted_pages, convert_code } = document;
   const { convert_error = '', reject_reason = '' } = document;
   if (status === Converting && pages > 0)
     return (
@@ -49,10 +71,11 @@ function State({ document }: { document: Document }) {
     );
   if (status === Disabled)
     return (
-      <p className={styles.reason}>
+      <div className={styles.reason}>
         {reject_reason === '' ? '' : `禁用原因：${sentence(reject_reason)}`}
-        读者无法打开；如有疑问，请联系管理员。
-      </p>
+        读者无法打开；如有疑问，请
+        <ContactButton about={{ title, page: paths.document(document) }} />。
+      </div>
     );
   if (status === Failed)
     return (
