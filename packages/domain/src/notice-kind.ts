@@ -29,6 +29,7 @@ export const noticeKinds = {
   order_refund_failed: { group: 'trade', tone: 'warning' },
   recharge_revoked: { group: 'trade', tone: 'danger' },
   order_claim_rejected: { group: 'trade', tone: 'danger' },
+  income_returned: { group: 'trade', tone: 'warning' },
   purchase_closed: { group: 'trade', tone: 'warning' },
   invoice_issued: { group: 'trade', tone: 'success' },
   invoice_rejected: { group: 'trade', tone: 'danger' },
@@ -104,6 +105,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   order_refund_failed: ({ title }) => `您的订单“${title}”退款未成功`,
   recharge_revoked: ({ title }) => `您的“${title}”已被管理员撤销`,
   order_claim_rejected: ({ title }) => `您为订单“${title}”提交的付款凭证未通过`,
+  income_returned: ({ work, count, amount, credit }) =>
+    `您的文档${work}有${count > 1 ? ` ${count} 笔` : ''}退款，退回收入 ${amount} ${credit}`,
   purchase_closed: ({ work }) => `您购买的文档${work}已被管理员下架，不能再下载`,
   invoice_issued: ({ title }) => `您申请的发票“${title}”已开具`,
   invoice_rejected: ({ title }) => `您申请的发票“${title}”未通过`,

@@ -168,12 +168,14 @@ it('an author sees what others did with the own documents, and what they earned'
     { ...movement, amount: 4, reason: 'income', key: unique('a') },
     { ...movement, amount: 1, reason: 'collected', key: unique('b') },
     { ...movement, amount: 9, reason: 'sign_in', key: unique('c') },
+    { ...movement, amount: -2, reason: 'refund', key: unique('refund-income:') },
+    { ...movement, amount: 30, reason: 'refund', key: unique('refund:') },
   ]);
   expect(await test.call(document.ownActivity, { days: DAYS }, token)).toMatchObject({
     download_count: 2,
     favorite_count: 1,
     comment_count: 1,
-    credit_income: 5,
+    credit_income: 3,
     document: [
       { id: read.id, download_count: 2, comment_count: 1 },
       { id: quiet.id, favorite_count: 1 },

@@ -57,7 +57,9 @@ export async function readOwnActivity(
     order by 4 desc, 5 desc, 6 desc, own.id desc`);
   const { rows: sums } = await db.execute<{ income: number }>(sql`
     select coalesce(sum(amount), 0)::float8 as income from ${creditMovements}
-    where user_id = ${userId} and reason in ('income', 'collected', 'commented')
+    where user_id = ${userId} and reason in ('income', 'collected', 'commented', 'refund')
+      -- Refunds of what the author bought are no income.
+      and (reason <> 'refund' or starts_with(key, 'refund-income:'))
       and created_at >= ${since}`);
   const total = (name: 'download_count' | 'favorite_count' | 'comment_count') =>
     rows.reduce((sum, row) => sum + row[name], 0);

@@ -24,7 +24,7 @@ import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.
 import { pursueRefund } from './pursue-refund.ts';
 import { refundNotice } from './refund-notice.ts';
 import { insertRefund, refundsOf, updateRefund, type RefundRow } from './refund.repo.ts';
-import { effectsOf, peopleOf, takeBack, type Share } from './take-back.ts';
+import { effectsOf, peopleOf, returnedNotices, takeBack, type Share } from './take-back.ts';
 
 type Contract = (typeof contract)['order'];
 type Input = ParsedInputOf<Contract['refund']>;
@@ -172,7 +172,8 @@ export function createRefunds(services: PaymentServices) {
       remark: order.product_name,
     };
     await moveCredits(tx, [back, ...taken.movements]);
-    await notify(tx, [refundNotice(order, row, values, taken.lost)]);
+    const returned = await returnedNotices(tx, order, row.out_refund_no, caller.id);
+    await notify(tx, [refundNotice(order, row, values, taken.lost), ...returned]);
     return isSent ? row.id : undefined;
   }
 

@@ -116,6 +116,9 @@ describe('a document that was paid with money', () => {
       kind: 'order_refunded',
       note: '原路退回 ¥1.00，版本不对',
     });
+    const toldOwner = await test.call(notice.list, {}, owner);
+    expect(toldOwner.notice[0]).toMatchObject({ kind: 'income_returned' });
+    expect(toldOwner.notice[0]?.content).toContain('退款，退回收入 7 积分');
     expect((await refund(order_no)).status).toBe(409);
     expect(number).not.toBe('');
   });
@@ -132,6 +135,8 @@ describe('a document that was paid with money', () => {
     expect((await refund(order_no, { amount: 50 })).status).toBe(200);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Refunded, refunded: 100 });
     expect(await balance(owner)).toBe(0);
+    const [told] = (await test.call(notice.list, {}, owner)).notice;
+    expect(told?.content).toContain('有 2 笔退款，退回收入 7 积分');
     expect(wechat.held()).toBe(0);
   });
 

@@ -1,10 +1,11 @@
 import { formatDate, OrderType, type SettingsValues } from '@wenyuan/domain';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, type VipStep } from '../../db/schema/index.ts';
 import type { CreditMovement } from '../credit/ledger.ts';
 import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
+import type { NewNotice } from '../notice/notify.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { incomeKey } from '../order/settle-order.ts';
 import { balanceOf } from './payment-methods.ts';
@@ -47,10 +48,35 @@ async function incomeOf(db: Db, order: OrderRow, before: readonly RefundRow[]) {
         incomeKey(order.order_no),
         // As it was written before refunds had numbers.
         `refund-income:${order.order_no}`,
-        ...before.map(({ out_refund_no }) => `refund-income:${out_refund_no}`),
+        ...before.map(({ out_refund_no }) => returnKey(out_refund_no)),
       ]),
     )
     .groupBy(creditMovements.user_id);
+}
+
+/** The ledger key of what an owner returned by a refund. */
+const returnKey = (outRefundNo: string) => `refund-income:${outRefundNo}`;
+
+/** What owners are told of what a refund took from them, after it moved: no more than their balance. */
+export async function returnedNotices(
+  tx: Db,
+  { product_id, product_name }: OrderRow,
+  outRefundNo: string,
+  by: number,
+): Promise<NewNotice[]> {
+  const rows = await tx
+    .select({ user_id: creditMovements.user_id, amount: creditMovements.amount })
+    .from(creditMovements)
+    .where(eq(creditMovements.key, returnKey(outRefundNo)));
+  return rows.map(({ user_id, amount }) => ({
+    user_id,
+    kind: 'income_returned',
+    target_id: product_id,
+    title: product_name,
+    href: '/member/credit',
+    by_user_id: by,
+    amount: -amount,
+  }));
 }
 
 /** The people whose balance a refund of this order may change. */
@@ -142,7 +168,7 @@ export async function takeBack(
       ...cause,
       userId,
       amount: -Math.max(0, partOf(given, share) - returned),
-      key: `refund-income:${outRefundNo}`,
+      key: returnKey(outRefundNo),
       atMostBalance: true,
     })),
   };
