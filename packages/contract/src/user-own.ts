@@ -16,7 +16,10 @@ const download = z.object({
   /** free, owner, credits, again, vip, order, review */
   grant: z.string(),
   created_at: time,
-  /** Empty once the document is permanently deleted, like the uuid, and while it is hidden from the caller. */
+  /**
+   * Empty once the document is permanently deleted, like the uuid, and while it is hidden from the caller; what was bought is
+   * called as it was then.
+   */
   title: z.string(),
   ext: z.string(),
   score: z.int(),
@@ -24,8 +27,12 @@ const download = z.object({
   pages: z.int(),
   document_uuid: z.string(),
   is_deleted: z.boolean(),
+  /** It is closed to the caller: in review, not converted, or disabled. */
+  is_hidden: z.boolean(),
   /** The caller bought it and may download it still, though it is closed to readers. */
   is_kept: z.boolean(),
+  /** It was bought by an order, which was refunded. */
+  is_refunded: z.boolean(),
 });
 
 const dynamic = z.object({

@@ -2095,8 +2095,12 @@ export type Contract = {
           document_uuid: string;
           /** 是否已删除 */
           is_deleted: boolean;
+          /** 是否不公开 */
+          is_hidden: boolean;
           /** 购买后仍可下载 */
           is_kept: boolean;
+          /** 是否已退款 */
+          is_refunded: boolean;
         }>;
       };
     };

@@ -1,8 +1,8 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, OrderStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents, downloads } from '../../db/schema/index.ts';
+import { documents, downloads, orders } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createDownloadable, payForDocument } from '../../testing/trade.ts';
@@ -42,6 +42,35 @@ describe('the list of own downloads', () => {
       .where(eq(documents.id, id));
     expect(await seenBy(person)).toMatchObject({ ...known, ...nothing, is_deleted: true });
   });
+});
+
+it('keeps the name of what was bought, and says what was refunded', async () => {
+  const { db } = test.services;
+  const person = await reader(10);
+  const title = '买时的名称';
+  const charged = await createDownloadable(test.services, { user_id: owner.id, price: 5, title });
+  const ordered = await createDownloadable(test.services, { user_id: owner.id, price: 5 });
+  await payForDocument(test.services, person.id, ordered.id);
+  for (const { id } of [charged, ordered]) await test.call(document.download, { id }, person);
+  const listed = async () => {
+    const { download } = await test.call(user.downloads, {}, person);
+    return download.map((row) => [row.title, row.is_hidden, row.is_refunded]);
+  };
+  const change = { title: '改过的名称', status: DocumentStatus.Disabled };
+  for (const { id } of [charged, ordered])
+    await db.update(documents).set(change).where(eq(documents.id, id));
+  const closed = [
+    ['文档', true, false],
+    [title, true, false],
+  ];
+  expect(await listed()).toEqual(closed);
+  await db
+    .update(orders)
+    .set({ status: OrderStatus.Refunded })
+    .where(eq(orders.user_id, person.id));
+  expect(await listed()).toEqual([['文档', true, true], closed[1]]);
+  await db.delete(documents).where(eq(documents.id, charged.id));
+  expect((await listed())[1]).toEqual([title, false, false]);
 });
 
 describe('the downloads that operators see', () => {

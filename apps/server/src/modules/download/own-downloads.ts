@@ -1,14 +1,45 @@
-import { isPublicDocument, type SettingsValues } from '@wenyuan/domain';
-import { desc, eq } from 'drizzle-orm';
+import { isPublicDocument, OrderStatus, OrderType, type SettingsValues } from '@wenyuan/domain';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { documents, downloads } from '../../db/schema/index.ts';
+import { creditMovements, documents, downloads, orders } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { keptOf } from '../entitlement/buyers.ts';
 
+/** What the documents were called when the member bought them, and which orders for them are paid. */
+async function boughtBy(db: Db, userId: number, ids: readonly number[]) {
+  const charged = await db
+    .select({ id: creditMovements.target_id, title: creditMovements.remark })
+    .from(creditMovements)
+    .where(
+      and(
+        eq(creditMovements.user_id, userId),
+        eq(creditMovements.reason, 'download'),
+        inArray(creditMovements.target_id, [...ids]),
+      ),
+    )
+    .orderBy(asc(creditMovements.id));
+  const ordered = await db
+    .select({ id: orders.product_id, title: orders.product_name, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        eq(orders.order_type, OrderType.Document),
+        inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
+        inArray(orders.product_id, [...ids]),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return {
+    titles: new Map([...charged, ...ordered].map(({ id, title }) => [id, title])),
+    paid: new Set(ordered.filter(({ status }) => status === OrderStatus.Paid).map(({ id }) => id)),
+  };
+}
+
 /**
- * A member's downloads, newest first. Those of documents that are gone have no title and no uuid; those of hidden ones
- * tell nothing of the document, unless it is the member's.
+ * A member's downloads, newest first. Those of documents that are gone have no uuid, and those of hidden ones tell nothing of the
+ * document, unless it is the member's; what was bought keeps the title that it had then.
  */
 export async function listOwnDownloads(
   db: Db,
@@ -27,6 +58,11 @@ export async function listOwnDownloads(
     .limit(size)
     .offset((page - 1) * size);
   const closed = rows.flatMap(({ document }) => (document === null ? [] : [document]));
+  const bought = await boughtBy(
+    db,
+    userId,
+    rows.map(({ download }) => download.document_id),
+  );
   const kept = await keptOf(db, closed, userId, settings);
   return {
     total,
@@ -45,14 +81,16 @@ export async function listOwnDownloads(
         grant: download.grant,
         created_at: download.created_at.toISOString(),
         // A title or a file that waits for review is not for readers of the one before (decision 0029).
-        title: isSeen ? document.title : '',
+        title: isSeen ? document.title : (bought.titles.get(download.document_id) ?? ''),
         ext: isSeen ? document.ext : '',
         score: isSeen ? document.score : 0,
         size: isSeen ? document.size : 0,
         pages: isSeen ? document.pages : 0,
         document_uuid: document?.uuid ?? '',
         is_deleted: document === null || document.deleted_at !== null,
+        is_hidden: document !== null && !isSeen,
         is_kept: isKept,
+        is_refunded: download.grant === 'order' && !bought.paid.has(download.document_id),
       };
     }),
   };

@@ -21,7 +21,9 @@ const row = {
   pages: 24,
   document_uuid: '0123456789abcdef',
   is_deleted: false,
+  is_hidden: false,
   is_kept: false,
+  is_refunded: false,
 };
 const withDays = (free_download_duration: number) =>
   withApp(
@@ -71,7 +73,7 @@ export const Free: Story = {
 };
 /** A document that waits for review, or was closed: nothing of it is told, and nothing offered. */
 export const Hidden: Story = {
-  args: { row: { ...row, title: '', ext: '', size: 0, pages: 0 } },
+  args: { row: { ...row, title: '', ext: '', size: 0, pages: 0, is_hidden: true } },
   decorators: [withDays(7)],
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement);
@@ -114,5 +116,26 @@ export const InReview: Story = {
     await expect(shown.getByText('修改审核中')).toBeVisible();
     await expect(shown.getByRole('link', { name: '论语集注' })).toBeVisible();
     await expect(shown.getByRole('button', { name: '再次下载 论语集注' })).toBeEnabled();
+  },
+};
+/** What somebody bought goes on having its name, though an operator closed it. */
+export const BoughtAndClosed: Story = {
+  args: { row: { ...row, ext: '', size: 0, pages: 0, is_hidden: true } },
+  decorators: [withDays(0)],
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement);
+    await expect(shown.getByText('论语集注')).toBeVisible();
+    await expect(shown.getByText('暂不可看')).toBeVisible();
+    await expect(shown.queryByRole('link')).toBeNull();
+    await expect(shown.queryByRole('button')).toBeNull();
+  },
+};
+/** After a refund it is not bought any more. */
+export const Refunded: Story = {
+  args: { row: { ...row, is_pay: false, price: 0, grant: 'order', is_refunded: true } },
+  decorators: [withDays(0)],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('已退款')).toBeVisible();
+    await expect(within(canvasElement).queryByText('已购买')).toBeNull();
   },
 };

@@ -40,8 +40,8 @@ function useDownloadAgain(id: number) {
   });
 }
 
-/** Whether the document can be opened: a hidden one has no title. */
-const isOpen = ({ title, is_deleted }: Download) => title !== '' && !is_deleted;
+/** Whether the document can be opened. */
+const isOpen = ({ is_hidden, is_deleted }: Download) => !is_hidden && !is_deleted;
 
 /** Whether it can be downloaded: who bought it keeps it when its author withdraws it. */
 const isThere = (row: Download) => isOpen(row) || row.is_kept;
@@ -82,7 +82,9 @@ export function DownloadRow({ row }: { row: Download }) {
           <Tag tone={is_pay ? 'price' : 'neutral'}>
             {is_pay
               ? formatPrice(price, credit_name)
-              : downloadGrantLabels[row.grant as DownloadGrant]}
+              : row.is_refunded
+                ? '已退款'
+                : downloadGrantLabels[row.grant as DownloadGrant]}
           </Tag>
         </>
       }
