@@ -95,6 +95,10 @@ export const Bought: Story = {
 /** No limit counts the downloads of one's own document, which nobody has bought. */
 export const Own: Story = {
   args: { document: documentWith({}, { download: ownDownload }) },
+  beforeEach: () => {
+    openSession('a token', { id: 3, username: '作者' } as Parameters<typeof openSession>[1]);
+    return logOut;
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/您可以免费下载/)).toBeVisible();
   },
