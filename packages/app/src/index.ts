@@ -5,7 +5,6 @@ export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
 export { ThemeToggle } from './color-mode.tsx';
 export { deviceStorage, tabStorage } from './device-storage.ts';
 export { hydrateQueries } from './first-results.ts';
-export { focusHeading } from './focus-heading.ts';
 export { follow } from './follow.ts';
 export { nameEntries } from './entry-key.ts';
 export { showFailure } from './form-failure.ts';

@@ -365,9 +365,8 @@ export function createDocumentService(services: Services) {
         const found = rows.map((row) => row.id);
         const before = await link(tx, found, categoryIds);
         if (seen === undefined) return;
-        const paths = Map.groupBy(before, (one) => one.document_id);
         refuseChanged(rows, '分类', ({ id }) => {
-          const path = (paths.get(id) ?? []).map((one) => one.category_id);
+          const path = before.filter((one) => one.document_id === id).map((one) => one.category_id);
           return path.length === seen.length && seen.every((each) => path.includes(each));
         });
       });
