@@ -1,10 +1,4 @@
-import {
-  DocumentStatus,
-  DynamicType,
-  isPublicDocument,
-  ownerShare,
-  type DownloadGrant,
-} from '@wenyuan/domain';
+import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
@@ -15,6 +9,7 @@ import { forbidden, notFound, outdated, unauthenticated } from '../../http/error
 import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { saleShare } from '../credit/sale-share.ts';
 import { notify } from '../notice/notify.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
@@ -149,7 +144,10 @@ export function createDownloadService(
     { downloadId, price }: { downloadId: number; price: number },
   ): Promise<void> {
     const { score } = await settings.read();
-    const share = ownerShare(price, score.owner_share_percent);
+    const share = await saleShare(tx, row.user_id, {
+      amount: price,
+      percent: score.owner_share_percent,
+    });
     const cause = { targetId: row.id, remark: row.title };
     await moveCredits(
       tx,

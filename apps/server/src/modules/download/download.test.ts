@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType, DocumentStatus, DynamicType, OrderStatus, VipType } from '@wenyuan/domain';
+import { PunishmentType, DocumentStatus, DynamicType, VipType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
@@ -9,7 +9,6 @@ import {
   documents,
   downloads,
   dynamics,
-  orders,
   punishments,
   userVips,
 } from '../../db/schema/index.ts';
@@ -220,20 +219,6 @@ describe('limits of a day', () => {
     const reviewer = { ...root, ip: address() };
     await test.call(document.downloadForReview, { id: waiting.id }, reviewer);
     expect((await click(open.id, reviewer)).status).toBe(200);
-  });
-
-  it('let who paid repeat a download, not who had the payment back', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
-    const person = await reader();
-    await payForDocument(test.services, person.id, id);
-    expect((await click(id, person)).status).toBe(200);
-    expect((await click(id, person)).status).toBe(200);
-    expect(await countOf(id)).toBe(1);
-    await test.services.db
-      .update(orders)
-      .set({ status: OrderStatus.Refunded })
-      .where(eq(orders.product_id, id));
-    expect((await click(id, person)).status).toBe(403);
   });
 
   it('neither refuse nor count what somebody has paid for', async () => {

@@ -1,17 +1,18 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, OrderStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documents, downloads } from '../../db/schema/index.ts';
+import { documents, downloads, orders, punishments, userGroups } from '../../db/schema/index.ts';
 import {
   createAttachment,
   createGroup,
   createMember,
+  createPunishment,
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { createDownloadable, payForDocument } from '../../testing/trade.ts';
+import { balanceOf, createDownloadable, payForDocument } from '../../testing/trade.ts';
 import { deleteAttachments } from '../upload/delete-attachments.ts';
 import { purgeOld } from '../recycle/purge-old.ts';
 
@@ -262,6 +263,33 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect(await readers(got)).toEqual([404, 404, 404, 404]);
     expect(await statuses()).toEqual(nobody);
   });
+});
+
+it('is the same download again for who paid, not for who had the payment back', async () => {
+  const { db } = test.services;
+  expect([await statusFor(byOrder), await statusFor(byOrder)]).toEqual([200, 200]);
+  expect(await db.$count(downloads, eq(downloads.user_id, byOrder.id))).toBe(1);
+  const refunded = { status: OrderStatus.Refunded };
+  await db.update(orders).set(refunded).where(eq(orders.user_id, byOrder.id));
+  expect(await statusFor(byOrder)).toBe(403);
+});
+
+it('brings its price to the site where the account of its author is disabled or ended', async () => {
+  const { db } = test.services;
+  const sell = async () => {
+    const reader = await createMember(test.services, { credit_count: 10 });
+    await test.call(document.download, { id }, reader);
+    return balanceOf(test.services, owner.id);
+  };
+  const before = await balanceOf(test.services, owner.id);
+  const type = PunishmentType.AccountDisabled;
+  await createPunishment(test.services, { user_id: owner.id, type, reason: '盗版' });
+  expect(await sell()).toBe(before);
+  await db.delete(punishments).where(eq(punishments.user_id, owner.id));
+  const after = await sell();
+  expect(after).toBeGreaterThan(before);
+  await db.delete(userGroups).where(eq(userGroups.user_id, owner.id));
+  expect(await sell()).toBe(after);
 });
 
 it('tells its author and operators how many bought it, and nobody else', async () => {

@@ -14,7 +14,7 @@ import { isDuplicate, type Db } from '../../db/database.ts';
 import { conflict, outdated } from '../../http/errors.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
-import { isEnded } from '../payment/apply-payment.ts';
+import { isEnded } from '../user/ended.ts';
 import { askOrder, askPayment, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import {
   beginPayment,

@@ -1,14 +1,9 @@
-import {
-  OrderStatus,
-  OrderType,
-  ownerShare,
-  PaymentType,
-  type SettingsValues,
-} from '@wenyuan/domain';
+import { OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, orders, users } from '../../db/schema/index.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
+import { saleShare } from '../credit/sale-share.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
 import { vipNotice } from '../membership/vip-notice.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
@@ -105,7 +100,10 @@ async function creditsOf(
     .from(documents)
     .where(eq(documents.id, order.product_id));
   if (document === undefined) return [];
-  const share = ownerShare(order.amount, settings.score.owner_share_percent);
+  const share = await saleShare(tx, document.user_id, {
+    amount: order.amount,
+    percent: settings.score.owner_share_percent,
+  });
   const income = { userId: document.user_id, amount: share, reason: 'income' } as const;
   return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
 }

@@ -9,7 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { payments, userGroups } from '../../db/schema/index.ts';
+import { payments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import type { StoredFile } from '../download/stored-file.ts';
 import { providerName } from '../../watch/measure-providers.ts';
@@ -29,6 +29,7 @@ import {
 } from './payment.repo.ts';
 import { refundNotice } from './refund-notice.ts';
 import { insertRefund } from './refund.repo.ts';
+import { isEnded } from '../user/ended.ts';
 
 /**
  * What came of a provider's word about a payment. `late`: the order could not be delivered any more. `twice`: it was paid
@@ -60,11 +61,6 @@ const lateBecause: Readonly<Record<OrderCloseReason, string>> = {
   price: '价格已变',
   terms: '会员权益已变',
 };
-
-/** An ended account keeps its row, but no group, and nobody can use what it would get. */
-export async function isEnded(tx: Db, userId: number): Promise<boolean> {
-  return (await tx.$count(userGroups, eq(userGroups.user_id, userId))) === 0;
-}
 
 /**
  * Settles a locked order with money that came, or sends it back. What came beyond the amount, which an operator has
