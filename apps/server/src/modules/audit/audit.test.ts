@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CommentStatus } from '@wenyuan/domain';
+import { CommentStatus, ReportReason } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -243,6 +243,41 @@ describe('what an operation changed', () => {
     expect((await lastOf('article.empty'))?.changes).toMatchObject([
       { id: article.id, name: title },
     ]);
+  });
+
+  it('names only what was in the bin until the moment that was seen', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const deleted_until = '2026-01-02T03:04:05.006Z';
+    const seen = new Date(deleted_until);
+    const later = new Date('2026-01-02T03:04:05.007Z');
+    const gone = await createDocument(test.services, { user_id, deleted_at: seen });
+    await createDocument(test.services, { user_id, deleted_at: later });
+    await test.call(contract.recycle.clear, { deleted_until }, root);
+    expect((await lastOf('recycle.clear'))?.changes.map(({ id }) => id)).toEqual([gone.id]);
+  });
+
+  it('names the reports that are handled or deleted with another one', async () => {
+    const { report } = contract;
+    const { id: user_id } = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id });
+    for (let count = 0; count < 3; count += 1)
+      await test.call(
+        report.create,
+        { document_id, reason: ReportReason.Spam, content: `其${count}` },
+        await createMember(test.services),
+      );
+    const { report: made } = await test.call(report.list, {}, root);
+    const ids = made.map(({ id }) => id).toSorted((one, other) => one - other);
+    const [first = 0, second = 0, third = 0] = ids;
+    const handled = { id: second, status: true, remark: '查', with_same: true };
+    await test.call(report.update, { ...handled, same_until_id: second }, root);
+    expect((await lastOf('report.update'))?.changes.map(({ id }) => id)).toEqual([first, second]);
+    await test.call(report.update, { ...handled, id: third }, root);
+    expect((await lastOf('report.update'))?.changes.map(({ id }) => id)).toEqual([third]);
+    await test.call(report.delete, { id: [third], with_same: true, same_until_id: third }, root);
+    const deleted = await lastOf('report.delete');
+    expect(deleted?.changes.map(({ id }) => id)).toEqual(ids);
+    expect(deleted?.changes[0]?.fields.map(({ name }) => name)).toContain('content');
   });
 
   it('is listed by days', async () => {

@@ -92,17 +92,22 @@ export async function snapshotOf(
   const subject = subjectOf(operation);
   if (subject === undefined) return new Map();
   const columns: Record<string, AnyPgColumn> = getTableColumns(subject.table);
-  const named = Object.entries(subject.by).find(([name]) => input[name] !== undefined);
+  const others = subject.others?.(sources.db, input);
+  const named =
+    others === undefined
+      ? Object.entries(subject.by).find(([name]) => input[name] !== undefined)
+      : undefined;
   const column = columns[named?.[1] ?? 'id'];
   const values = named === undefined ? known : listOf(input[named[0]]);
   const matches =
     values === undefined
-      ? subject.unnamed
+      ? others
       : column === undefined || values.length === 0
         ? undefined
         : inArray(column, values);
   if (matches === undefined) return new Map();
-  const isMany = subject.unnamed !== undefined || (values?.length ?? 0) > MANY;
+  const isNameless = Object.keys(subject.by).length === 0;
+  const isMany = isNameless || (values?.length ?? 0) > MANY;
   const rows = (await sources.db
     .select(isMany ? shortColumns(columns, subject.name) : columns)
     .from(subject.table)

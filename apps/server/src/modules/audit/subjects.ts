@@ -1,5 +1,6 @@
-import { isNotNull, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, isNotNull, lte, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
 import {
   advertisements,
   articles,
@@ -25,6 +26,9 @@ import {
   vipPlans,
   wishes,
 } from '../../db/schema/index.ts';
+import { ofSameAs, openSameAs } from '../report/same-reports.ts';
+
+type Others = (db: Db, input: Readonly<Record<string, unknown>>) => SQL | undefined;
 
 /** The rows that the operations of a group change. */
 type Subject = {
@@ -33,8 +37,8 @@ type Subject = {
   readonly name: string;
   /** Inputs that name rows, with the column that they are values of. */
   readonly by: Readonly<Record<string, string>>;
-  /** What an operation is about that names no rows. */
-  readonly unnamed?: SQL;
+  /** What an operation is about besides, or without naming it. */
+  readonly others?: Others;
 };
 
 const byId = { id: 'id' } as const;
@@ -46,6 +50,7 @@ const ofDocuments: Subject = {
   by: { id: 'id', document_id: 'id' },
 };
 const ofUsers: Subject = { table: users, name: 'username', by: byId };
+const ofReports: Subject = { table: reports, name: 'document_title', by: byId };
 
 const ofGroups: Readonly<Record<string, Subject>> = {
   advertisement: titled(advertisements),
@@ -65,7 +70,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   permission: titled(permissions),
   punishment: { table: punishments, name: 'reason', by: byId },
   recycle: ofDocuments,
-  report: { table: reports, name: 'document_title', by: byId },
+  report: ofReports,
   user: ofUsers,
   userVip: { table: userVips, name: 'order_no', by: byId },
   vipPlan: titled(vipPlans),
@@ -73,7 +78,25 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   wish: titled(wishes),
 };
 
-/** Operations about the rows of another group. */
+const binned =
+  (deletedAt: AnyPgColumn): Others =>
+  (_, { deleted_until: until }) =>
+    and(
+      isNotNull(deletedAt),
+      typeof until === 'string' ? lte(deletedAt, new Date(until)) : undefined,
+    );
+
+/** Reports that are deleted or handled together are sent as one of them. */
+const sameReports =
+  (matching: typeof ofSameAs): Others =>
+  (db, { id, with_same: withSame, same_until_id: until }) => {
+    const ids = [id].flat().filter((each) => typeof each === 'number');
+    return withSame === true
+      ? matching(db, ids, typeof until === 'number' ? until : undefined)
+      : undefined;
+  };
+
+/** Operations about the rows of another group, or about more than they name. */
 const ofOperations: Readonly<Record<string, Subject>> = {
   'order.resolveMismatch': { table: payments, name: 'out_trade_no', by: byId },
   'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
@@ -81,9 +104,11 @@ const ofOperations: Readonly<Record<string, Subject>> = {
     table: articles,
     name: 'title',
     by: {},
-    unnamed: isNotNull(articles.deleted_at),
+    others: binned(articles.deleted_at),
   },
-  'recycle.clear': { ...ofDocuments, by: {}, unnamed: isNotNull(documents.deleted_at) },
+  'recycle.clear': { ...ofDocuments, by: {}, others: binned(documents.deleted_at) },
+  'report.delete': { ...ofReports, others: sameReports(ofSameAs) },
+  'report.update': { ...ofReports, others: sameReports(openSameAs) },
   // Its `id` is that of a session.
   'user.endSessions': { ...ofUsers, by: { user_id: 'id' } },
   'user.sweep': { ...ofUsers, by: { user_id: 'id' } },

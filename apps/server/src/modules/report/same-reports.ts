@@ -1,5 +1,5 @@
 import type { Report } from '@wenyuan/contract';
-import { and, asc, desc, eq, exists, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { reports } from '../../db/schema/index.ts';
@@ -39,12 +39,16 @@ export function ofSameAs(db: Db, ids: readonly number[], until?: number): SQL {
   return sql`(${inArray(reports.id, [...ids])} or ${isSame} and ${lte(reports.id, until)})`;
 }
 
+/** These reports, and those of the others that wait. */
+export const openSameAs = (db: Db, ids: readonly number[], until?: number): SQL =>
+  sql`(${ofSameAs(db, ids, until)} and (${inArray(reports.id, [...ids])} or not ${reports.status}))`;
+
 /** Locks a report and the waiting ones of what it is about, in the order of their ids. */
 export async function lockOpenSame(tx: Db, id: number, until?: number): Promise<Row[]> {
   return tx
     .select()
     .from(reports)
-    .where(and(ofSameAs(tx, [id], until), or(eq(reports.id, id), eq(reports.status, false))))
+    .where(openSameAs(tx, [id], until))
     .orderBy(asc(reports.id))
     .for('update');
 }
