@@ -1,5 +1,5 @@
 import { contract, permissionKey, type Navigation } from '@wenyuan/contract';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
@@ -22,6 +22,16 @@ function present(row: NavigationRow): Navigation {
   };
 }
 
+/** A disabled entry disables all below it. */
+async function enabledIds(db: Services['db']): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive enabled as (
+      select id from navigations where enable and parent_id = 0
+      union select n.id from navigations n join enabled on n.parent_id = enabled.id where n.enable
+    ) select id from enabled`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Whether the caller may see entries that are turned off, which nobody else is shown. */
 const maySeeAll = (caller: Caller) => caller.can(permissionKey(contract.navigation.list).path);
 
@@ -41,14 +51,15 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
       return {};
     },
     get: async ({ input, caller }) => {
+      const isShown = maySeeAll(caller) || (await enabledIds(db)).includes(input.id);
       const [row] = await db.select().from(navigations).where(eq(navigations.id, input.id));
-      if (row === undefined || !(row.enable || maySeeAll(caller))) throw notFound('导航不存在');
+      if (row === undefined || !isShown) throw notFound('导航不存在');
       return present(row);
     },
     list: async ({ input, caller }) => {
       const matches = maySeeAll(caller)
         ? withWords(input.wd, navigations.title, navigations.href)
-        : eq(navigations.enable, true);
+        : inArray(navigations.id, await enabledIds(db));
       const rows = await db
         .select()
         .from(navigations)

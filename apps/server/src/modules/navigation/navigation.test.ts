@@ -115,11 +115,14 @@ it('entries of the installation stay, also below one that is deleted', async () 
   expect(rows).toHaveLength(1);
 });
 
-it('an entry that is turned off is shown to those who manage the navigation alone', async () => {
-  const id = await make(0, { enable: false });
-  const isListed = async (by: { token?: string }) =>
-    (await test.call(navigation.list, {}, by)).navigation.some((row) => row.id === id);
-  expect([await isListed({}), await isListed(root)]).toEqual([false, true]);
-  expect((await test.attempt(navigation.get, { id })).status).toBe(404);
-  expect((await test.attempt(navigation.get, { id }, root)).status).toBe(200);
+it('an entry that is turned off, and what is below it, is shown to those who manage the navigation alone', async () => {
+  const top = await make(0, { enable: false });
+  const below = await make(await make(top));
+  for (const id of [top, below]) {
+    const isListed = async (by: { token?: string }) =>
+      (await test.call(navigation.list, {}, by)).navigation.some((row) => row.id === id);
+    expect([await isListed({}), await isListed(root)]).toEqual([false, true]);
+    expect((await test.attempt(navigation.get, { id })).status).toBe(404);
+    expect((await test.attempt(navigation.get, { id }, root)).status).toBe(200);
+  }
 });
