@@ -12,11 +12,13 @@ type GuardOptions = {
 /** Runs the guards of spec section 2 before each page; an address on another origin is loaded as a full page. */
 export function guardRoutes(options: () => GuardOptions): MiddlewareFunction {
   return async ({ request }) => {
-    const { pathname, search, hash } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    // The router leaves the place on the page out of its requests: on the first one, the address has it.
+    const isHere = `${location.pathname}${location.search}` === `${pathname}${search}`;
     const { token, allowPages } = currentSession();
     const verdict = guardRoute({
       path: pathname,
-      fullPath: `${pathname}${search}${hash}`,
+      fullPath: `${pathname}${search}${isHere ? location.hash : ''}`,
       token,
       allowedPages: allowPages,
       ...options(),
