@@ -71,7 +71,10 @@ it('a password is no name of its account, by whichever that is called', async ()
     [email, member.username],
   ] as const) {
     const { code, output } = await run('password', [account, '--stdin'], `${password}\n`);
-    expect([code, output]).toEqual([1, expect.stringContaining('密码不能与用户名、邮箱或手机号码相同')]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('密码不能与用户名、邮箱或手机号码相同'),
+    ]);
   }
 });
 
