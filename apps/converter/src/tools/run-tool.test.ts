@@ -74,13 +74,13 @@ test('a tool that hangs ends at its time with all it started, even what left its
     timeoutMs: 500,
   });
   expect(ending).toBe('timeout');
-  expect(await countProcesses(`sleep ${mark}`)).toBe(0);
+  await expect.poll(() => countProcesses(`sleep ${mark}`)).toBe(0);
 });
 
 test('what a tool left running ends with it', async () => {
   const mark = `87654${process.pid}`;
   expect((await sh(`sleep ${mark} >/dev/null 2>&1 & exit 0`)).ending).toBe('exited');
-  expect(await countProcesses(`sleep ${mark}`)).toBe(0);
+  await expect.poll(() => countProcesses(`sleep ${mark}`)).toBe(0);
 });
 
 test('a tool over its memory is ended', async () => {

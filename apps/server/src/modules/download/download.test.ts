@@ -1,14 +1,12 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType, DocumentStatus, DynamicType, VipType } from '@wenyuan/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { PunishmentType, DocumentStatus, VipType } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sourceKey } from '../../conversion/stored-page.ts';
 import {
   attachments,
   creditMovements,
   documents,
   downloads,
-  dynamics,
   punishments,
   userVips,
 } from '../../db/schema/index.ts';
@@ -17,7 +15,7 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable, createVip, payForDocument } from '../../testing/trade.ts';
 
-const { document, user } = contract;
+const { document } = contract;
 let test: TestApp;
 let root: { token: string };
 let owner: Member;
@@ -551,111 +549,5 @@ describe('the entitlement of a reader', () => {
       lock_reason: '',
       download: { allowed: true, reason: '', price: 0, is_owned: true },
     });
-  });
-});
-
-describe('a download link', () => {
-  it('sends the whole file under its Chinese name, and parts of it', async () => {
-    const { id, hash } = await createDownloadable(test.services, {
-      user_id: owner.id,
-      title: '道德经',
-    });
-    const { url } = await test.call(document.download, { id }, await reader());
-    const whole = await follow(url);
-    expect(whole.headers).toMatchObject({
-      'content-disposition': `attachment; filename="___.pdf"; filename*=UTF-8''%E9%81%93%E5%BE%B7%E7%BB%8F.pdf`,
-      'content-type': 'application/pdf',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      'accept-ranges': 'bytes',
-    });
-    expect(whole.body).toBe(`%PDF-1.7 ${hash}`);
-    const part = await follow(url, { range: 'bytes=0-3' });
-    expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
-    const other = await follow(url, { range: 'bytes=0-3', 'if-range': '"another"' });
-    expect([other.statusCode, other.body]).toEqual([200, `%PDF-1.7 ${hash}`]);
-  });
-
-  it('used twice counts once', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id });
-    const person = await reader();
-    const { url } = await test.call(document.download, { id }, person);
-    await follow(url);
-    await follow(url);
-    const { total, download } = await test.call(user.downloads, {}, person);
-    expect(total).toBe(1);
-    expect(download[0]).toMatchObject({ document_id: id, grant: 'free', is_pay: false });
-    const dynamic = and(eq(dynamics.user_id, person.id), eq(dynamics.type, DynamicType.Download));
-    expect(await test.services.db.$count(dynamics, dynamic)).toBe(1);
-  });
-
-  it('that is forged, changed or over opens nothing', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id });
-    const person = await reader();
-    const { url } = await test.call(document.download, { id }, person);
-    expect((await follow(`${url}x`)).statusCode).toBe(400);
-    expect((await follow('/download/nothing')).statusCode).toBe(400);
-    expect((await follow(`/download/${person.token}`)).statusCode).toBe(400);
-    await configure(test.services, 'download', { secret_key: '另一个密钥' });
-    expect((await follow(url)).statusCode).toBe(400);
-  });
-
-  it('that is over goes on with what was begun by it, for hours, and begins nothing', async () => {
-    const { id, hash } = await createDownloadable(test.services, { user_id: owner.id });
-    const person = await reader();
-    const { url } = await test.call(document.download, { id }, person);
-    const etag = String((await follow(url)).headers.etag);
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun + 5 * 3_600_000 });
-    await test.call(document.download, { id }, person);
-    expect(await countOf(id), 'the same download').toBe(1);
-    const rest = await follow(url, { range: 'bytes=4-', 'if-range': etag });
-    expect([rest.statusCode, rest.body]).toEqual([206, `%PDF-1.7 ${hash}`.slice(4)]);
-    for (const headers of [
-      {},
-      { range: 'bytes=4-' },
-      { range: 'bytes=0-', 'if-range': etag },
-      { range: 'bytes=4-', 'if-range': '"another"' },
-    ])
-      expect((await follow(url, headers)).statusCode).toBe(400);
-    vi.setSystemTime(begun + 7 * 3_600_000);
-    expect((await follow(url, { range: 'bytes=4-', 'if-range': etag })).statusCode).toBe(400);
-  });
-
-  it('is of no use to another member', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id });
-    const { url } = await test.call(document.download, { id }, await reader());
-    const thief = await reader();
-    expect((await follow(url, { cookie: `token=${thief.token}` })).statusCode).toBe(403);
-  });
-
-  it.each([
-    ['deleted', (id: number) => test.call(document.delete, { id }, root)],
-    [
-      'disabled',
-      (id: number) =>
-        test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root),
-    ],
-  ])('ends when the document is %s', async (_, end) => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id });
-    const { url } = await test.call(document.download, { id }, await reader());
-    await end(id);
-    expect((await follow(url)).statusCode).toBe(404);
-  });
-});
-
-it('a web page goes out as bytes to be kept, never as a page of ours', async () => {
-  const ext = '.html';
-  const made = await createDownloadable(test.services, { user_id: owner.id, ext });
-  const { id } = made;
-  await test.services.storage.put(sourceKey(made), Buffer.from('<script>1</script>'));
-  const { url } = await test.call(document.download, { id }, { token: owner.token });
-  const { statusCode, headers } = await follow(url);
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({
-    'content-type': 'application/octet-stream',
-    'content-disposition': expect.stringMatching(/^attachment/),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/^sandbox/),
   });
 });
