@@ -292,14 +292,14 @@ test('another document opened in the same tab begins at its top', async ({ page 
   await openReader(page, `${one.url}#p4`, 4);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const sidebar = page.getByRole('complementary', { name: '导航' });
-  await page.getByRole('button', { name: /^缩略图/ }).click();
+  await page.getByRole('button', { name: '缩略图与目录' }).click();
   await expect(sidebar).toBeVisible();
   await openReader(page, other.url);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('1');
   // The sidebar stays as it was left, open or closed.
   await expect(sidebar).toBeVisible();
-  await page.getByRole('button', { name: /^缩略图/ }).click();
+  await page.getByRole('button', { name: '缩略图与目录' }).click();
   await expect(sidebar).toBeHidden();
   await openReader(page, one.url);
   await expect(sidebar).toBeHidden();
