@@ -24,6 +24,24 @@ type Options = {
   readonly waitMs?: number | undefined;
 };
 
+/**
+ * A lost connection goes back by itself. Drizzle begins a transaction before it sees to that: one that was lost in between was
+ * missing for good, and the end of the pool waited for it.
+ */
+function giveBackLost(pool: pg.Pool): void {
+  const inUse = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_, client) => inUse.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!inUse.has(client)) return;
+      client.release(true);
+      // Whoever had it gives it back, too.
+      client.release = () => undefined;
+    });
+  });
+}
+
 /** A pool whose connections may be lost, even while it ends: whoever uses one gets the error with the next statement. */
 export function createPool(settings: pg.PoolConfig, logger: Logger): pg.Pool {
   const pool = new pg.Pool({ ...keepAlive, ...settings });
@@ -37,6 +55,7 @@ export function createPool(settings: pg.PoolConfig, logger: Logger): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'database connection lost in use'));
   });
+  giveBackLost(pool);
   return pool;
 }
 

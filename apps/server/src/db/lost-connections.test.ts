@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -80,6 +81,18 @@ it('a transaction that stood idle for too long fails alone', async () => {
   });
   await expect(idle).rejects.toThrow(LOST);
   expect(await services.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('a connection that is lost before its transaction has begun is replaced', async () => {
+  const { db, pool, close } = connect(test.databaseUrl, pino({ level: 'silent' }), 1);
+  const lose = (client: pg.PoolClient) => {
+    (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+  };
+  pool.once('acquire', lose);
+  await expect(db.transaction(async (tx) => tx.execute(sql`select 1`))).rejects.toThrow('begin');
+  const again = db.transaction(async (tx) => tx.execute(sql`select 1 as one`));
+  expect(await again).toMatchObject({ rows: [{ one: 1 }] });
+  await close();
 });
 
 it('a lost idle connection is logged without the connection object', async () => {
