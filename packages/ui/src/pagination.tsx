@@ -61,7 +61,7 @@ export function Pagination({
     return possible ? (
       <Link to={hrefOf(to)} className={styles.page}>
         <Icon size={16} aria-hidden="true" />
-        <span className={styles.hidden}>{label}</span>
+        <span className="visually-hidden">{label}</span>
       </Link>
     ) : null;
   };

@@ -114,7 +114,7 @@ function ToastItem({
       )}
       <span className={styles.text}>{text}</span>
       {action === undefined ? null : (
-        <span className={styles.hidden}>
+        <span className="visually-hidden">
           ，按 {KEY} 前往“{action.label}”
         </span>
       )}

@@ -46,9 +46,9 @@ export function ListBar<Row>({
   return (
     <div className={styles.line}>
       {/* A status that comes with its words is not read: this one stays. */}
-      <span className={count > 0 ? styles.said : styles.count} role="status">
+      <span className={count > 0 ? 'visually-hidden' : styles.count} role="status">
         {count > 0 ? chosen : total === undefined ? '' : `共 ${total} 条`}
-        <span className={styles.said}>{count > 0 || total === undefined ? '' : place}</span>
+        <span className="visually-hidden">{count > 0 || total === undefined ? '' : place}</span>
       </span>
       {count > 0 ? (
         <BatchBar

@@ -34,7 +34,7 @@ function MadeState({
       <StatusCell document={document} progress={progress} />
       {status === DocumentStatus.Converted ? (
         <a className={styles.read} href={addressOf(document)} target="_blank" rel="noopener">
-          阅读<span className={styles.hidden}>{bookTitle(document.title)}</span>
+          阅读<span className="visually-hidden">{bookTitle(document.title)}</span>
         </a>
       ) : null}
       <MadeActions document={document} status={status} onConvertAgain={onConvertAgain} />

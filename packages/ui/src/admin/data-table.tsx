@@ -104,7 +104,7 @@ export function DataTable<Row>({
             ))}
             {actions === undefined ? null : (
               <th className={styles.actions} scope="col">
-                <span className={styles.hidden}>操作</span>
+                <span className="visually-hidden">操作</span>
               </th>
             )}
           </tr>

@@ -185,7 +185,7 @@ export function TreeEditor<Row extends TreeRow>({
           ))}
         </ul>
       </SortableContext>
-      <p className={styles.said} role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </DndContext>

@@ -47,6 +47,15 @@ export const system = createSystem(
         outlineColor: 'accent.focusRing',
         outlineOffset: '2px',
       },
+      // Read by screen readers alone.
+      '.visually-hidden': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
     },
     theme: {
       breakpoints,

@@ -41,7 +41,7 @@ function MenuLink({
           <span className={styles.waiting} aria-hidden="true">
             {count > MOST ? `${MOST}+` : count}
           </span>
-          <span className={styles.hidden}>，{count} 项待处理</span>
+          <span className="visually-hidden">，{count} 项待处理</span>
         </>
       )}
     </NavLink>

@@ -1,6 +1,15 @@
 import { settingsPage } from '../../kit/index.ts';
 import { whileEmpty } from './idle-reasons.ts';
 
+/** What a channel cannot do without. */
+const WECHATPAY = [
+  'pay.wechatpay_app_id',
+  'pay.wechatpay_mch_id',
+  'pay.wechatpay_serial_no',
+  'pay.wechatpay_api_v3_key',
+  'pay.wechatpay_private_key',
+] as const;
+const ALIPAY = ['pay.alipay_app_id', 'pay.alipay_private_key', 'pay.alipay_public_key'] as const;
 const UNFINISHED = '尚未填写完整，读者还不能用它付款';
 
 export const payPage = settingsPage({
@@ -10,24 +19,10 @@ export const payPage = settingsPage({
     {
       title: '微信支付',
       hint: '商户平台的“账户中心 / API 安全”有证书序列号、APIv3 密钥与微信支付公钥；停用后，退款仍用这些密钥',
-      lack: whileEmpty(
-        'pay.enable_wechatpay',
-        [
-          'pay.wechatpay_app_id',
-          'pay.wechatpay_mch_id',
-          'pay.wechatpay_serial_no',
-          'pay.wechatpay_api_v3_key',
-          'pay.wechatpay_private_key',
-        ],
-        UNFINISHED,
-      ),
+      lack: whileEmpty('pay.enable_wechatpay', WECHATPAY, UNFINISHED),
       items: [
         'pay.enable_wechatpay',
-        'pay.wechatpay_app_id',
-        'pay.wechatpay_mch_id',
-        'pay.wechatpay_serial_no',
-        'pay.wechatpay_api_v3_key',
-        'pay.wechatpay_private_key',
+        ...WECHATPAY,
         'pay.wechatpay_public_key_id',
         'pay.wechatpay_public_key',
       ],
@@ -35,11 +30,7 @@ export const payPage = settingsPage({
     {
       title: '支付宝',
       hint: '开放平台的“开发设置 / 接口加签方式”选择密钥，不用证书；停用后，退款仍用这些密钥',
-      lack: whileEmpty(
-        'pay.enable_alipay',
-        ['pay.alipay_app_id', 'pay.alipay_private_key', 'pay.alipay_public_key'],
-        UNFINISHED,
-      ),
+      lack: whileEmpty('pay.enable_alipay', ALIPAY, UNFINISHED),
       items: [
         'pay.enable_alipay',
         'pay.alipay_app_id',

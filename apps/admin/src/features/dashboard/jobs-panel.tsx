@@ -41,7 +41,7 @@ function FailedJob({ job, onRetry }: { job: Job; onRetry: (() => void) | undefin
       {onRetry !== undefined && job.can_retry ? (
         <Button size="xs" variant="ghost" onClick={onRetry}>
           重试
-          <span className={styles.hidden}>
+          <span className="visually-hidden">
             {label}（编号 {job.id}）
           </span>
         </Button>

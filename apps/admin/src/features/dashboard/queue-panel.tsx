@@ -79,7 +79,7 @@ export function FailedPanel() {
             </span>
             {may ? (
               <Button size="xs" variant="ghost" onClick={() => retry.mutate({ id: [document.id] })}>
-                重试<span className={styles.hidden}>《{document.title}》</span>
+                重试<span className="visually-hidden">《{document.title}》</span>
               </Button>
             ) : null}
           </li>

@@ -43,7 +43,7 @@ export function TrendCharts({ days, count }: { days: readonly DayFigures[]; coun
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
         <div className={styles.scroll} role="region" aria-label="逐日数据" tabIndex={0}>
           <table className={styles.table}>
-            <caption className={styles.hidden}>最近 {count} 天的逐日数据</caption>
+            <caption className="visually-hidden">最近 {count} 天的逐日数据</caption>
             <thead>
               <tr>
                 <th scope="col">日期</th>

@@ -140,7 +140,7 @@ function Words({
             <th scope="col">最近</th>
             {hasActions ? (
               <th scope="col">
-                <span className={styles.hidden}>操作</span>
+                <span className="visually-hidden">操作</span>
               </th>
             ) : null}
           </tr>

@@ -89,7 +89,7 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
         <Alert tone="warning">打不开该文档：{open.message}。以下各项只在打开之后才有意义。</Alert>
       )}
       <table className={styles.answer}>
-        <caption className={styles.hidden}>各项权益与依据的规则</caption>
+        <caption className="visually-hidden">各项权益与依据的规则</caption>
         <thead>
           <tr>
             <th scope="col">权益</th>

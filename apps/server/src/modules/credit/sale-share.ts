@@ -1,7 +1,6 @@
 import { ownerShare, PunishmentType } from '@wenyuan/domain';
 import type { Db } from '../../db/database.ts';
-import { HttpError } from '../../http/errors.ts';
-import { requireUnpunished } from '../punishment/punished.ts';
+import { punishedBy } from '../punishment/punished.ts';
 import { isEnded } from '../user/ended.ts';
 
 /**
@@ -14,11 +13,6 @@ export async function saleShare(
   { amount, percent }: { readonly amount: number; readonly percent: number },
 ): Promise<number> {
   if (await isEnded(tx, ownerId)) return 0;
-  try {
-    await requireUnpunished(tx, ownerId, PunishmentType.AccountDisabled);
-  } catch (error) {
-    if (error instanceof HttpError) return 0;
-    throw error;
-  }
-  return ownerShare(amount, percent);
+  const disabled = await punishedBy(tx, ownerId, PunishmentType.AccountDisabled);
+  return disabled === undefined ? ownerShare(amount, percent) : 0;
 }

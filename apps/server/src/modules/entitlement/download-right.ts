@@ -1,16 +1,9 @@
-import {
-  formatLack,
-  DocumentStatus,
-  isPublicDocument,
-  PunishmentType,
-  type DownloadGrant,
-} from '@wenyuan/domain';
+import { formatLack, DocumentStatus, PunishmentType, type DownloadGrant } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { users } from '../../db/schema/index.ts';
-import { isLeft } from './buyers.ts';
 import { limitOf } from './daily-limit.ts';
-import { holdingOf, priceOf } from './holding.ts';
+import { holdingOf, isOpenTo, priceOf } from './holding.ts';
 import {
   ALLOWED,
   isOwner,
@@ -53,10 +46,9 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
       ? answer(NOT_OPEN, 0, 'owner')
       : answer(ALLOWED, 0, 'owner');
   }
-  const { isBought, isPaidFor, isKept, vips } = await holdingOf(db, row.id, caller.id, settings);
-  // Who bought it keeps it while a change waits for its review.
-  const isTheirs = (isBought || isPaidFor) && isLeft(row);
-  if (!isPublicDocument(row.status) && !isTheirs) return answer(NOT_OPEN, row.price, 'free');
+  const holding = await holdingOf(db, row.id, caller.id, settings);
+  const { isBought, isKept, vips } = holding;
+  if (!isOpenTo(holding, row)) return answer(NOT_OPEN, row.price, 'free');
   // What is held is had at once, however much was downloaded today: somebody may just have paid for it.
   if (isBought) return answer(ALLOWED, 0, 'order');
   if (isKept) return answer(ALLOWED, 0, 'again');

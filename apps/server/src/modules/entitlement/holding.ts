@@ -1,4 +1,5 @@
 import {
+  isPublicDocument,
   memberPrice,
   OrderStatus,
   OrderType,
@@ -9,7 +10,7 @@ import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { downloads, orders } from '../../db/schema/index.ts';
 import { activeVips, type VipRow } from '../membership/active-vips.ts';
-import { paidSince } from './buyers.ts';
+import { isLeft, paidSince } from './buyers.ts';
 import type { Row } from './right.ts';
 
 /** A user's claims to a document. */
@@ -66,6 +67,14 @@ export async function holdingOf(
     isKept: taken.length > 0,
     vips,
   };
+}
+
+/** Whether readers have the document, or this one alone: who bought it keeps it while a change waits for its review. */
+export function isOpenTo(
+  { isBought, isPaidFor }: Pick<Holding, 'isBought' | 'isPaidFor'>,
+  row: Row,
+): boolean {
+  return isPublicDocument(row.status) || ((isBought || isPaidFor) && isLeft(row));
 }
 
 /** The percent of the price that remains for a member: a VIP document has no further discount. */

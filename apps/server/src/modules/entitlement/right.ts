@@ -1,9 +1,8 @@
 import type { EntitlementReason, PunishmentType, SettingsValues } from '@wenyuan/domain';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { HttpError } from '../../http/errors.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
-import { requireUnpunished } from '../punishment/punished.ts';
+import { punishedBy } from '../punishment/punished.ts';
 
 export type Right = {
   readonly allowed: boolean;
@@ -41,11 +40,6 @@ export async function punishmentOf(
   caller: Caller,
   type: PunishmentType,
 ): Promise<Right | undefined> {
-  try {
-    await requireUnpunished(db, caller.id, type);
-    return undefined;
-  } catch (error) {
-    if (error instanceof HttpError) return refused('punished', error.message);
-    throw error;
-  }
+  const reason = await punishedBy(db, caller.id, type);
+  return reason === undefined ? undefined : refused('punished', reason);
 }

@@ -1,12 +1,11 @@
-import { isPublicDocument, PunishmentType, type DownloadGrant } from '@wenyuan/domain';
+import { PunishmentType, type DownloadGrant } from '@wenyuan/domain';
 import { and, eq, gte } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { downloads } from '../../db/schema/index.ts';
 import { startOfToday } from '../credit/ledger.ts';
 import { activeVips } from '../membership/active-vips.ts';
-import { isLeft } from './buyers.ts';
 import { limitOf } from './daily-limit.ts';
-import { holdingOf } from './holding.ts';
+import { holdingOf, isOpenTo } from './holding.ts';
 import {
   ALLOWED,
   isOwner,
@@ -44,8 +43,7 @@ export async function vipRight(
   const punished = await punishmentOf(db, caller, PunishmentType.NoDownload);
   if (punished !== undefined) return answer(punished, 0);
   const holding = await holdingOf(db, row.id, caller.id, settings);
-  const isTheirs = (holding.isBought || holding.isPaidFor) && isLeft(row);
-  if (!isPublicDocument(row.status) && !isTheirs) return answer(NOT_OPEN, 0);
+  if (!isOpenTo(holding, row)) return answer(NOT_OPEN, 0);
   const vips = await activeVips(db, caller.id, lock);
   const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
   if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);

@@ -6,16 +6,15 @@ import { punishments } from '../../db/schema/index.ts';
 import { forbidden } from '../../http/errors.ts';
 
 /**
- * Refuses with reason and end while a punishment of this type, or a disabled account, is in force. The first user and
- * visitors are never punished.
- * @throws {HttpError} 403
+ * With which reason, and until when, a punishment of this type, or a disabled account, is in force: a sentence for the member;
+ * undefined while none is. The first user and visitors are never punished.
  */
-export async function requireUnpunished(
+export async function punishedBy(
   db: Db,
   userId: number,
   type: PunishmentType,
-): Promise<void> {
-  if (userId <= ROOT_USER_ID) return;
+): Promise<string | undefined> {
+  if (userId <= ROOT_USER_ID) return undefined;
   const [row] = await db
     .select()
     .from(punishments)
@@ -29,9 +28,22 @@ export async function requireUnpunished(
     )
     .orderBy(sql`${punishments.end_time} desc nulls first`, desc(punishments.id))
     .limit(1);
-  if (row === undefined) return;
+  if (row === undefined) return undefined;
   const isDisabled = row.type === PunishmentType.AccountDisabled;
   const label = isDisabled ? '禁用' : punishmentTypeLabels[row.type as PunishmentType];
   const until = row.end_time === null ? '长期有效' : `至 ${formatDate(row.end_time)} 止`;
-  throw forbidden(`您的账号已被${label}（${until}）${row.reason === '' ? '' : `：${row.reason}`}`);
+  return `您的账号已被${label}（${until}）${row.reason === '' ? '' : `：${row.reason}`}`;
+}
+
+/**
+ * Refuses while a punishment of this type, or a disabled account, is in force.
+ * @throws {HttpError} 403
+ */
+export async function requireUnpunished(
+  db: Db,
+  userId: number,
+  type: PunishmentType,
+): Promise<void> {
+  const reason = await punishedBy(db, userId, type);
+  if (reason !== undefined) throw forbidden(reason);
 }

@@ -109,7 +109,7 @@ export function FirstPage({
           </div>
         </div>
       </div>
-      <div className={styles.live}>{words?.text[0]?.content}</div>
+      <div className="visually-hidden">{words?.text[0]?.content}</div>
     </section>
   );
 }

@@ -236,7 +236,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           {mode !== 'single' || shown === readable ? wall : null}
         </ReaderPages>
       </div>
-      <p className={styles.live} role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         第 {current} / {layout.pages} 页
       </p>
       <ReaderOverlays

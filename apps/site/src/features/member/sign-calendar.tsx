@@ -76,7 +76,7 @@ export function SignCalendar({ signs }: { signs: Signs }) {
                       aria-current={at === today ? 'date' : undefined}
                     >
                       {date}
-                      {signed.has(at) ? <span className={styles.hidden}>，已签到</span> : null}
+                      {signed.has(at) ? <span className="visually-hidden">，已签到</span> : null}
                     </span>
                   </td>
                 );

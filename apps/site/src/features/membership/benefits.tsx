@@ -68,7 +68,7 @@ export function Comparison({ plan, plans }: { plan: Plan; plans: readonly Plan[]
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className={styles.hidden}>普通用户与{plan.title}的权益</caption>
+        <caption className="visually-hidden">普通用户与{plan.title}的权益</caption>
         <thead>
           <tr>
             <th scope="col">权益</th>

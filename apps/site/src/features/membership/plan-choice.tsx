@@ -64,7 +64,7 @@ function PlanOption({
       <span className={styles.saving}>
         {original_price > price ? (
           <s>
-            <span className={styles.hidden}>原价 </span>
+            <span className="visually-hidden">原价 </span>
             {formatMoney(original_price)}
           </s>
         ) : null}
@@ -100,7 +100,7 @@ export function PlanChoice({
   const group = useId();
   return (
     <fieldset className={styles.plans}>
-      <legend className={styles.hidden}>选择套餐</legend>
+      <legend className="visually-hidden">选择套餐</legend>
       {plans.map((plan) => (
         <PlanOption
           key={plan.type}

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { logOut, openSession } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
 import { ConfirmHost, Toaster } from '@wenyuan/ui';
@@ -303,22 +303,26 @@ export const FileRefused: Story = {
     await waitFor(() => expect(calls).toEqual(['/api/v1/document']));
   },
 };
+/** The question that the story asks. */
+const withQuestion: Decorator = (Story) => (
+  <>
+    <Story />
+    <li>
+      <ConfirmHost />
+    </li>
+  </>
+);
+const askToDelete = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(canvas.getByRole('button', { name: `删除 ${document.title}` }));
+  return within(await screen.findByRole('dialog', { name: '提示' }));
+};
+
 /** Before it is deleted its author reads what that means, and who could bring it back. */
 export const Deleting: Story = {
   args: { row: document },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <li>
-          <ConfirmHost />
-        </li>
-      </>
-    ),
-  ],
+  decorators: [withQuestion],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `删除 ${document.title}` }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = await askToDelete(canvas);
     await expect(
       question.getByText(
         `删除《${document.title}》后，读者不能再打开它，并扣除 1 积分；如需恢复，请联系管理员。确定吗？`,
@@ -331,19 +335,9 @@ export const Deleting: Story = {
 /** Of what readers bought, it says how many they are, and that they keep it. */
 export const DeletedThoughBought: Story = {
   args: { row: { ...document, buyer_count: 3 } },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <li>
-          <ConfirmHost />
-        </li>
-      </>
-    ),
-  ],
+  decorators: [withQuestion],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `删除 ${document.title}` }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = await askToDelete(canvas);
     await expect(
       question.getByText(
         `删除《${document.title}》后，读者不能再打开它；购买过的 3 位读者仍可下载，并扣除 1 积分；如需恢复，请联系管理员。确定吗？`,

@@ -122,7 +122,7 @@ export function Component() {
   }, [wd]);
   return (
     <main id="main" className={styles.page}>
-      <h1 className={wd === '' ? styles.heading : styles.hidden}>
+      <h1 className={wd === '' ? styles.heading : 'visually-hidden'}>
         {wd === '' ? `搜索${sitename}` : `“${wd}”的搜索结果`}
       </h1>
       <div className={styles.box}>

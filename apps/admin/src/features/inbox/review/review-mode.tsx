@@ -204,7 +204,7 @@ export function ReviewMode({ review }: { review: Review }) {
       }
     >
       {/* Outside of the item, with which a status would come anew and not be read. */}
-      <p className={styles.said} role="status">
+      <p className="visually-hidden" role="status">
         {place}
       </p>
       {!hasSession ? (
