@@ -5176,7 +5176,7 @@ export type Contract = {
         user_id?: number | string | undefined;
         /** 上级评论 */
         parent_id?: Array<number | string> | number | string | undefined;
-        /** 只列出这条评论所在的讨论 */
+        /** 讨论里的评论 */
         thread_id?: number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
@@ -5184,7 +5184,7 @@ export type Contract = {
         created_at?: string[] | string | undefined;
         /** 是否附带文档名称 */
         with_document_title?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
-        /** 按讨论列出，带上回复 */
+        /** 带上回复 */
         with_answers?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
