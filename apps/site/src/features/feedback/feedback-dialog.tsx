@@ -24,9 +24,25 @@ async function failureOf(error: unknown): Promise<unknown> {
 /** What a message is about that is not the present page. */
 type About = { readonly title: string; readonly page: string };
 
+const wordsOf = (about: About | undefined) =>
+  about === undefined
+    ? {
+        heading: '意见反馈',
+        label: '反馈内容',
+        placeholder: '哪里不对、哪一页看不清、希望有什么',
+        hint: '本页的地址会一并提交',
+      }
+    : {
+        heading: '联系管理员',
+        label: '要说的话',
+        placeholder: '请说明情况，如授权或更正',
+        hint: `${bookTitle(about.title)}的地址会一并提交`,
+      };
+
 /** Tells the operators something about the present page, or about something else. Visitors answer a captcha. */
 export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () => void }) {
   const { user } = useSession();
+  const { heading, label, placeholder, hint } = wordsOf(about);
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('feedback');
   const asksCaptcha = user === undefined && captcha.enabled;
@@ -59,7 +75,7 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
     }
   });
   return (
-    <Dialog title={about === undefined ? '意见反馈' : '联系管理员'} onClose={close}>
+    <Dialog title={heading} onClose={close}>
       <Form
         onSubmit={submit}
         error={failure}
@@ -70,17 +86,11 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
         <TextareaField
           control={control}
           name="content"
-          label={about === undefined ? '反馈内容' : '要说的话'}
+          label={label}
           rows={5}
           maxLength={2000}
-          placeholder={
-            about === undefined ? '哪里不对、哪一页看不清、希望有什么' : '请说明情况，如授权或更正'
-          }
-          hint={
-            about === undefined
-              ? '本页的地址会一并提交'
-              : `${bookTitle(about.title)}的地址会一并提交`
-          }
+          placeholder={placeholder}
+          hint={hint}
           required
         />
         <TextField
