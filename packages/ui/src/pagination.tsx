@@ -55,6 +55,7 @@ export function Pagination({
   /** Goes to a page that is typed; without it there is no field for that. */
   onJump?: (page: number) => void;
 }) {
+  if (total === undefined && pages <= 1) return null;
   const step = (to: number, label: string, icon: typeof ChevronLeft) => {
     const Icon = icon;
     const possible = to >= 1 && to <= pages;

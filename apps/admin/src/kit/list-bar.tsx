@@ -1,6 +1,5 @@
-import type { MenuAction } from '@wenyuan/ui';
+import { BatchBar, type MenuAction } from '@wenyuan/ui';
 import type { ComponentProps } from 'react';
-import { BatchBar } from './batch-bar.tsx';
 import type { ListColumn } from './columns.tsx';
 import styles from './kit.module.css';
 import type { ListPreference } from './list-preference.ts';

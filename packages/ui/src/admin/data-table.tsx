@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { MenuAction } from '../menu.tsx';
+import { PageCheckbox } from '../row-checkbox.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { useRowSelection } from '../use-row-selection.ts';
 import type { Column, Density, Sort } from './column.ts';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';
 import { rowKeys } from './row-keys.ts';
 import { TableRow } from './table-row.tsx';
 import { useOverflow } from './use-overflow.ts';
-import { useRowSelection } from './use-row-selection.ts';
 
 const SKELETON_ROWS = 8;
 const UNSELECTABLE: ReadonlySet<number> = new Set();
@@ -65,8 +66,6 @@ export function DataTable<Row>({
   });
 
   if (rows !== undefined && rows.length === 0) return <>{empty}</>;
-  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
-  const isSome = ids.some((id) => chosen.has(id));
   const width =
     columns.length + (selection === undefined ? 0 : 1) + (actions === undefined ? 0 : 1);
   const tabStop = Math.min(current, ids.length - 1);
@@ -85,18 +84,12 @@ export function DataTable<Row>({
           <tr>
             {selection === undefined ? null : (
               <th className={styles.check} scope="col">
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label="选择本页全部"
-                    ref={(box) => {
-                      if (box !== null) box.indeterminate = !isAll && isSome;
-                    }}
-                    checked={isAll}
-                    disabled={rows === undefined || isStale}
-                    onChange={() => onSelection?.(isAll ? new Set() : new Set(ids))}
-                  />
-                </label>
+                <PageCheckbox
+                  ids={ids}
+                  selection={chosen}
+                  disabled={rows === undefined || isStale}
+                  onSelection={(next) => onSelection?.(next)}
+                />
               </th>
             )}
             {columns.map((column) => (

@@ -1,7 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { Menu, type MenuAction } from '../menu.tsx';
+import { RowCheckbox } from '../row-checkbox.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -72,15 +73,7 @@ function TableRowBody<Row>(props: Props<Row>) {
     >
       {selected === undefined ? null : (
         <td className={styles.check}>
-          <label>
-            <input
-              type="checkbox"
-              aria-label={`选择 ${name}`}
-              checked={selected}
-              onChange={() => undefined}
-              onClick={(event: MouseEvent) => onSelect(id, event.shiftKey)}
-            />
-          </label>
+          <RowCheckbox name={name} checked={selected} onSelect={(range) => onSelect(id, range)} />
         </td>
       )}
       <Cells row={row} name={name} columns={columns} actions={actions} sortedBy={sortedBy} />

@@ -1,8 +1,33 @@
-import { Button, Menu, type MenuAction } from '@wenyuan/ui';
 import { Ellipsis, X } from 'lucide-react';
-import styles from './kit.module.css';
+import { useEffect, useRef } from 'react';
+import styles from './batch-bar.module.css';
+import { Button } from './button.tsx';
+import { Menu, type MenuAction } from './menu.tsx';
 
 const IN_SIGHT = 4;
+
+/** Tells an element how much of the foot of the window the keyboard of a phone covers, as `--covered`. */
+function useCovered() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = visualViewport;
+    if (view === null) return;
+    const tell = () => {
+      // What is magnified covers nothing.
+      const seen = view.scale > 1 ? Infinity : view.offsetTop + view.height;
+      const covered = Math.max(0, document.documentElement.clientHeight - seen);
+      element.current?.style.setProperty('--covered', `${covered}px`);
+    };
+    tell();
+    view.addEventListener('resize', tell);
+    view.addEventListener('scroll', tell);
+    return () => {
+      view.removeEventListener('resize', tell);
+      view.removeEventListener('scroll', tell);
+    };
+  }, []);
+  return element;
+}
 
 /** What can be done to the chosen rows: four actions in sight, the others below 更多. */
 export function BatchBar({
@@ -11,7 +36,7 @@ export function BatchBar({
   whole,
   onClear,
 }: {
-  /** How many are chosen, or that they are at work; the status of the list says it. */
+  /** How many are chosen, or that they are at work; the list says it to screen readers. */
   text: string;
   /** Chooses the rows of the other pages, too. */
   whole?: { readonly label: string; readonly isLoading: boolean; readonly begin: () => void };
@@ -22,8 +47,9 @@ export function BatchBar({
   const room = whole === undefined ? IN_SIGHT : IN_SIGHT - 2;
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room);
   const more = actions.slice(shown.length);
+  const bar = useCovered();
   return (
-    <div className={styles.batch} role="toolbar" aria-label="批量操作">
+    <div ref={bar} className={styles.batch} role="toolbar" aria-label="批量操作">
       <strong aria-hidden="true">{text}</strong>
       {whole === undefined ? null : (
         <Button size="sm" variant="ghost" loading={whole.isLoading} onClick={whole.begin}>
