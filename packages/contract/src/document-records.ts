@@ -11,7 +11,19 @@ import {
   categoryIds,
   rejectReason,
 } from './document-fields.ts';
-import { empty, id, queryId, queryList, unchangedSince } from './fields.ts';
+import { empty, id, ids, queryId, queryList, unchangedSince } from './fields.ts';
+
+/** What could not be done: that one has no part in it, while the others have. */
+const failures = z.object({
+  failed: z.array(
+    z.object({
+      id,
+      /** Empty where the caller may not see the document. */
+      title: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
 
 export const recordOperations = {
   create: {
@@ -95,6 +107,41 @@ export const recordOperations = {
       reason: rejectReason.default(''),
     }),
     reply: empty,
+  },
+  updateOwn: {
+    rpc: 'UpdateOwnDocuments',
+    title: '批量修改自己的文档',
+    method: 'PUT',
+    path: '/api/v1/document/own',
+    access: 'token',
+    changes: ['document', 'category', 'search'],
+    /** The fields of `update` that many documents may have in common; absent ones keep their value. */
+    input: z.object({
+      id: ids,
+      category_id: categoryIds.min(1, '请选择文档分类').optional(),
+      price: price.optional(),
+      is_vip: z.boolean().optional(),
+    }),
+    reply: failures,
+  },
+  deleteOwn: {
+    rpc: 'DeleteOwnDocuments',
+    title: '批量删除自己的文档',
+    method: 'DELETE',
+    path: '/api/v1/document/own',
+    access: 'token',
+    changes: [
+      'document',
+      'recycle',
+      'category',
+      'search',
+      'favorite',
+      'config.stats',
+      'inbox',
+      'user',
+    ],
+    input: z.object({ id: queryList(queryId) }),
+    reply: failures,
   },
   retry: {
     rpc: 'RetryDocument',

@@ -340,6 +340,15 @@ const cases: Readonly<Record<string, Case>> = {
     status: ownOrPermitted,
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
+  // What is not the caller's own is named in the reply, and stays as it is.
+  'document.updateOwn': {
+    status: withToken(200),
+    input: async (made) => ({ id: [(await ownDocument(made)).id], price: 5 }),
+  },
+  'document.deleteOwn': {
+    status: withToken(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
   'document.get': {
     // An invisible document is reported as missing, so that ids reveal nothing. `without` may change any document, so
     // it sees each.

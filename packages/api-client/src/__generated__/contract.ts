@@ -3585,6 +3585,52 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 批量修改自己的文档 */
+    updateOwn: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 分类编号 */
+        category_id?: number[] | undefined;
+        /** 价格 */
+        price?: number | undefined;
+        /** 是否会员文档 */
+        is_vip?: boolean | undefined;
+      };
+      reply: {
+        /** 没有修改的文档 */
+        failed: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 原因 */
+          reason: string;
+        }>;
+      };
+    };
+    /** 批量删除自己的文档 */
+    deleteOwn: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: {
+        /** 没有删除的文档 */
+        failed: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 原因 */
+          reason: string;
+        }>;
+      };
+    };
     /** 重新转换自己的文档 */
     retry: {
       method: 'PUT';

@@ -100,174 +100,176 @@ const s97 = { id: 0, uuid: '', title: '', username: '', status: 0 };
 const s98 = { name: '', size: 0, ext: '', pages: 0, replaced_at: '' };
 const s99 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98 };
 const s100 = { document: [s99] };
-const s101 = { id: 0, uuid: '', title: '', category_id: [] };
-const s102 = { 'document?': s101 };
-const s103 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s104 = { allowed: false, reason: '', message: '', left: 0 };
-const s105 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, readable_pages: 0, lock_reason: '', download: s103, 'download_vip?': s104, comment: s45, favorite: s45, 'user?': s0 };
-const s106 = { url: '' };
-const s107 = { width: 0, height: 0, ext: '' };
-const s108 = { first: 0, last: 0, reason: '' };
-const s109 = { title: '', page: 0, level: 0 };
-const s110 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s107], failed: [s108], outline: [s109], version: '' };
-const s111 = { page: 0, content: '' };
-const s112 = { total: 0, text: [s111] };
-const s113 = { text: '', box: [], edges: [] };
-const s114 = { page: 0, line: [s113] };
-const s115 = { page: [s114], version: '' };
-const s116 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s117 = { total: 0, has_more: false, alike: [], hit: [s116] };
-const s118 = { score: 0, score_count: 0 };
-const s119 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s120 = { stars: 0, count: 0 };
-const s121 = { score: 0, score_count: 0, star: [s120] };
-const s122 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s123 = { total: 0, document: [s99] };
-const s124 = { ext: [] };
-const s125 = { category_id: 0, category_cover: '', category_name: '', document: [s99] };
-const s126 = { document: [s125] };
-const s127 = { id: 0, title: '', language: '' };
+const s101 = { id: 0, title: '', reason: '' };
+const s102 = { failed: [s101] };
+const s103 = { id: 0, uuid: '', title: '', category_id: [] };
+const s104 = { 'document?': s103 };
+const s105 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s106 = { allowed: false, reason: '', message: '', left: 0 };
+const s107 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, readable_pages: 0, lock_reason: '', download: s105, 'download_vip?': s106, comment: s45, favorite: s45, 'user?': s0 };
+const s108 = { url: '' };
+const s109 = { width: 0, height: 0, ext: '' };
+const s110 = { first: 0, last: 0, reason: '' };
+const s111 = { title: '', page: 0, level: 0 };
+const s112 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s109], failed: [s110], outline: [s111], version: '' };
+const s113 = { page: 0, content: '' };
+const s114 = { total: 0, text: [s113] };
+const s115 = { text: '', box: [], edges: [] };
+const s116 = { page: 0, line: [s115] };
+const s117 = { page: [s116], version: '' };
+const s118 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s119 = { total: 0, has_more: false, alike: [], hit: [s118] };
+const s120 = { score: 0, score_count: 0 };
+const s121 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s122 = { stars: 0, count: 0 };
+const s123 = { score: 0, score_count: 0, star: [s122] };
+const s124 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s125 = { total: 0, document: [s99] };
+const s126 = { ext: [] };
+const s127 = { category_id: 0, category_cover: '', category_name: '', document: [s99] };
 const s128 = { document: [s127] };
-const s129 = { total: 0 };
-const s130 = { code: '', count: 0 };
-const s131 = { run: null, trouble: [s130] };
-const s132 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s133 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s132, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s134 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s135 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s134] };
-const s136 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s137 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s138 = { day: [s136], order_count: 0, amount: 0, download: [s137], detail: '', is_replacing: false };
-const s139 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s140 = { total: 0, download: [s139] };
-const s141 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s142 = { total: 0, document: [s141] };
-const s143 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s144 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s143, content: '' };
-const s145 = { name: '', title: '', count: 0 };
-const s146 = { content: '', removed: [s145] };
-const s147 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s143 };
-const s148 = { total: 0, article: [s147] };
-const s149 = { article: [s147] };
-const s150 = { previous: null, next: null };
-const s151 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s143, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s152 = { total: 0, article: [s151] };
-const s153 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s154 = { total: 0, comment: [s153] };
-const s155 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s156 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s157 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s158 = { total: 0, favorite: [s157] };
-const s159 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s160 = { total: 0, banner: [s159] };
-const s161 = { total: 0, group: [s8] };
-const s162 = { permission_id: [] };
-const s163 = { total: 0, permission: [s6] };
-const s164 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s165 = { advertisement: [s164] };
-const s166 = { total: 0, advertisement: [s164] };
-const s167 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s168 = { stats: [s167] };
-const s169 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s170 = { total: 0, attachment: [s169] };
-const s171 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s172 = { total: 0, feedback: [s171] };
-const s173 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s174 = { failed: 0 };
-const s175 = { total: 0, friendlink: [s173] };
-const s176 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s177 = { total: 0, language: [s176] };
-const s178 = { user_id: 0, username: '', action: '', at: '' };
-const s179 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s178], created_at: '', updated_at: '' };
-const s180 = { total: 0, punishment: [s179] };
-const s181 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s182 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s181], created_at: '', updated_at: '' };
-const s183 = { total: 0, report: [s182] };
-const s184 = { is_registered: false };
-const s185 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s186 = { total: 0, sms: [s185] };
-const s187 = { provider: '', sent_count: 0, failed_count: 0 };
-const s188 = { provider: [s187] };
-const s189 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s190 = { oauths: [s189] };
-const s191 = { authorize_url: '', state: '', session: '' };
-const s192 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s193 = { 'user?': s0, 'oauth?': s192 };
-const s194 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s195 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s196 = { method: [s195], balance: 0, offline_statement: '' };
-const s197 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s198 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s199 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s200 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s201 = { payment: [s198], refund: [s199], claim: [s200] };
-const s202 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s203 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s204 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s205 = { total: 0, difference: [s204] };
-const s206 = { payment_type: 0, row_count: 0, message: '' };
-const s207 = { bill: [s206] };
-const s208 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s209 = { total: 0, mismatch: [s208] };
-const s210 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s211 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s212 = { total: 0, from: '', to: '', row: [s210], sum: s211 };
-const s213 = { total: 0, order: [s26] };
-const s214 = { money: 0, paid: 0 };
-const s215 = { total: 0, order: [s26], sum: s214 };
-const s216 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s217 = { total: 0, invoice: [s28] };
-const s218 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s219 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s218], next_start: null };
-const s220 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s221 = { total: 0, user_vip: [s43] };
-const s222 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s223 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s224 = { total: 0, vip_plan: [s223] };
-const s225 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s226 = { title: '', redeem_code: [] };
-const s227 = { total: 0, redeem_batch: [s225] };
-const s228 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s229 = { total: 0, redeem_code: [s228] };
-const s230 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s231 = { ext: '', count: 0 };
-const s232 = { category_id: 0, count: 0 };
-const s233 = { title: '', description: '', text: '', page: 0 };
-const s234 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s233 };
-const s235 = { total: 0, spend: '', agg_ext: [s231], agg_category: [s232], agg_language: [s130], document: [s234] };
-const s236 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s237 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s143, highlight: s233 };
-const s238 = { total: 0, spend: '', agg_ext: [s231], agg_category: [s232], agg_language: [s130], article: [s237] };
-const s239 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s240 = { total: 0, spend: '', agg_ext: [s231], agg_category: [s232], agg_language: [s130], is_similar: false, document: [s239] };
-const s241 = { word: [] };
-const s242 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s243 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s244 = { retention_days: 0, day: [s242], top: [s243], missed: [s243] };
-const s245 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s246 = { total: 0, search_record: [s245] };
-const s247 = { name: '', before: '', after: '' };
-const s248 = { id: 0, name: '', fields: [s247] };
-const s249 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s248], change_count: 0, ip: '', created_at: '' };
-const s250 = { total: 0, audit: [s249] };
-const s251 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s252 = { total: 0, login: [s251] };
-const s253 = { id: 0, hash: '', size: 0, ext: '' };
-const s254 = { code: 0, message: '', data: s253 };
-const s255 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s129 = { id: 0, title: '', language: '' };
+const s130 = { document: [s129] };
+const s131 = { total: 0 };
+const s132 = { code: '', count: 0 };
+const s133 = { run: null, trouble: [s132] };
+const s134 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s135 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s134, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s136 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s137 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s136] };
+const s138 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s139 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s140 = { day: [s138], order_count: 0, amount: 0, download: [s139], detail: '', is_replacing: false };
+const s141 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s142 = { total: 0, download: [s141] };
+const s143 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s144 = { total: 0, document: [s143] };
+const s145 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s146 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145, content: '' };
+const s147 = { name: '', title: '', count: 0 };
+const s148 = { content: '', removed: [s147] };
+const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145 };
+const s150 = { total: 0, article: [s149] };
+const s151 = { article: [s149] };
+const s152 = { previous: null, next: null };
+const s153 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s154 = { total: 0, article: [s153] };
+const s155 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s156 = { total: 0, comment: [s155] };
+const s157 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s158 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s159 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s160 = { total: 0, favorite: [s159] };
+const s161 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s162 = { total: 0, banner: [s161] };
+const s163 = { total: 0, group: [s8] };
+const s164 = { permission_id: [] };
+const s165 = { total: 0, permission: [s6] };
+const s166 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s167 = { advertisement: [s166] };
+const s168 = { total: 0, advertisement: [s166] };
+const s169 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s170 = { stats: [s169] };
+const s171 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s172 = { total: 0, attachment: [s171] };
+const s173 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s174 = { total: 0, feedback: [s173] };
+const s175 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s176 = { failed: 0 };
+const s177 = { total: 0, friendlink: [s175] };
+const s178 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s179 = { total: 0, language: [s178] };
+const s180 = { user_id: 0, username: '', action: '', at: '' };
+const s181 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s180], created_at: '', updated_at: '' };
+const s182 = { total: 0, punishment: [s181] };
+const s183 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s184 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s183], created_at: '', updated_at: '' };
+const s185 = { total: 0, report: [s184] };
+const s186 = { is_registered: false };
+const s187 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s188 = { total: 0, sms: [s187] };
+const s189 = { provider: '', sent_count: 0, failed_count: 0 };
+const s190 = { provider: [s189] };
+const s191 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s192 = { oauths: [s191] };
+const s193 = { authorize_url: '', state: '', session: '' };
+const s194 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s195 = { 'user?': s0, 'oauth?': s194 };
+const s196 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s197 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s198 = { method: [s197], balance: 0, offline_statement: '' };
+const s199 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s200 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s201 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s202 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s203 = { payment: [s200], refund: [s201], claim: [s202] };
+const s204 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s205 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s206 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s207 = { total: 0, difference: [s206] };
+const s208 = { payment_type: 0, row_count: 0, message: '' };
+const s209 = { bill: [s208] };
+const s210 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s211 = { total: 0, mismatch: [s210] };
+const s212 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s213 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s214 = { total: 0, from: '', to: '', row: [s212], sum: s213 };
+const s215 = { total: 0, order: [s26] };
+const s216 = { money: 0, paid: 0 };
+const s217 = { total: 0, order: [s26], sum: s216 };
+const s218 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s219 = { total: 0, invoice: [s28] };
+const s220 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s221 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s220], next_start: null };
+const s222 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s223 = { total: 0, user_vip: [s43] };
+const s224 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s225 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s226 = { total: 0, vip_plan: [s225] };
+const s227 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s228 = { title: '', redeem_code: [] };
+const s229 = { total: 0, redeem_batch: [s227] };
+const s230 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s231 = { total: 0, redeem_code: [s230] };
+const s232 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s233 = { ext: '', count: 0 };
+const s234 = { category_id: 0, count: 0 };
+const s235 = { title: '', description: '', text: '', page: 0 };
+const s236 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s235 };
+const s237 = { total: 0, spend: '', agg_ext: [s233], agg_category: [s234], agg_language: [s132], document: [s236] };
+const s238 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s239 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145, highlight: s235 };
+const s240 = { total: 0, spend: '', agg_ext: [s233], agg_category: [s234], agg_language: [s132], article: [s239] };
+const s241 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s242 = { total: 0, spend: '', agg_ext: [s233], agg_category: [s234], agg_language: [s132], is_similar: false, document: [s241] };
+const s243 = { word: [] };
+const s244 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s245 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s246 = { retention_days: 0, day: [s244], top: [s245], missed: [s245] };
+const s247 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s248 = { total: 0, search_record: [s247] };
+const s249 = { name: '', before: '', after: '' };
+const s250 = { id: 0, name: '', fields: [s249] };
+const s251 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s250], change_count: 0, ip: '', created_at: '' };
+const s252 = { total: 0, audit: [s251] };
+const s253 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s254 = { total: 0, login: [s253] };
+const s255 = { id: 0, hash: '', size: 0, ext: '' };
 const s256 = { code: 0, message: '', data: s255 };
-const s257 = { url: '', alt: '', href: '' };
-const s258 = { errno: 0, data: s257 };
-const s259 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s260 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s261 = { queue: [s259], job: [s260] };
-const s262 = { kind: 'document', count: 0 };
-const s263 = { inbox: [s262] };
-const s264 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s265 = { total: 0, notice: [s264] };
-const s266 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s267 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s268 = { total: 0, wish: [s267] };
+const s257 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s258 = { code: 0, message: '', data: s257 };
+const s259 = { url: '', alt: '', href: '' };
+const s260 = { errno: 0, data: s259 };
+const s261 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s262 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s263 = { queue: [s261], job: [s262] };
+const s264 = { kind: 'document', count: 0 };
+const s265 = { inbox: [s264] };
+const s266 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s267 = { total: 0, notice: [s266] };
+const s268 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s269 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s270 = { total: 0, wish: [s269] };
 export const shapes = {
   user: {
     register: s1,
@@ -368,164 +370,166 @@ export const shapes = {
     create: s100,
     update: s2,
     delete: s2,
+    updateOwn: s102,
+    deleteOwn: s102,
     retry: s2,
-    exist: s102,
-    get: s105,
-    download: s106,
-    downloadVip: s106,
-    downloadForReview: s106,
-    layout: s110,
-    text: s112,
-    lines: s115,
-    find: s117,
-    setScore: s118,
-    getScore: s119,
-    scores: s121,
-    progress: s122,
+    exist: s104,
+    get: s107,
+    download: s108,
+    downloadVip: s108,
+    downloadForReview: s108,
+    layout: s112,
+    text: s114,
+    lines: s117,
+    find: s119,
+    setScore: s120,
+    getScore: s121,
+    scores: s123,
+    progress: s124,
     related: s100,
-    list: s123,
-    types: s124,
-    home: s126,
+    list: s125,
+    types: s126,
+    home: s128,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s128,
+    detectLanguage: s130,
     setVip: s2,
     setPrice: s2,
-    reconvert: s129,
-    reconversion: s131,
-    applyPreview: s129,
-    trial: s133,
+    reconvert: s131,
+    reconversion: s133,
+    applyPreview: s131,
+    trial: s135,
     setCover: s2,
-    ownActivity: s135,
-    activity: s138,
-    downloads: s140,
+    ownActivity: s137,
+    activity: s140,
+    downloads: s142,
   },
   recycle: {
-    list: s142,
+    list: s144,
     recover: s2,
     delete: s2,
-    clear: s129,
+    clear: s131,
   },
   article: {
-    create: s144,
-    update: s144,
-    preview: s146,
+    create: s146,
+    update: s146,
+    preview: s148,
     delete: s2,
-    get: s144,
-    list: s148,
-    related: s149,
-    neighbours: s150,
+    get: s146,
+    list: s150,
+    related: s151,
+    neighbours: s152,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s152,
+    listRecycle: s154,
     restore: s2,
     purge: s2,
-    empty: s129,
+    empty: s131,
   },
   comment: {
-    create: s153,
+    create: s155,
     update: s2,
     delete: s2,
-    get: s153,
-    list: s154,
+    get: s155,
+    list: s156,
     check: s2,
   },
   favorite: {
-    create: s155,
+    create: s157,
     delete: s2,
-    get: s156,
-    list: s158,
-    ofUser: s123,
+    get: s158,
+    list: s160,
+    ofUser: s125,
   },
   banner: {
-    create: s159,
+    create: s161,
     update: s2,
     delete: s2,
-    get: s159,
-    list: s160,
+    get: s161,
+    list: s162,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s161,
-    permission: s162,
+    list: s163,
+    permission: s164,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s163,
+    list: s165,
   },
   advertisement: {
-    create: s164,
+    create: s166,
     update: s2,
     delete: s2,
-    get: s164,
-    position: s165,
-    list: s166,
+    get: s166,
+    position: s167,
+    list: s168,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s40,
-    stats: s168,
-    get: s169,
-    list: s170,
+    stats: s170,
+    get: s171,
+    list: s172,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s171,
-    list: s172,
+    get: s173,
+    list: s174,
   },
   friendlink: {
-    create: s173,
+    create: s175,
     update: s2,
     delete: s2,
-    get: s173,
-    check: s174,
-    list: s175,
+    get: s175,
+    check: s176,
+    list: s177,
   },
   language: {
-    create: s176,
+    create: s178,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s177,
+    list: s179,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s179,
-    list: s180,
+    get: s181,
+    list: s182,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s183,
+    list: s185,
   },
   sms: {
-    send: s184,
-    get: s185,
-    list: s186,
-    summary: s188,
+    send: s186,
+    get: s187,
+    list: s188,
+    summary: s190,
   },
   oauth: {
-    configs: s190,
-    start: s191,
-    login: s193,
+    configs: s192,
+    start: s193,
+    login: s195,
     register: s1,
     bind: s2,
-    wechatShare: s194,
+    wechatShare: s196,
   },
   order: {
     create: s26,
@@ -533,107 +537,107 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s196,
-    pay: s197,
+    methods: s198,
+    pay: s199,
     watch: s26,
-    payments: s201,
-    query: s202,
+    payments: s203,
+    query: s204,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s203,
+    refundOffer: s205,
     refund: s26,
-    statements: s205,
-    readStatement: s207,
-    mismatches: s209,
+    statements: s207,
+    readStatement: s209,
+    mismatches: s211,
     resolveMismatch: s26,
-    income: s212,
+    income: s214,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     revokeRecharge: s26,
     recharge: s26,
-    own: s213,
-    list: s215,
+    own: s215,
+    list: s217,
   },
   invoice: {
-    offer: s216,
+    offer: s218,
     create: s28,
-    own: s217,
+    own: s219,
     withdraw: s28,
-    list: s217,
+    list: s219,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s219,
-    recharge: s220,
-    own: s221,
-    active: s222,
+    offer: s221,
+    recharge: s222,
+    own: s223,
+    active: s224,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s221,
+    list: s223,
   },
   vipPlan: {
-    create: s223,
+    create: s225,
     update: s2,
     delete: s2,
-    list: s224,
+    list: s226,
   },
   redeem: {
-    create: s225,
-    update: s225,
-    export: s226,
-    list: s227,
-    codes: s229,
-    use: s230,
+    create: s227,
+    update: s227,
+    export: s228,
+    list: s229,
+    codes: s231,
+    use: s232,
   },
   search: {
-    documents: s235,
+    documents: s237,
     rebuild: s2,
-    progress: s236,
-    articles: s238,
+    progress: s238,
+    articles: s240,
     rebuildArticles: s2,
-    all: s240,
-    suggest: s241,
-    hot: s241,
+    all: s242,
+    suggest: s243,
+    hot: s243,
   },
   searchRecord: {
-    summary: s244,
+    summary: s246,
     delete: s2,
-    list: s246,
+    list: s248,
   },
   audit: {
-    list: s250,
-    logins: s252,
+    list: s252,
+    logins: s254,
   },
   upload: {
-    document: s254,
-    resumable: s254,
-    banner: s256,
-    category: s256,
-    article: s258,
-    config: s256,
-    cover: s256,
-    avatar: s256,
+    document: s256,
+    resumable: s256,
+    banner: s258,
+    category: s258,
+    article: s260,
+    config: s258,
+    cover: s258,
+    avatar: s258,
   },
   queue: {
-    get: s261,
-    retry: s129,
+    get: s263,
+    retry: s131,
   },
   inbox: {
-    get: s263,
+    get: s265,
   },
   notice: {
-    list: s265,
+    list: s267,
     unread: s40,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s266,
+    create: s268,
     join: s2,
     leave: s2,
     answer: s2,
@@ -641,6 +645,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s268,
+    list: s270,
   },
 };

@@ -49,6 +49,7 @@ import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { readOwnActivity } from './own-activity.ts';
+import { createOwnDocuments } from './own-documents.ts';
 import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
@@ -89,6 +90,7 @@ export function documentHandlers(
   const { db } = services;
   const service = createDocumentService(services);
   const batch = createBatchService(services);
+  const own = createOwnDocuments(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
   const rating = createRatingService(services);
   const reconversion = createReconversionService(services);
@@ -149,6 +151,8 @@ export function documentHandlers(
       await service.remove(input, caller, caller.can(permissionKey(contract.document.delete).path));
       return {};
     },
+    updateOwn: async ({ input, caller }) => ({ failed: await own.update(input, caller) }),
+    deleteOwn: async ({ input, caller }) => ({ failed: await own.remove(input.id, caller) }),
     get: async ({ input, caller, ip }) => {
       const row = await visible(input, caller);
       // Operators look at documents to manage them, in a drawer that asks again and again: only readers are counted.

@@ -22,18 +22,17 @@ import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
-import { awardCredits, moveCredits } from '../credit/ledger.ts';
+import { awardCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
-import { tellRemoved } from '../notice/removal-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
-import { buyersReviewed, tellBuyers } from '../entitlement/buyers.ts';
+import { buyersReviewed } from '../entitlement/buyers.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamics } from '../user/dynamics.ts';
 import { keepAccepted } from './accepted-version.ts';
 import { mayManage } from './document-access.ts';
-import { link, lockCounted, recount, requirePath } from './document-categories.ts';
+import { link, lockCounted, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
 import {
   categoryIdsOf,
@@ -44,6 +43,7 @@ import {
 } from './document.repo.ts';
 import { presentDocument } from './document.presenter.ts';
 import { lockExisting } from './lock-existing.ts';
+import { putIntoBin } from './put-into-bin.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { setStatus, setStatuses } from './set-status.ts';
 import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
@@ -272,50 +272,19 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /**
-     * Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. Owners who
-     * delete their own documents pay the configured credits, at most their balance, once for each document; who bought one
-     * keeps it until an operator deletes it.
-     */
+    /** Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. */
     async remove(
       { id: ids, reason }: Removal,
       caller: Caller,
       mayDeleteAll: boolean,
     ): Promise<void> {
       const values = await settings.read();
-      const { score } = values;
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文档');
-        await lockCounted(tx, rows);
-        const found = rows.map(({ id }) => id);
-        await tx
-          .update(documents)
-          .set({ deleted_at: new Date(), deleted_user_id: caller.id })
-          .where(inArray(documents.id, found));
-        await recount(tx, rows, -1);
-        await recordDynamics(
-          tx,
-          rows.map(({ user_id, title }) => ({ user_id, title, type: DynamicType.DeleteDocument })),
-        );
-        const own = rows.filter((row) => row.user_id === caller.id);
-        await moveCredits(
-          tx,
-          own.map((row) => ({
-            userId: caller.id,
-            amount: -score.delete_document,
-            reason: 'delete' as const,
-            key: `delete:${row.id}`,
-            targetId: row.id,
-            remark: row.title,
-            atMostBalance: true,
-          })),
-        );
-        const bought = rows.filter((row) => row.user_id !== caller.id);
-        const told = await tellBuyers(tx, bought, values, caller.id);
-        await tellRemoved(tx, 'document', rows, { by_user_id: caller.id, reason }, told);
+        await putIntoBin(tx, rows, { caller, reason, values });
       });
     },
 

@@ -1,0 +1,191 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories, creditMovements, documents, users } from '../../db/schema/index.ts';
+import {
+  createCategory,
+  createDocument,
+  createGroup,
+  createMember,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { FEW, statementsOf } from '../../testing/statements.ts';
+
+const { document } = contract;
+let test: TestApp;
+let root: { token: string };
+/** A member whose documents are reviewed, and another one. */
+let author: Member;
+let other: Member;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { services } = test;
+  root = { token: await services.sessions.open(services.db, 1) };
+  const groupId = await createGroup(services, {
+    enable_upload: true,
+    enable_document_review: true,
+  });
+  author = await createMember(services, { groupId, credit_count: 10 });
+  other = await createMember(services, { groupId });
+});
+afterAll(() => test.close());
+
+const rowsOf = async (ids: readonly number[]) =>
+  test.services.db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+    .orderBy(documents.id);
+const madeBy = async ({ id: user_id }: Member, fields: { title?: string; status?: number } = {}) =>
+  (await createDocument(test.services, { user_id, price: 3, ...fields })).id;
+const countsOf = async (ids: readonly number[]) => {
+  const rows = await test.services.db
+    .select({ count: categories.doc_count })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .orderBy(categories.id);
+  return rows.map(({ count }) => count);
+};
+
+describe('many documents of an author', () => {
+  it('take a category, a price and the downloads of members at once, and need no review for that', async () => {
+    const { services } = test;
+    const { Converted, Converting, Disabled, PendingReview } = DocumentStatus;
+    const statuses = [Converted, Converting, PendingReview, Disabled];
+    const ids: number[] = [];
+    for (const status of statuses) ids.push(await madeBy(author, { status }));
+    const top = await createCategory(services);
+    const low = await createCategory(services, { parent_id: top });
+    const before = await rowsOf(ids);
+    const change = { id: ids, category_id: [top, low], price: 8, is_vip: true };
+    expect(await test.call(document.updateOwn, change, author)).toEqual({ failed: [] });
+    const after = await rowsOf(ids);
+    expect(after).toMatchObject(statuses.map((status) => ({ status, price: 8, is_vip: true })));
+    for (const [index, row] of after.entries())
+      expect(row.updated_at > (before[index]?.updated_at ?? new Date())).toBe(true);
+    expect(await countsOf([top, low])).toEqual([4, 4]);
+    const { document: listed } = await test.call(
+      document.list,
+      { user_id: author.id, category_id: low },
+      author,
+    );
+    expect(listed.map(({ id }) => id).toReversed()).toEqual(ids);
+
+    // What is not named stays.
+    await test.call(document.updateOwn, { id: ids, price: 0 }, author);
+    expect(await rowsOf(ids)).toMatchObject(ids.map(() => ({ price: 0, is_vip: true })));
+    expect(await countsOf([top, low])).toEqual([4, 4]);
+  });
+
+  it.each([
+    [{ price: PRICE_MAX + 1 }, 'price'],
+    [{ price: -1 }, 'price'],
+    [{ price: 1.5 }, 'price'],
+    [{ category_id: [] }, 'category_id'],
+    [{ category_id: [999_999] }, 'category_id'],
+  ])('keep to the rules of one: %o', async (change, field) => {
+    const id = await madeBy(author);
+    const one = await test.attempt(document.update, { id, ...change }, author);
+    const many = await test.attempt(document.updateOwn, { id: [id], ...change }, author);
+    expect(many.status).toBe(400);
+    expect(Object.keys(many.body.fields ?? {})).toEqual([field]);
+    // A single one may be without a category where it had none.
+    if (one.status !== 200) expect(many.body.fields).toEqual(one.body.fields);
+    expect(await rowsOf([id])).toMatchObject([{ price: 3 }]);
+  });
+
+  it('are filed along a path from the root alone', async () => {
+    const id = await madeBy(author);
+    const low = await createCategory(test.services, {
+      parent_id: await createCategory(test.services),
+    });
+    const answer = await test.attempt(document.updateOwn, { id: [id], category_id: [low] }, author);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toHaveProperty('category_id');
+  });
+
+  it('take as many statements as two', async () => {
+    const category_id = [await createCategory(test.services)];
+    const taken: number[] = [];
+    for (const count of [2, 20]) {
+      const ids = await Promise.all(Array.from({ length: count }, () => madeBy(author)));
+      const change = { id: ids, category_id, price: 1 };
+      taken.push(
+        (await statementsOf(() => test.call(document.updateOwn, change, author))) +
+          (await statementsOf(() => test.call(document.deleteOwn, { id: ids }, author))),
+      );
+    }
+    const [few = 0, many = 0] = taken;
+    expect(many).toBeLessThanOrEqual(few + 2 * FEW);
+  });
+});
+
+describe('what an author may not do something to', () => {
+  const hidden = { title: '藏着的', status: DocumentStatus.PendingReview };
+
+  it.each(['updateOwn', 'deleteOwn'] as const)(
+    'is told by %s, stays as it is, and keeps none of the others',
+    async (name) => {
+      const own = await madeBy(author);
+      const gone = await madeBy(author, { title: '删掉的' });
+      await test.call(document.delete, { id: gone }, author);
+      const foreign = await madeBy(other, { title: '别人的' });
+      const secret = await madeBy(other, hidden);
+      const id = [own, gone, foreign, secret, 999_999, own];
+      const input = name === 'updateOwn' ? { id, price: 7 } : { id };
+      const before = await rowsOf([gone, foreign, secret]);
+      const { failed } = await test.call(document[name], input, author);
+      expect(failed).toEqual([
+        { id: gone, title: '删掉的', reason: '文档不存在或已被删除' },
+        { id: foreign, title: '别人的', reason: '不是您的文档' },
+        // As for everybody, no title of what is not public.
+        { id: secret, title: '', reason: '不是您的文档' },
+        { id: 999_999, title: '', reason: '文档不存在或已被删除' },
+      ]);
+      expect(await rowsOf([gone, foreign, secret])).toEqual(before);
+      const [row] = await rowsOf([own]);
+      if (name === 'updateOwn') expect(row?.price).toBe(7);
+      else expect(row?.deleted_at).not.toBeNull();
+    },
+  );
+
+  it.each(['updateOwn', 'deleteOwn'] as const)(
+    'is, by %s, another member’s document also for operators, and anything for visitors',
+    async (name) => {
+      const id = [await madeBy(author)];
+      const category_id = [await createCategory(test.services)];
+      const input = name === 'updateOwn' ? { id, price: 7, category_id } : { id };
+      const before = await rowsOf(id);
+      expect((await test.attempt(document[name], input)).status).toBe(401);
+      const { failed } = await test.call(document[name], input, root);
+      expect(failed).toMatchObject([{ id: id[0], reason: '不是您的文档' }]);
+      expect(await rowsOf(id)).toEqual(before);
+      expect(await countsOf(category_id)).toEqual([0]);
+    },
+  );
+});
+
+describe('deleting many', () => {
+  it('costs the credits of each, at most the balance, and is counted once each', async () => {
+    await configure(test.services, 'score', { delete_document: 4 });
+    const { db } = test.services;
+    const member = await createMember(test.services, { credit_count: 10, doc_count: 3 });
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await madeBy(member));
+    await test.call(document.deleteOwn, { id: ids }, member);
+    await test.call(document.deleteOwn, { id: ids }, member);
+    const moved = await db
+      .select({ amount: creditMovements.amount })
+      .from(creditMovements)
+      .where(eq(creditMovements.user_id, member.id))
+      .orderBy(creditMovements.id);
+    expect(moved.map(({ amount }) => amount)).toEqual([-4, -4, -2]);
+    const [row] = await db.select().from(users).where(eq(users.id, member.id));
+    expect(row).toMatchObject({ credit_count: 0, doc_count: 0 });
+    expect(await rowsOf(ids)).toMatchObject(ids.map(() => ({ deleted_user_id: member.id })));
+  });
+});

@@ -1,0 +1,77 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { inArray } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { documents } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { lockTreeShared } from '../category/category.repo.ts';
+import { maySee } from './document-access.ts';
+import { link, lockCounted, requirePath } from './document-categories.ts';
+import { lockDocuments, type DocumentRow } from './document.repo.ts';
+import { putIntoBin } from './put-into-bin.ts';
+
+type Change = ParsedInputOf<(typeof contract)['document']['updateOwn']>;
+type Failure = { readonly id: number; readonly title: string; readonly reason: string };
+
+/** Why something cannot be done to a document, as the caller may know it. */
+function failureOf(id: number, row: DocumentRow | undefined, caller: Caller): Failure {
+  const isThere = row !== undefined && row.deleted_at === null;
+  const isNamed = row?.user_id === caller.id || (isThere && maySee(row, caller));
+  return {
+    id,
+    title: row !== undefined && isNamed ? row.title : '',
+    reason: isThere ? '不是您的文档' : '文档不存在或已被删除',
+  };
+}
+
+/** Locks those of the named documents that are the caller's own; what is said of the others is in `failed`. */
+async function lockOwn(tx: Db, ids: readonly number[], caller: Caller) {
+  const known = new Map((await lockDocuments(tx, ids)).map((row) => [row.id, row]));
+  const rows: DocumentRow[] = [];
+  const failed: Failure[] = [];
+  for (const id of new Set(ids)) {
+    const row = known.get(id);
+    if (row?.user_id === caller.id && row.deleted_at === null) rows.push(row);
+    else failed.push(failureOf(id, row, caller));
+  }
+  return { rows, failed };
+}
+
+/**
+ * What authors do to many of their documents at once, by the rules of one: a document that is gone, or somebody else's, keeps
+ * none of the others, and is told. Operators have their own operations, and only their own documents here.
+ */
+export function createOwnDocuments({ db, settings }: Pick<Services, 'db' | 'settings'>) {
+  return {
+    async update({ id: ids, category_id, ...change }: Change, caller: Caller): Promise<Failure[]> {
+      return db.transaction(async (tx) => {
+        if (category_id !== undefined) {
+          await lockTreeShared(tx);
+          await requirePath(tx, category_id);
+        }
+        const { rows, failed } = await lockOwn(tx, ids, caller);
+        const found = rows.map(({ id }) => id);
+        if (category_id !== undefined) {
+          await lockCounted(tx, rows, category_id);
+          await link(tx, found, category_id);
+        }
+        await tx
+          .update(documents)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(inArray(documents.id, found));
+        return failed;
+      });
+    },
+
+    async remove(ids: readonly number[], caller: Caller): Promise<Failure[]> {
+      const values = await settings.read();
+      return db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        const { rows, failed } = await lockOwn(tx, ids, caller);
+        await putIntoBin(tx, rows, { caller, reason: '', values });
+        return failed;
+      });
+    },
+  };
+}
