@@ -19,6 +19,7 @@ export * from './credit-reason.ts';
 export * from './cut.ts';
 export * from './dates.ts';
 export * from './conversion-code.ts';
+export * from './document-prices.ts';
 export * from './document-status.ts';
 export * from './document-uuid.ts';
 export * from './dynamic-type.ts';

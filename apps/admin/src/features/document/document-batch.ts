@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import {
   canTransitDocument,
+  documentPrices,
   DocumentStatus,
   isPublicDocument,
   RecommendType,
@@ -17,16 +18,6 @@ const ids = (rows: readonly Document[]) => rows.map(({ id }) => id);
 const named = (rows: readonly Document[]) =>
   rows.length === 1 ? `文档《${rows[0]?.title}》` : `选中的 ${rows.length} 份文档`;
 const isReviewed = ({ status }: Document) => status === PendingReview || status === ReviewRejected;
-
-/** Each price with the number of documents that have it, the lowest first. */
-function pricesOf(rows: readonly Document[]): string {
-  const counts = new Map<number, number>();
-  for (const { price } of rows) counts.set(price, (counts.get(price) ?? 0) + 1);
-  return [...counts]
-    .sort(([one], [other]) => one - other)
-    .map(([price, count]) => `${price === 0 ? '免费' : price}（${count} 份）`)
-    .join('、');
-}
 
 /** The ids of the rows that had the same value, with that value. */
 function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => Value) {
@@ -152,7 +143,7 @@ export const documentBatch = [
   batch.call('document.setPrice', {
     label: '设置价格',
     fields: { price: priceField },
-    about: (rows: readonly Document[]) => `现在的价格：${pricesOf(rows)}`,
+    about: (rows: readonly Document[]) => `现在的价格：${documentPrices(rows)}`,
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
     undo: (rows, { price: seen_price }) =>
       groupsBy(rows, ({ price }) => price).map(({ id, value }) => ({

@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { documentTabs, page } from './own-document-list.page.ts';
+import { useOwnBatch } from './own-document-batch.tsx';
+import { documentTabs, isFiltered, page } from './own-document-list.page.ts';
 import { OwnDocumentRow } from './own-document-row.tsx';
+import styles from './own-document.module.css';
 import { useConversions } from './use-conversions.ts';
 
-/** Follows the conversions of the rows on screen. */
-function Conversions() {
-  const { list } = usePage(page).queries;
+/** Its fields bring the style library, for which the list does not wait. */
+const Filters = lazyPart(
+  async () => (await import('./own-document-filters.tsx')).OwnDocumentFilters,
+);
+
+/** The filters, unless there is nothing to filter. Follows the conversions of the rows on screen. */
+function Above() {
+  const { queries, search } = usePage(page);
+  const { list } = queries;
   const { data } = useQuery(list);
   useConversions(list.queryKey, data?.document ?? []);
-  return null;
+  if (data?.total === 0 && !isFiltered(search)) return null;
+  return (
+    <Suspense fallback={<div className={styles.filters} />}>
+      <Filters />
+    </Suspense>
+  );
 }
 
 function UploadLink() {
@@ -37,25 +52,26 @@ function LibraryLink() {
 export const Component = memberList(page, {
   rows: (reply) => reply.document,
   Row: OwnDocumentRow,
-  Aside: Conversions,
+  Aside: Above,
+  batch: { nameOf: ({ title }) => title, useBatch: useOwnBatch },
   actions: <UploadLink />,
   words: '按名称查找',
   tabs: { name: 'state', label: '文档的状态', options: documentTabs },
   failure: '文档加载失败',
-  empty: ({ state, wd }) =>
-    state === '' && wd === ''
+  empty: (search) =>
+    isFiltered(search)
       ? {
-          title: '还没有上传文档',
-          text: '上传的文档会列在这里，转换与审核的进展也在这里看到。',
-          action: <LibraryLink />,
-        }
-      : {
           title: '没有符合条件的文档',
-          text: '换个关键词或状态试试。',
+          text: '换个关键词或条件试试。',
           action: (
             <Button asChild variant="outline">
               <Link to={paths.ownDocuments()}>查看全部</Link>
             </Button>
           ),
+        }
+      : {
+          title: '还没有上传文档',
+          text: '上传的文档会列在这里，转换与审核的进展也在这里看到。',
+          action: <LibraryLink />,
         },
 });

@@ -1,7 +1,8 @@
 import { api, currentSession } from '@wenyuan/app';
 import { DocumentStatus, documentStatusLabels } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
-import { param } from '../../lib/search-schema.ts';
+import { feeOptions } from '../../lib/fee-options.ts';
+import { param, type SearchOf } from '../../lib/search-schema.ts';
 
 const { Converted, Disabled, Failed, PendingReview, ReviewRejected } = DocumentStatus;
 const { Converting, PendingConvert, Reconvert } = DocumentStatus;
@@ -21,20 +22,52 @@ export const documentTabs = [
   { value: 'disabled', label: documentStatusLabels[Disabled], status: [Disabled] },
 ] as const;
 
-const search = { page: param.page, state: param.choice(documentTabs), wd: param.text() };
+export const orderOptions = [
+  { value: '', label: '最新上传' },
+  { value: 'view_count desc', label: '阅读最多' },
+  { value: 'download_count desc', label: '下载最多' },
+  { value: 'favorite_count desc', label: '收藏最多' },
+  { value: 'score desc', label: '评分最高' },
+  { value: 'price desc', label: '价格最高' },
+  { value: 'price asc', label: '价格最低' },
+] as const;
+
+/** Where there are memberships, the documents for members, too. */
+export const ownFeeOptions = [...feeOptions, { value: 'vip', label: '会员免费' }] as const;
+
+const search = {
+  page: param.page,
+  state: param.choice(documentTabs),
+  wd: param.text(),
+  category_id: param.id,
+  fee_type: param.choice(ownFeeOptions),
+  order: param.choice(orderOptions),
+};
+
+/** Whether an address asks for some of the documents. */
+export function isFiltered({
+  page: _page,
+  order: _order,
+  category_id,
+  ...texts
+}: SearchOf<typeof search>): boolean {
+  return category_id !== 0 || Object.values(texts).some((text) => text !== '');
+}
 
 export const page = memberListPage({
   path: '/member/document',
   title: '我的文档',
   search,
-  list: ({ page: number, state, wd }) => {
+  list: ({ page: number, state, wd, category_id, fee_type, order }) => {
     const status = documentTabs.find(({ value }) => value === state)?.status;
     return api.document.list({
       page: number,
       size: MEMBER_PAGE_SIZE,
       user_id: [currentSession().user?.id ?? 0],
-      order: 'id desc',
+      order: order === '' ? 'id desc' : order,
       ...(wd === '' ? {} : { wd }),
+      ...(category_id === 0 ? {} : { category_id: [category_id] }),
+      ...(fee_type === '' ? {} : { fee_type }),
       ...(status === undefined ? {} : { status: [...status] }),
     });
   },

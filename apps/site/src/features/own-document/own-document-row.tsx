@@ -14,7 +14,7 @@ import {
   isOfTheFile,
 } from '@wenyuan/domain';
 import { Button, FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -89,7 +89,7 @@ function State({ document }: { document: Document }) {
   return null;
 }
 
-export function OwnDocumentRow({ row }: { row: Document }) {
+export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNode }) {
   const { system, score: credits } = useSettings();
   const [isEditing, setEditing] = useState(false);
   const { id, title, pages, size, price, score, created_at, buyer_count = 0 } = row;
@@ -117,14 +117,21 @@ export function OwnDocumentRow({ row }: { row: Document }) {
   };
   return (
     <ListRow
+      check={check}
       icon={<FileTypeIcon ext={row.ext} />}
       title={title}
       to={paths.document(row)}
-      tags={<Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>}
+      tags={
+        <>
+          <Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>
+          {row.is_vip ? <Tag tone="price">会员</Tag> : null}
+        </>
+      }
       facts={[
+        row.category.map(({ title: name }) => name).join(' / ') || '未分类',
+        formatPrice(price, system.credit_name),
         pages > 0 && `${pages} 页`,
         formatBytes(size),
-        formatPrice(price, system.credit_name),
         `${formatCount(row.view_count)} 次阅读`,
         `${formatCount(row.download_count)} 次下载`,
         `${formatCount(row.favorite_count)} 次收藏`,

@@ -4,6 +4,7 @@ import styles from './member-list.module.css';
 
 /** One row of a list: what it is, its state and facts, and what can be done with it. */
 export function ListRow({
+  check,
   icon,
   title,
   to,
@@ -13,6 +14,8 @@ export function ListRow({
   actions,
   children,
 }: {
+  /** What chooses the row. */
+  check?: ReactNode;
   icon?: ReactNode;
   title: ReactNode;
   /** Where the title leads; without it the subject cannot be opened. */
@@ -28,6 +31,7 @@ export function ListRow({
   const shown = facts.filter((fact) => fact !== undefined && fact !== false && fact !== '');
   return (
     <li className={styles.row}>
+      {check === undefined ? null : <span className={styles.check}>{check}</span>}
       {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
       <div className={styles.about}>
         <p className={styles.name}>

@@ -17,6 +17,7 @@ import { MemberFrame } from './member-frame.tsx';
 import { MEMBER_PAGE_SIZE } from './member-page.ts';
 import styles from './member-list.module.css';
 import { RowsSkeleton } from './member-skeleton.tsx';
+import { SelectableRows, type BatchDeclaration } from './selectable-rows.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 type Tabs = { readonly name: string; readonly label: string; readonly options: readonly Option[] };
@@ -24,7 +25,10 @@ type Search = { readonly page: number } & Readonly<Record<string, string | numbe
 
 export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   readonly rows: (reply: Reply) => readonly Row[];
-  readonly Row: ComponentType<{ row: Row }>;
+  /** `check` chooses the row, in a list with `batch`. */
+  readonly Row: ComponentType<{ row: Row; check?: ReactNode }>;
+  /** What can be done to several rows at once. */
+  readonly batch?: BatchDeclaration<Row>;
   /** Said when the list could not be loaded. */
   readonly failure: string;
   /** Says what belongs here and leads to where it comes from. */
@@ -35,7 +39,7 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   readonly tabs?: Tabs;
   /** A second choice, beside the first. */
   readonly more?: Tabs;
-  /** The label of a search for words, which the address has as `wd`; it stands beside the tabs. */
+  /** The label of a search for words, which the address has as `wd`; it stands beside the tabs, if there are any. */
   readonly words?: string;
   readonly actions?: ReactNode;
   /** Beside the list: a sentence above it, or a dialog that the address opens. */
@@ -53,7 +57,7 @@ export function memberList<
   },
   declared: MemberListDeclaration<Reply, Row, Values>,
 ): ComponentType {
-  const { Row, Aside, tabs, more, words, rows: rowsOf } = declared;
+  const { Row, Aside, batch, tabs, more, words, rows: rowsOf } = declared;
 
   function List() {
     const { queries, search } = usePage(page);
@@ -85,17 +89,29 @@ export function memberList<
     if (rows.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
     return (
       <div className={styles.list}>
-        <Listed path={page.path}>
-          <ul>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </ul>
-        </Listed>
+        {batch === undefined ? (
+          <Listed path={page.path}>
+            <ul>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </ul>
+          </Listed>
+        ) : (
+          // What is chosen is of the rows in sight: another filter or page begins with none.
+          <SelectableRows
+            key={params.toString()}
+            path={page.path}
+            rows={rows}
+            total={total}
+            Row={Row}
+            {...batch}
+          />
+        )}
         <Pagination
           page={search.page}
           pages={pages}
-          total={total}
+          {...(batch === undefined ? { total } : {})}
           hrefOf={hrefOf}
           link={RouteLink}
         />
@@ -114,9 +130,9 @@ export function memberList<
     });
     return (
       <MemberFrame title={title} actions={declared.actions}>
-        {tabs === undefined ? null : (
+        {tabs === undefined && words === undefined ? null : (
           <TabBar wraps={words !== undefined || more !== undefined}>
-            <ParamTabs {...named(tabs)} />
+            {tabs === undefined ? null : <ParamTabs {...named(tabs)} />}
             {more === undefined ? null : <ParamTabs {...named(more)} />}
             {words === undefined ? null : <FindForm label={words} placeholder={words} />}
           </TabBar>

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { batchOutcome } from './batch-outcome.ts';
+
+const rows = ['甲', '乙', '丙', '丁', '戊'].map((title, index) => ({ id: index + 1, title }));
+const reason = '不是您的文档';
+
+it('says how many were changed', () => {
+  expect(batchOutcome(rows, [], '已删除')).toEqual({ text: '5 份文档已删除', isWhole: true });
+});
+
+it('names those that were not, and why', () => {
+  expect(
+    batchOutcome(
+      rows,
+      [
+        { id: 2, reason },
+        { id: 5, reason: '已被删除' },
+      ],
+      '已删除',
+    ),
+  ).toEqual({
+    text: '3 份文档已删除；2 份没有完成：《乙》不是您的文档、《戊》已被删除',
+    isWhole: false,
+  });
+});
+
+it('names no more than there is room for', () => {
+  const failed = rows.map(({ id }) => ({ id, reason }));
+  expect(batchOutcome(rows, failed, '已删除').text).toBe(
+    '5 份没有完成：《甲》不是您的文档、《乙》不是您的文档、《丙》不是您的文档等',
+  );
+});

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, type Contract, type Document, type ReplyOf } from '@wenyuan/api-client';
+import { api, lazyPart, PartWaiting, useSettings } from '@wenyuan/app';
+import { formatPrice } from '@wenyuan/domain';
+import { confirm, toast, type MenuAction } from '@wenyuan/ui';
+import { Suspense, useState, type ReactNode } from 'react';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
+import { useSingle } from '../../lib/use-single.ts';
+import { batchOutcome } from './batch-outcome.ts';
+
+const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
+
+type Reply = ReplyOf<Contract['document']['updateOwn']>;
+const idsOf = (rows: readonly Document[]) => rows.map(({ id }) => id);
+
+/** What authors do to several of their documents at once. */
+export function useOwnBatch(
+  rows: readonly Document[],
+  onDone: (ids: readonly number[]) => void,
+): { actions: readonly MenuAction[]; isRunning: boolean; dialog: ReactNode } {
+  const { system, vip, score } = useSettings();
+  const update = useMutation(api.document.updateOwn());
+  const remove = useMutation(api.document.deleteOwn());
+  const single = useSingle<void>();
+  /** What a dialog asks for, and the documents that were chosen when it opened. */
+  const [asked, setAsked] = useState<{ field: 'category' | 'price'; rows: readonly Document[] }>();
+  const isRunning = update.isPending || remove.isPending;
+
+  const tell = (chosen: readonly Document[], { failed }: Reply, done: string) => {
+    const { text, isWhole } = batchOutcome(chosen, failed, done);
+    if (isWhole) toast.success(text);
+    else toast.error(text);
+    onDone(idsOf(chosen));
+  };
+  const setVip = (chosen: readonly Document[], is_vip: boolean) =>
+    single(async () => {
+      try {
+        const reply = await update.mutateAsync({ id: idsOf(chosen), is_vip });
+        tell(chosen, reply, is_vip ? '会员可免费下载' : '会员不再免费下载');
+      } catch (error) {
+        toast.error(errorMessage(error, '修改失败'));
+      }
+    });
+  const removeAll = () =>
+    single(async () => {
+      const cost = score.delete_document * rows.length;
+      const bought = rows.filter(({ buyer_count = 0 }) => buyer_count > 0).length;
+      const question = [
+        `删除选中的 ${rows.length} 份文档后，读者不能再打开它们`,
+        ...(bought > 0 ? [`；其中 ${bought} 份有人购买过，购买过的读者仍可下载`] : []),
+        ...(cost > 0 ? [`，并扣除 ${formatPrice(cost, system.credit_name)}`] : []),
+        '；如需恢复，请联系管理员。确定吗？',
+      ].join('');
+      try {
+        if (!(await confirm(question, { danger: true, verb: '删除' }))) return;
+        tell(rows, await remove.mutateAsync({ id: idsOf(rows) }), '已删除');
+        await refreshMember();
+      } catch (error) {
+        toast.error(errorMessage(error, '删除失败'));
+      }
+    });
+
+  const disabledReason = isRunning ? '正在处理，请稍候' : undefined;
+  const [withVip, withoutVip] = [
+    rows.filter((row) => row.is_vip),
+    rows.filter((row) => !row.is_vip),
+  ];
+  const actions = [
+    { label: '分类', onSelect: () => setAsked({ field: 'category', rows }) },
+    { label: '价格', onSelect: () => setAsked({ field: 'price', rows }) },
+    ...(vip.enable && withoutVip.length > 0
+      ? [{ label: '会员免费', onSelect: () => void setVip(withoutVip, true) }]
+      : []),
+    ...(vip.enable && withVip.length > 0
+      ? [{ label: '取消会员免费', onSelect: () => void setVip(withVip, false) }]
+      : []),
+    { label: '删除', danger: true, onSelect: () => void removeAll() },
+  ].map((action) => ({ ...action, disabledReason }));
+  const close = () => setAsked(undefined);
+  return {
+    actions,
+    isRunning,
+    dialog: (
+      <Suspense fallback={<PartWaiting onCancel={close} />}>
+        {asked === undefined ? null : (
+          <BatchDialog
+            {...asked}
+            save={async (change, done) => {
+              tell(
+                asked.rows,
+                await update.mutateAsync({ id: idsOf(asked.rows), ...change }),
+                done,
+              );
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
