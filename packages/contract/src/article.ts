@@ -16,6 +16,7 @@ import {
   seenStatus,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
@@ -195,7 +196,7 @@ export const articleService = defineService('ArticleAPI', {
     /** Callers without the right see published articles; with their own `user_id`, all of their own. */
     input: z.object({
       ...paging({ size: 10, max: 100 }),
-      wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+      wd: words,
       /** "column asc|desc"; the columns are id, view_count, favorite_count, comment_count, recommend_at, created_at, updated_at. */
       order: z.string().trim().max(64).default(''),
       /** Includes their subcategories. */
@@ -273,7 +274,7 @@ export const articleService = defineService('ArticleAPI', {
     alsoGrantedBy: ['/api.v1.RecycleAPI/ListRecycleDocument'],
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+      wd: words,
       category_id: queryList(queryId).optional(),
       user_id: queryList(queryId).optional(),
     }),

@@ -8,7 +8,16 @@ import {
   TITLE_MAX,
 } from '@wenyuan/domain';
 import * as z from 'zod';
-import { id, optionalTime, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  id,
+  optionalTime,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  words,
+} from './fields.ts';
 
 const categoryRef = z.object({
   id,
@@ -142,7 +151,7 @@ export const categoryIds = z.array(id).max(CATEGORY_LEVELS, '分类层级过多'
 
 /** Filters of document lists. */
 export const documentFilter = {
-  wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+  wd: words,
   category_id: queryList(queryId).optional(),
   user_id: queryList(queryId).optional(),
   status: queryList(queryInt).optional(),

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { empty, id, optionalTime, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  optionalTime,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  words,
+} from './fields.ts';
 import { document } from './document-fields.ts';
 import { defineService } from './operation.ts';
 
@@ -67,7 +77,12 @@ export const favoriteService = defineService('FavoriteAPI', {
     method: 'GET',
     path: '/api/v1/favorite/list',
     access: 'token',
-    input: z.object({ ...paging({ size: 10, max: 100 }), type: queryInt.pipe(type).default(0) }),
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      type: queryInt.pipe(type).default(0),
+      /** Words of the title. */
+      wd: words,
+    }),
     /** Sorted by time, newest first. */
     reply: z.object({ total: z.int(), favorite: z.array(listedFavorite) }),
   },

@@ -55,6 +55,9 @@ export function firstOf(max: number) {
   return queryInt.transform(atMost(max)).default(0);
 }
 
+/** Words that rows of a list must have. */
+export const words = z.string().trim().max(100, '关键字最多 100 个字符').default('');
+
 /** A state or kind in a query whose enum has no 0, so that 0 can mean "any". */
 export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));
 

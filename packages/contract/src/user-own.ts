@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryInt, time } from './fields.ts';
+import { empty, id, paging, queryId, queryInt, time, words } from './fields.ts';
 import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
@@ -133,7 +133,8 @@ export const ownOperations = {
     method: 'GET',
     path: '/api/v1/user/download',
     access: 'token',
-    input: z.object(paging({ size: 10, max: 100 })),
+    /** `wd` has words of the title. */
+    input: z.object({ ...paging({ size: 10, max: 100 }), wd: words }),
     /** Newest first. */
     reply: z.object({ total: z.int(), download: z.array(download) }),
   },

@@ -2059,6 +2059,8 @@ export type Contract = {
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5325,6 +5327,8 @@ export type Contract = {
         size?: number | string | undefined;
         /** 类型 */
         type?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
       };
       reply: {
         /** 总数 */

@@ -1,7 +1,15 @@
-import { isPublicDocument, OrderStatus, OrderType, type SettingsValues } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import {
+  isPublicDocument,
+  OrderStatus,
+  OrderType,
+  publicDocumentStatuses,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
+import { contains, eachWord } from '../../db/like.ts';
 import { creditMovements, documents, downloads, orders } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { keptOf } from '../entitlement/buyers.ts';
@@ -37,6 +45,50 @@ async function boughtBy(db: Db, userId: number, ids: readonly number[]) {
   };
 }
 
+async function countWithDocuments(db: Db, matches: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(downloads)
+    .leftJoin(documents, eq(documents.id, downloads.document_id))
+    .where(matches);
+  return row?.value ?? 0;
+}
+
+/** What has the words in its title, as far as the member may read that, or had them when the member bought it. */
+function withWords(db: Db, userId: number, wd: string): SQL | undefined {
+  if (wd === '') return undefined;
+  const has = (title: PgColumn) => eachWord(wd, (word) => contains(sql`${title}`, word));
+  const charged = db
+    .select({ id: creditMovements.target_id })
+    .from(creditMovements)
+    .where(
+      and(
+        eq(creditMovements.user_id, userId),
+        eq(creditMovements.reason, 'download'),
+        has(creditMovements.remark),
+      ),
+    );
+  const ordered = db
+    .select({ id: orders.product_id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        eq(orders.order_type, OrderType.Document),
+        inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
+        has(orders.product_name),
+      ),
+    );
+  return or(
+    and(
+      or(inArray(documents.status, [...publicDocumentStatuses]), eq(documents.user_id, userId)),
+      has(documents.title),
+    ),
+    inArray(downloads.document_id, charged),
+    inArray(downloads.document_id, ordered),
+  );
+}
+
 /**
  * A member's downloads, newest first. Those of documents that are gone have no uuid, and those of hidden ones tell nothing of the
  * document, unless it is the member's; what was bought keeps the title that it had then.
@@ -45,10 +97,12 @@ export async function listOwnDownloads(
   db: Db,
   userId: number,
   settings: SettingsValues,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size, wd }: { readonly page: number; readonly size: number; readonly wd: string },
 ) {
-  const own = eq(downloads.user_id, userId);
-  const total = await totalOf(db, downloads, own);
+  const ofMember = eq(downloads.user_id, userId);
+  const own = and(ofMember, withWords(db, userId, wd));
+  const total =
+    wd === '' ? await totalOf(db, downloads, ofMember) : await countWithDocuments(db, own);
   const rows = await db
     .select({ download: downloads, document: documents })
     .from(downloads)

@@ -4,9 +4,10 @@ import {
   publicDocumentStatuses,
   CommentType,
 } from '@wenyuan/domain';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
+import { contains, eachWord } from '../../db/like.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;
@@ -24,12 +25,30 @@ export type ListedFavorite = {
 
 type Page = { readonly page: number; readonly size: number };
 
-async function listDocuments(db: Db, userId: number, { page, size }: Page) {
+/** What has the words in its title, as far as the member may read that. */
+function withWords(db: Db, userId: number, type: number, wd: string): SQL | undefined {
+  if (wd === '') return undefined;
+  const table = type === CommentType.Article ? articles : documents;
+  const open: readonly number[] =
+    type === CommentType.Article ? [ArticleStatus.Passed] : publicDocumentStatuses;
+  const found = db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eachWord(wd, (word) => contains(sql`${table.title}`, word)),
+        or(inArray(table.status, [...open]), eq(table.user_id, userId)),
+      ),
+    );
+  return inArray(favorites.document_id, found);
+}
+
+async function listDocuments(db: Db, own: SQL | undefined, userId: number, { page, size }: Page) {
   const rows = await db
     .select({ favorite: favorites, document: documents })
     .from(favorites)
     .leftJoin(documents, eq(documents.id, favorites.document_id))
-    .where(and(eq(favorites.user_id, userId), eq(favorites.type, CommentType.Document)))
+    .where(own)
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -50,7 +69,7 @@ async function listDocuments(db: Db, userId: number, { page, size }: Page) {
   });
 }
 
-async function listArticles(db: Db, userId: number, { page, size }: Page) {
+async function listArticles(db: Db, own: SQL | undefined, userId: number, { page, size }: Page) {
   const rows = await db
     .select({
       favorite: favorites,
@@ -64,7 +83,7 @@ async function listArticles(db: Db, userId: number, { page, size }: Page) {
     })
     .from(favorites)
     .leftJoin(articles, eq(articles.id, favorites.document_id))
-    .where(and(eq(favorites.user_id, userId), eq(favorites.type, CommentType.Article)))
+    .where(own)
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -87,17 +106,16 @@ async function listArticles(db: Db, userId: number, { page, size }: Page) {
 export async function listFavorites(
   db: Db,
   userId: number,
-  type: number,
-  page: Page,
+  { type, wd, ...page }: Page & { readonly type: number; readonly wd: string },
 ): Promise<{ total: number; rows: ListedFavorite[] }> {
-  const own = and(eq(favorites.user_id, userId), eq(favorites.type, type));
-  const total = await totalOf(db, favorites, own);
-  const rows = await (type === CommentType.Article ? listArticles : listDocuments)(
-    db,
-    userId,
-    page,
+  const own = and(
+    eq(favorites.user_id, userId),
+    eq(favorites.type, type),
+    withWords(db, userId, type, wd),
   );
-  return { total, rows };
+  const total = await totalOf(db, favorites, own);
+  const list = type === CommentType.Article ? listArticles : listDocuments;
+  return { total, rows: await list(db, own, userId, page) };
 }
 
 /** The collected documents that everybody may see, latest collected first. */

@@ -37,7 +37,7 @@ export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
       return { id: 0, user_id: caller.id, ...input, created_at: null };
     },
     list: async ({ input, caller }) => {
-      const { total, rows } = await listFavorites(db, caller.id, input.type, input);
+      const { total, rows } = await listFavorites(db, caller.id, input);
       return {
         total,
         favorite: rows.map(({ favorite, key, ...target }) => ({

@@ -5,6 +5,11 @@ import { param } from '../../lib/search-schema.ts';
 export const page = memberListPage({
   path: '/member/download',
   title: '我的下载',
-  search: { page: param.page },
-  list: (search) => api.user.downloads({ page: search.page, size: MEMBER_PAGE_SIZE }),
+  search: { page: param.page, wd: param.text() },
+  list: ({ page: number, wd }) =>
+    api.user.downloads({
+      page: number,
+      size: MEMBER_PAGE_SIZE,
+      ...(wd === '' ? {} : { wd }),
+    }),
 });

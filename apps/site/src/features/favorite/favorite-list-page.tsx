@@ -8,17 +8,21 @@ import { FavoriteRow } from './favorite-row.tsx';
 export const Component = memberList(page, {
   rows: (reply) => reply.favorite,
   Row: FavoriteRow,
+  words: '按名称查找',
   tabs: { name: 'type', label: '收藏的种类', options: favoriteTabs },
   failure: '收藏加载失败',
-  empty: ({ type }) => ({
-    title: type === 'article' ? '还没有收藏文章' : '还没有收藏文档',
-    text: '收藏之后，随时可以在这里找到。',
-    action: (
-      <Button asChild variant="outline">
-        <Link to={type === 'article' ? paths.articles() : paths.library()}>
-          {type === 'article' ? '去看文章' : '去文库看看'}
-        </Link>
-      </Button>
-    ),
-  }),
+  empty: ({ type, wd }) =>
+    wd === ''
+      ? {
+          title: type === 'article' ? '还没有收藏文章' : '还没有收藏文档',
+          text: '收藏之后，随时可以在这里找到。',
+          action: (
+            <Button asChild variant="outline">
+              <Link to={type === 'article' ? paths.articles() : paths.library()}>
+                {type === 'article' ? '去看文章' : '去文库看看'}
+              </Link>
+            </Button>
+          ),
+        }
+      : { title: '没有这样的收藏', text: '换个关键词试试。' },
 });

@@ -7,12 +7,17 @@ export const favoriteTabs = [
   { value: 'article', label: '文章' },
 ] as const;
 
-const search = { page: param.page, type: param.choice(favoriteTabs) };
+const search = { page: param.page, type: param.choice(favoriteTabs), wd: param.text() };
 
 export const page = memberListPage({
   path: '/member/favorite',
   title: '我的收藏',
   search,
-  list: ({ page: number, type }) =>
-    api.favorite.list({ page: number, size: MEMBER_PAGE_SIZE, type: type === 'article' ? 1 : 0 }),
+  list: ({ page: number, type, wd }) =>
+    api.favorite.list({
+      page: number,
+      size: MEMBER_PAGE_SIZE,
+      type: type === 'article' ? 1 : 0,
+      ...(wd === '' ? {} : { wd }),
+    }),
 });
