@@ -73,6 +73,32 @@ it('keeps the name of what was bought, and says what was refunded', async () => 
   expect((await listed())[1]).toEqual([title, false, false]);
 });
 
+it('is found by words of titles that the member may read, or had when buying', async () => {
+  const { db } = test.services;
+  const person = await reader(10);
+  const made = (title: string, price = 0) =>
+    createDownloadable(test.services, { user_id: owner.id, title, price });
+  const free = await made('论语集注');
+  const bought = await made('论语注疏', 5);
+  const other = await made('道德经');
+  for (const { id } of [free, bought, other]) await test.call(document.download, { id }, person);
+  const found = async (wd: string) => {
+    const { total, download } = await test.call(user.downloads, { wd }, person);
+    expect(total).toBe(download.length);
+    return download.map((row) => row.document_id);
+  };
+  expect(await found('论语 注')).toEqual([bought.id, free.id]);
+  expect(await found('没有')).toEqual([]);
+  // What nobody has approved, or what was closed, is not to be found out by its words.
+  const held = { title: '论语秘本', status: DocumentStatus.PendingReview };
+  for (const { id } of [free, bought])
+    await db.update(documents).set(held).where(eq(documents.id, id));
+  expect(await found('秘本')).toEqual([]);
+  expect(await found('论语')).toEqual([bought.id]);
+  await db.delete(documents).where(eq(documents.id, bought.id));
+  expect(await found('注疏')).toEqual([bought.id]);
+});
+
 describe('the downloads that operators see', () => {
   it('are those of one member, by document, day and what granted them', async () => {
     const member = await reader(100);

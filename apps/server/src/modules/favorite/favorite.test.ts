@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
+import { ArticleStatus, DocumentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articles, documents, dynamics, punishments, users } from '../../db/schema/index.ts';
@@ -100,6 +100,35 @@ describe('favourites', () => {
     await test.services.db.update(documents).set(held).where(eq(documents.id, id));
     const { favorite: listed } = await test.call(favorite.list, {}, reader);
     expect(listed[0]).toMatchObject({ document_id: id, title: '', is_available: false });
+  });
+
+  it('are found by words of titles that their reader may read', async () => {
+    const titles = ['论语集注', '论语 100% 注疏', '道德经'];
+    const ids: number[] = [];
+    for (const title of titles) ids.push((await make({ title })).id);
+    const own = await make({ title: '论语笔记', user_id: reader.id });
+    const article = await createArticle(test.services, { user_id: owner.id, title: '读论语' });
+    for (const id of [...ids, own.id]) await collect(id);
+    await test.call(favorite.create, { document_id: article.id, type: 1 }, reader);
+    const found = async (wd: string, type = 0) => {
+      const { total, favorite: listed } = await test.call(favorite.list, { wd, type }, reader);
+      expect(total).toBe(listed.length);
+      return listed.map(({ title }) => title);
+    };
+    expect(await found('论语')).toEqual(['论语笔记', '论语 100% 注疏', '论语集注']);
+    expect(await found('注 论语')).toEqual(['论语 100% 注疏', '论语集注']);
+    expect(await found('0%')).toEqual(['论语 100% 注疏']);
+    expect(await found('论语', 1)).toEqual(['读论语']);
+    const { db } = test.services;
+    const held = { title: '论语秘本', status: DocumentStatus.PendingReview };
+    for (const id of [ids[2] ?? 0, own.id])
+      await db.update(documents).set(held).where(eq(documents.id, id));
+    await db
+      .update(articles)
+      .set({ status: ArticleStatus.Pending })
+      .where(eq(articles.id, article.id));
+    expect(await found('秘本')).toEqual(['论语秘本']);
+    expect(await found('论语', 1)).toEqual([]);
   });
 
   it.each([4, 6, 7])('are not made of a document in status %i', async (status) => {
