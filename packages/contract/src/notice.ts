@@ -80,4 +80,15 @@ export const noticeService = defineService('NoticeAPI', {
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },
+  clear: {
+    rpc: 'ClearReadNotice',
+    title: '清空已读的通知',
+    method: 'DELETE',
+    path: '/api/v1/notice/read',
+    access: 'token',
+    /** Unread ones stay. */
+    input: z.object({}),
+    /** Number of deleted notices. */
+    reply: z.object({ total: z.int() }),
+  },
 });

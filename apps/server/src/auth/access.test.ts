@@ -257,6 +257,7 @@ const cases: Readonly<Record<string, Case>> = {
   'notice.unread': { status: withToken(200) },
   'notice.read': { status: withToken(200) },
   'notice.delete': { status: withToken(200), input: () => ({ id: 1 }) },
+  'notice.clear': { status: withToken(200) },
   'config.dailyFigures': { status: withPermission(200) },
   'config.list': { status: withPermission(200), input: () => ({ category: ['system'] }) },
   'config.update': {

@@ -8832,6 +8832,16 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 清空已读的通知 */
+    clear: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
   };
   wish: {
     /** 求文档 */

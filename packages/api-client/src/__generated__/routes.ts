@@ -364,6 +364,7 @@ export const routes = {
     unread: { method: 'GET', path: '/api/v1/notice/unread', kind: 'json', input: 'query' },
     read: { method: 'PUT', path: '/api/v1/notice/read', kind: 'json', input: 'body' },
     delete: { method: 'DELETE', path: '/api/v1/notice', kind: 'json', input: 'query' },
+    clear: { method: 'DELETE', path: '/api/v1/notice/read', kind: 'json', input: 'query' },
   },
   wish: {
     create: { method: 'POST', path: '/api/v1/wish', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },

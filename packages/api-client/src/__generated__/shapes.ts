@@ -635,6 +635,7 @@ export const shapes = {
     unread: s40,
     read: s2,
     delete: s2,
+    clear: s129,
   },
   wish: {
     create: s268,

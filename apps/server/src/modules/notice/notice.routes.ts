@@ -1,6 +1,6 @@
 import type { Notice } from '@wenyuan/contract';
 import { composeNotice, isNoticeKind, noticeKindsOf } from '@wenyuan/domain';
-import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pageOf } from '../../db/page.ts';
 import { notices } from '../../db/schema/index.ts';
@@ -68,6 +68,11 @@ export function noticeHandlers({
       const own = unheld(db, and(ofCaller(caller), inArray(notices.id, input.id)));
       await db.delete(notices).where(inArray(notices.id, own));
       return {};
+    },
+    clear: async ({ caller }) => {
+      const read = unheld(db, and(ofCaller(caller), isNotNull(notices.read_at)));
+      const { rowCount } = await db.delete(notices).where(inArray(notices.id, read));
+      return { total: rowCount ?? 0 };
     },
   };
 }

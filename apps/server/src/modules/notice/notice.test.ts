@@ -143,6 +143,18 @@ describe('a notice', () => {
     expect(await found({ is_read: [true], group: ['activity'] })).toEqual([]);
   });
 
+  it('is cleared away with all that its member has read; what is unread stays, and what others have', async () => {
+    const [mine, other] = [await createMember(test.services), await createMember(test.services)];
+    await tell(failed(mine, 1), failed(mine, 2), failed(other, 1));
+    await test.call(notice.read, {}, mine);
+    await test.call(notice.read, {}, other);
+    await tell(failed(mine, 2));
+    expect(await test.call(notice.clear, {}, mine)).toEqual({ total: 2 });
+    expect(await listOf(mine)).toMatchObject([{ count: 1, read_at: null }]);
+    expect(await listOf(other)).toHaveLength(1);
+    expect(await test.call(notice.clear, {}, mine)).toEqual({ total: 0 });
+  });
+
   it('goes when it is old', async () => {
     const member = await createMember(test.services);
     await tell(failed(member, 1), failed(member, 2));

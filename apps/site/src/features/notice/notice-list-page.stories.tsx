@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Notice } from '@wenyuan/api-client';
-import { expect, within } from 'storybook/test';
+import { ConfirmHost, Toaster } from '@wenyuan/ui';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as NoticeListPage } from './notice-list-page.tsx';
@@ -58,6 +59,51 @@ export const Filled: Story = {
     await expect(marks.map(({ dataset }) => dataset['tag'])).toEqual(['accent', 'accent']);
     await expect(canvas.getAllByRole('button', { name: /^标为已读：/ })).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: '全部标为已读' })).toBeEnabled();
+  },
+};
+
+const cleared: string[] = [];
+/** What was read goes at once, after a question that says how much that is. */
+export const ClearingRead: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ConfirmHost />
+        <Toaster />
+      </>
+    ),
+    withApp(known(few, 2), '/member/notice'),
+  ],
+  beforeEach: () => {
+    cleared.splice(0);
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const { pathname, searchParams } = new URL(url);
+      if (method === 'DELETE') {
+        cleared.push(pathname);
+        return Response.json({ total: 1 });
+      }
+      return Response.json({ total: searchParams.get('is_read') === 'true' ? 1 : 3, notice: [] });
+    };
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '清空已读' });
+    await userEvent.click(button);
+    let question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/删除全部 1 条已读的通知后无法恢复/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+    await expect(cleared).toEqual([]);
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '清空' }));
+    await waitFor(() => expect(screen.getByText('已删除 1 条已读的通知')).toBeVisible());
+    await expect(cleared).toEqual(['/api/v1/notice/read']);
   },
 };
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@wenyuan/app';
-import { Button } from '@wenyuan/ui';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, client, mutate } from '@wenyuan/app';
+import { Button, confirm, toast } from '@wenyuan/ui';
+import { useState } from 'react';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -22,11 +24,43 @@ function ReadAll() {
   );
 }
 
+function ClearRead() {
+  const [isRunning, setRunning] = useState(false);
+  const clear = async () => {
+    setRunning(true);
+    try {
+      const { total } = await client.notice.list({ is_read: [true], size: 1 });
+      if (total === 0) {
+        toast.success('没有已读的通知');
+        return;
+      }
+      const question = `删除全部 ${total} 条已读的通知后无法恢复，确定吗？未读的会保留。`;
+      if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
+      const { total: gone } = await mutate(api.notice.clear(), {});
+      toast.success(`已删除 ${gone} 条已读的通知`);
+    } catch (error) {
+      toast.error(errorMessage(error, '清空失败'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button variant="outline" size="sm" loading={isRunning} onClick={() => void clear()}>
+      清空已读
+    </Button>
+  );
+}
+
 export const Component = memberList(page, {
   rows: (reply) => reply.notice,
   Row: NoticeRow,
   tabs: { name: 'show', label: '通知的类别', options: noticeTabs },
-  actions: <ReadAll />,
+  actions: (
+    <>
+      <ReadAll />
+      <ClearRead />
+    </>
+  ),
   failure: '通知加载失败',
   empty: ({ show }) => ({
     title: show === '' ? '还没有通知' : '没有这样的通知',
