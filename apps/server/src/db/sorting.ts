@@ -1,4 +1,4 @@
-import { asc, desc, type AnyColumn, type SQL } from 'drizzle-orm';
+import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /**
  * Column and direction of the first known one of `name asc|desc, …`, descending by default; undefined when none can be
@@ -17,6 +17,6 @@ export function sortingOf<Column>(
 }
 
 /** By age: the newest first, unless `id asc` is asked for. */
-export function byAge(text: string, id: AnyColumn): SQL {
+export function byAge(text: string, id: SQLWrapper): SQL {
   return sortingOf(text, { id })?.descending === false ? asc(id) : desc(id);
 }

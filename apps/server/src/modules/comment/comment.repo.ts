@@ -5,7 +5,7 @@ import {
   CommentType,
   THREAD_ANSWERS,
 } from '@wenyuan/domain';
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -79,19 +79,24 @@ export async function moveAnswersUp(tx: Db, gone: readonly CommentRow[]): Promis
   );
 }
 
-/** Restricts to comments on documents and articles that everybody may see. */
-const onPublicTargets = or(
-  sql`(${comments.type} = ${CommentType.Document} and exists (select 1 from ${documents} where ${and(
-    eq(documents.id, comments.document_id),
-    inArray(documents.status, [...publicDocumentStatuses]),
-    isNull(documents.deleted_at),
-  )}))`,
-  sql`(${comments.type} = ${CommentType.Article} and exists (select 1 from ${articles} where ${and(
-    eq(articles.id, comments.document_id),
-    eq(articles.status, ArticleStatus.Passed),
-    isNull(articles.deleted_at),
-  )}))`,
-);
+/**
+ * Restricts to comments on documents and articles that everybody may see. Where one is asked for, `id`, that is looked at once,
+ * not for each comment.
+ */
+function onPublicTargets(id: number | SQLWrapper = comments.document_id): SQL | undefined {
+  return or(
+    sql`(${comments.type} = ${CommentType.Document} and exists (select 1 from ${documents} where ${and(
+      sql`${documents.id} = ${id}`,
+      inArray(documents.status, [...publicDocumentStatuses]),
+      isNull(documents.deleted_at),
+    )}))`,
+    sql`(${comments.type} = ${CommentType.Article} and exists (select 1 from ${articles} where ${and(
+      sql`${articles.id} = ${id}`,
+      eq(articles.status, ArticleStatus.Passed),
+      isNull(articles.deleted_at),
+    )}))`,
+  );
+}
 
 export type CommentQuery = {
   readonly page: number;
@@ -110,9 +115,9 @@ export type CommentQuery = {
 type Reader = { readonly id: number; readonly mayReview: boolean };
 
 /** What a reader may see: everything for reviewers, else approved comments and the reader's own. */
-function visibleTo(reader: Reader): SQL | undefined {
+function visibleTo(reader: Reader, { document_id }: CommentQuery): SQL | undefined {
   if (reader.mayReview) return undefined;
-  const approved = and(eq(comments.status, CommentStatus.Approved), onPublicTargets);
+  const approved = and(eq(comments.status, CommentStatus.Approved), onPublicTargets(document_id));
   return reader.id === 0 ? approved : or(approved, eq(comments.user_id, reader.id));
 }
 
@@ -150,7 +155,7 @@ export async function listComments(
 ): Promise<{ total: number; rows: CommentRow[] }> {
   const { document_id, user_id, parent_id, status, wd, created_at, thread_id } = query;
   const matches = and(
-    visibleTo(reader),
+    visibleTo(reader, query),
     placeOf(query),
     thread_id === undefined ? undefined : inThreadOf(thread_id),
     user_id === undefined ? undefined : eq(comments.user_id, user_id),
@@ -186,40 +191,47 @@ export async function listThreads(
   query: CommentQuery,
   reader: Reader,
 ): Promise<{ total: number; rows: (CommentRow & { thread_count: number })[] }> {
-  const { page, size, order } = query;
-  const visible = visibleTo(reader);
+  const { page, size, order, document_id } = query;
+  const visible = visibleTo(reader, query);
   const begins = and(
     placeOf(query),
     eq(comments.parent_id, 0),
     visible === undefined
       ? undefined
-      : or(visible, and(gt(comments.comment_count, 0), onPublicTargets)),
+      : or(visible, and(gt(comments.comment_count, 0), onPublicTargets(document_id))),
   );
-  const found = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(begins)
-    .orderBy(byAge(order, comments.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const ids = found.map(({ id }) => id);
-  const shown = sql`(
-    with recursive thread (id, root) as (
-      select id, id from ${comments} where id = any(${sql.param(ids)}::bigint[])
+  const by = byAge(order, comments.id);
+  // The index has the comments of a place by status, those of each in order: no more are read than the page needs.
+  const ofStatuses = Object.values(CommentStatus).map(
+    (status) =>
+      sql`(select ${comments.id} from ${comments} where ${and(begins, eq(comments.status, status))}
+        order by ${by} limit ${page * size})`,
+  );
+  // By a limit of one the planner looks the few up by their ids; else it reads all comments of the site.
+  const { rows: shown } = await db.execute<{ id: string; size: number }>(sql`
+    with recursive begins (id) as (
+      select id from (${sql.join(ofStatuses, sql` union all `)}) as ${comments}
+      order by ${by} limit ${size} offset ${(page - 1) * size}
+    ), thread (id, root) as (
+      select id, id from begins
       union all
       select below.id, thread.root from ${comments} below join thread on below.parent_id = thread.id
     )
-    select thread.id, root, count(*) over (partition by root)::int as size,
-      row_number() over (partition by root order by thread.id) as nth
-    from thread join ${comments} on ${comments.id} = thread.id
-    where ${visible ?? sql`true`}) as shown`;
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ ...getTableColumns(comments), thread_count: sql<number>`shown.size` })
-          .from(comments)
-          .innerJoin(shown, sql`shown.id = ${comments.id} and shown.nth <= ${THREAD_ANSWERS + 1}`)
-          .orderBy(sql`array_position(${sql.param(ids)}::bigint[], shown.root)`, asc(comments.id));
+    select id, size from (
+      select thread.id, root, count(*) over (partition by root)::int as size,
+        row_number() over (partition by root order by thread.id) as nth
+      from thread cross join lateral (
+        select from ${comments} where ${and(sql`${comments.id} = thread.id`, visible)} limit 1
+      ) as seen
+    ) as shown where nth <= ${THREAD_ANSWERS + 1}
+    order by ${byAge(order, sql`root`)}, id`);
+  const ids = shown.map(({ id }) => Number(id));
+  const found =
+    ids.length === 0 ? [] : await db.select().from(comments).where(inArray(comments.id, ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = shown.flatMap(({ id, size: thread_count }) => {
+    const row = byId.get(Number(id));
+    return row === undefined ? [] : [{ ...row, thread_count }];
+  });
   return { total: await totalOf(db, comments, begins), rows };
 }

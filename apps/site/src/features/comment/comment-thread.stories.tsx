@@ -24,11 +24,11 @@ const comment = (id: number, content: string, more: object = {}) => ({
   ...more,
 });
 
-function knownOf(rows: readonly object[], total = rows.length) {
+function knownOf(rows: readonly object[], total = rows.length, order = 'id asc') {
   const input = {
     document_id: 1,
     type: [0],
-    order: 'id asc',
+    order,
     with_answers: true,
     page: 1,
     size: 50,
@@ -51,7 +51,11 @@ const allowed = { allowed: true, reason: '', message: '' } as const;
 const meta = {
   title: 'Features / Comment / CommentThread',
   component: CommentThread,
-  args: { work: { id: 1, type: CommentType.Document, title: '论语', user_id: 2 }, right: allowed },
+  args: {
+    work: { id: 1, type: CommentType.Document, title: '论语', user_id: 2 },
+    count: 2,
+    right: allowed,
+  },
 } satisfies Meta<typeof CommentThread>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -179,6 +183,37 @@ export const OwnBelowManyOthers: Story = {
   },
 };
 const many = Array.from({ length: 50 }, (_, index) => comment(index + 1, `第 ${index + 1} 条。`));
+/** The newest threads come first on request, which the device remembers; answers stay by age. */
+export const NewestFirst: Story = {
+  decorators: [
+    withApp([
+      ...knownOf(many, 60),
+      ...knownOf(
+        [
+          comment(60, '最后一条。'),
+          comment(2, '早先的一条。'),
+          comment(3, '先答。', { parent_id: 2 }),
+          comment(58, '后答。', { parent_id: 2 }),
+        ],
+        60,
+        'id desc',
+      ),
+    ]),
+  ],
+  beforeEach: () => () => localStorage.removeItem('comment-order'),
+  play: async ({ canvas }) => {
+    const order = within(canvas.getByRole('group', { name: '评论的顺序' }));
+    await expect(canvas.getAllByRole('article')[0]).toHaveTextContent('第 1 条。');
+    await userEvent.click(order.getByRole('button', { name: '最新' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')[0]).toHaveTextContent('最后一条。'));
+    await expect(order.getByRole('button', { name: '最新' })).toHaveFocus();
+    await expect(order.getByRole('button', { pressed: true })).toHaveTextContent('最新');
+    const replies = within(canvas.getByRole('list', { name: '对 读者2 的回复' }));
+    await expect(replies.getAllByRole('article')[0]).toHaveTextContent('先答。');
+    await expect(localStorage.getItem('comment-order')).toBe('"newest"');
+    await userEvent.click(order.getByRole('button', { name: '最早' }));
+  },
+};
 /** The address of a comment leads to it, though the page on which it stands is not loaded; its author's words are marked. */
 export const LinkedReply: Story = {
   decorators: [

@@ -1,28 +1,38 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Comment } from '@wenyuan/api-client';
-import { api, client, useSession } from '@wenyuan/app';
+import { api, client, deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
 import { THREAD_ANSWERS } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ChoiceTabs, TabBar } from '../../lib/tabs.tsx';
 import type { Right, Work } from '../../lib/work.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { threadsOf, withOthers, type CommentNode } from './comment-tree.ts';
+import { loadedOf, threadsOf, withOthers, type CommentNode, type Order } from './comment-tree.ts';
 import styles from './comment.module.css';
 import type { Discussed } from './discussed.ts';
 import { MoreAnswers, threadInput } from './more-answers.tsx';
 import { linkedComment } from './use-linked-comments.ts';
 
+const orders = [
+  { value: 'oldest', label: '最早' },
+  { value: 'newest', label: '最新' },
+] as const;
+/** Which threads come first, remembered on this device. */
+const orderAtom = deviceAtom<Order>('comment-order', 'oldest', (stored) =>
+  orders.map(({ value }) => value).find((value) => value === stored),
+);
+
 const PAGE_SIZE = 50;
 /** More than anybody writes below one comment. */
 const THREAD_MAX = 1000;
 
-function inputOf(work: Work, page: number) {
+function inputOf(work: Work, order: Order, page: number) {
   return {
     document_id: work.id,
     type: [work.type],
-    order: 'id asc',
+    order: order === 'oldest' ? 'id asc' : 'id desc',
     with_answers: true,
     page,
     size: PAGE_SIZE,
@@ -30,8 +40,8 @@ function inputOf(work: Work, page: number) {
 }
 
 /**
- * What is known besides the pages: the newest comment of this reader is on the last one, which may not be loaded, and of many
- * answers to a comment only the first come with it.
+ * What is known besides the pages: where the oldest come first, the newest comment of this reader is on the last one, which may
+ * not be loaded, and of many answers to a comment only the first come with it.
  */
 function useKnown(work: Work) {
   const { user } = useSession();
@@ -74,30 +84,48 @@ const leftOf = ({ parent_id, thread_count = 0, replies }: CommentNode) =>
   // In a thread that came whole, one that answers a hidden comment stands by itself.
   parent_id === 0 && thread_count > THREAD_ANSWERS + 1 ? thread_count - 1 - replies.length : 0;
 
-/** The comments by threads, the oldest first, each with what answers it, and the form for a new one. */
-export function CommentThread({ work, right }: { work: Discussed; right: Right }) {
+/** The comments by threads, each with what answers it, and the form for a new one. */
+export function CommentThread({
+  work,
+  count,
+  right,
+}: {
+  work: Discussed;
+  count: number;
+  right: Right;
+}) {
+  const [order, setOrder] = useDeviceAtom(orderAtom);
+  const chosen = orders.find(({ value }) => value === order) ?? orders[0];
   const list = useInfiniteQuery({
-    queryKey: [...api.comment.list(inputOf(work, 1)).queryKey, 'all'],
-    queryFn: ({ pageParam, signal }) => client.comment.list(inputOf(work, pageParam), { signal }),
+    queryKey: [...api.comment.list(inputOf(work, order, 1)).queryKey, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      client.comment.list(inputOf(work, order, pageParam), { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) =>
       page * PAGE_SIZE < total ? page + 1 : undefined,
   });
   const { known, onLoaded, ...changes } = useKnown(work);
   const { linked, isGone } = useLinkedThread(work);
-  const loaded = useMemo(
-    () => list.data?.pages.flatMap(({ comment }) => comment) ?? [],
-    [list.data],
-  );
-  const shown = withOthers(loaded, [...known, ...linked]);
+  const loaded = useMemo(() => loadedOf(list.data?.pages ?? []), [list.data]);
+  const shown = withOthers(loaded, [...known, ...linked], order);
   const threads = useMemo(() => threadsOf(shown), [shown]);
   const left =
-    (list.data?.pages[0]?.total ?? 0) -
+    (list.data?.pages.at(-1)?.total ?? 0) -
     (list.data?.pages.length ?? 0) * PAGE_SIZE -
     (countBeginnings(shown) - countBeginnings(loaded));
   return (
     <>
       <CommentForm work={work} right={right} onCreated={changes.onCreated} />
+      {count > 1 ? (
+        <TabBar>
+          <ChoiceTabs
+            label="评论的顺序"
+            options={orders}
+            chosen={chosen}
+            onChoose={({ value }) => setOrder(value)}
+          />
+        </TabBar>
+      ) : null}
       {isGone ? <Alert tone="info">链接里的评论已被删除，或者不再公开。</Alert> : null}
       {list.isError && list.data === undefined ? (
         <LoadFailed

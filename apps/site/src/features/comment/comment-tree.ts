@@ -6,20 +6,36 @@ export type CommentNode = Comment & {
   readonly answers: string;
 };
 
-/** The loaded comments with others, by age: these may be on a page that is not loaded yet. */
+export type Order = 'oldest' | 'newest';
+
+/**
+ * The comments of the loaded pages, each once: what somebody writes before the newest moves the last one of a page to the next, as
+ * well.
+ */
+export function loadedOf(
+  pages: readonly { readonly comment: readonly Comment[] }[],
+): readonly Comment[] {
+  const all = pages.flatMap(({ comment }) => comment);
+  return [...new Map(all.map((comment) => [comment.id, comment])).values()];
+}
+
+/** The loaded comments with others, in their order: these may be on a page that is not loaded yet. */
 export function withOthers(
   loaded: readonly Comment[],
   others: readonly Comment[],
+  order: Order,
 ): readonly Comment[] {
   const known = new Set(loaded.map(({ id }) => id));
   // One that was sent twice is the same comment.
   const more = new Map(others.filter(({ id }) => !known.has(id)).map((each) => [each.id, each]));
-  return more.size === 0 ? loaded : [...loaded, ...more.values()].toSorted((a, b) => a.id - b.id);
+  if (more.size === 0) return loaded;
+  const all = [...loaded, ...more.values()].toSorted((a, b) => a.id - b.id);
+  return order === 'oldest' ? all : all.toReversed();
 }
 
 /**
- * The threads of a list that has comments before what answers them, directly or not, which stands below them by age. An
- * answer whose comment is hidden from this reader stands by itself.
+ * The threads of a list, in its order. What answers a comment, directly or not, stands below it, the oldest first. An answer
+ * whose comment is hidden from this reader stands by itself.
  */
 export function threadsOf(comments: readonly Comment[]): CommentNode[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
@@ -29,7 +45,7 @@ export function threadsOf(comments: readonly Comment[]): CommentNode[] {
   };
   const roots = comments.filter((comment) => !byId.has(comment.parent_id));
   const repliesTo = new Map<number, CommentNode[]>();
-  for (const comment of comments) {
+  for (const comment of comments.toSorted((a, b) => a.id - b.id)) {
     const root = rootOf(comment);
     if (root.id === comment.id) continue;
     const parent = byId.get(comment.parent_id);

@@ -34,7 +34,7 @@ export function Discussion({
         {() =>
           hydrated ? (
             <Suspense fallback={waiting}>
-              <CommentThread work={work} right={right} />
+              <CommentThread work={work} count={count} right={right} />
             </Suspense>
           ) : (
             waiting
