@@ -39,9 +39,11 @@ export const comment = z.object({
   user: publicUser,
   /** With `with_answers`: how many comments its thread has, itself included. */
   thread_count: z.int().optional(),
-  /** With `with_document_title`: the title of the document or article. */
+  /** Among received ones: the caller's own comment that it answers. */
+  parent_content: z.string().optional(),
+  /** With `with_document_title`, and among received ones: the title of the document or article. */
   document_title: z.string().optional(),
-  /** With `with_document_title`: the uuid of the document or the identifier of the article. */
+  /** Beside `document_title`: the uuid of the document or the identifier of the article. */
   document_uuid: z.string().optional(),
   /** For reviewers of comments. */
   ip: z.string().optional(),
@@ -145,6 +147,19 @@ export const commentService = defineService('CommentAPI', {
        * size and total count threads; `user_id`, `parent_id`, `status`, `thread_id`, `wd` and `created_at` are not looked at.
        */
       with_answers: queryBool.default(false),
+    }),
+    reply: z.object({ total: z.int(), comment: z.array(comment) }),
+  },
+  received: {
+    rpc: 'ListReceivedComment',
+    title: '我收到的评论',
+    method: 'GET',
+    path: '/api/v1/comment/received',
+    access: 'token',
+    /** Approved comments of others, the newest first: answers to the caller's comments, or what is below the caller's works. */
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      kind: z.enum(['answer', 'work'], '收到的评论的种类不正确'),
     }),
     reply: z.object({ total: z.int(), comment: z.array(comment) }),
   },

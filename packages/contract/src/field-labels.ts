@@ -583,6 +583,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'comment.parent_id': '上级评论',
   'comment.thread_id': '讨论里的评论',
   'Comment.thread_count': '所在讨论的评论数',
+  'Comment.parent_content': '所回复的评论',
+  'comment.received.kind': '收到的评论的种类',
   'comment.with_answers': '带上回复',
   'document.reconvert.code': '转换问题',
   'feedback.page': '所在页面',

@@ -598,6 +598,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ id: await ownComment(made) }),
   },
   'comment.list': { status: everybody(200) },
+  'comment.received': { status: withToken(200), input: () => ({ kind: 'answer' }) },
   'comment.check': {
     status: withPermission(200),
     input: async (made) => ({ id: [await ownComment(made)], status: 2 }),

@@ -328,6 +328,8 @@ export type Comment = {
   user: PublicUser;
   /** 所在讨论的评论数 */
   thread_count?: number | undefined;
+  /** 所回复的评论 */
+  parent_content?: string | undefined;
   /** 文档名称 */
   document_title?: string | undefined;
   /** 文档标识 */
@@ -5234,6 +5236,25 @@ export type Contract = {
         with_document_title?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 带上回复 */
         with_answers?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 评论 */
+        comment: Comment[];
+      };
+    };
+    /** 我收到的评论 */
+    received: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 收到的评论的种类 */
+        kind: 'answer' | 'work';
       };
       reply: {
         /** 总数 */

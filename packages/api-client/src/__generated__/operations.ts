@@ -10,7 +10,7 @@ export const operations = {
   document: { write: 'create update delete updateOwn deleteOwn retry setScore check recommend setCategory setLanguage detectLanguage setVip setPrice reconvert applyPreview setCover', read: 'exist get download downloadVip downloadForReview layout text lines find getScore scores related list types home reconversion ownActivity activity downloads', events: 'progress trial' },
   recycle: { read: 'list', write: 'recover delete clear' },
   article: { write: 'create update preview delete setCategory recommend check restore purge empty', read: 'get list related neighbours listRecycle' },
-  comment: { write: 'create update delete check', read: 'get list' },
+  comment: { write: 'create update delete check', read: 'get list received' },
   favorite: { write: 'create delete', read: 'get list ofUser' },
   banner: { write: 'create update delete', read: 'get list' },
   group: { write: 'create update delete setPermission', read: 'get list permission' },

@@ -164,6 +164,7 @@ export const routes = {
     delete: { method: 'DELETE', path: '/api/v1/comment', kind: 'json', input: 'query', changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'] },
     get: { method: 'GET', path: '/api/v1/comment', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/comment/list', kind: 'json', input: 'query' },
+    received: { method: 'GET', path: '/api/v1/comment/received', kind: 'json', input: 'query' },
     check: { method: 'POST', path: '/api/v1/comment/check', kind: 'json', input: 'body', changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'] },
   },
   favorite: {

@@ -435,6 +435,7 @@ export const shapes = {
     delete: s2,
     get: s155,
     list: s156,
+    received: s156,
     check: s2,
   },
   favorite: {
@@ -635,7 +636,7 @@ export const shapes = {
     unread: s40,
     read: s2,
     delete: s2,
-    clear: s129,
+    clear: s131,
   },
   wish: {
     create: s268,

@@ -5,11 +5,25 @@ import {
   CommentType,
   THREAD_ANSWERS,
 } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { pageOf } from '../../db/page.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
 import { lockCounters } from '../category/category.repo.ts';
@@ -234,4 +248,50 @@ export async function listThreads(
     return row === undefined ? [] : [{ ...row, thread_count }];
   });
   return { total: await totalOf(db, comments, begins), rows };
+}
+
+/** The ids of comments below what a member published. */
+const belowWorksOf = (userId: number) => sql`
+  select below.id from ${comments} below join ${documents} on ${documents.id} = below.document_id
+  where below.type = ${CommentType.Document} and ${documents.user_id} = ${userId}
+  union all
+  select below.id from ${comments} below join ${articles} on ${articles.id} = below.document_id
+  where below.type = ${CommentType.Article} and ${articles.user_id} = ${userId}`;
+
+/** The ids of comments that answer those of a member. */
+const answersTo = (userId: number) => sql`
+  select answer.id from ${comments} answer join ${comments} own on own.id = answer.parent_id
+  where own.user_id = ${userId}`;
+
+/** What others wrote to a member and everybody may see, the newest first. */
+export async function listReceived(
+  db: Db,
+  {
+    kind,
+    ...page
+  }: { readonly kind: 'answer' | 'work'; readonly page: number; readonly size: number },
+  userId: number,
+): Promise<{ total: number; rows: CommentRow[] }> {
+  const matches = and(
+    ne(comments.user_id, userId),
+    eq(comments.status, CommentStatus.Approved),
+    onPublicTargets(),
+    sql`${comments.id} in (${kind === 'answer' ? answersTo(userId) : belowWorksOf(userId)})`,
+  );
+  return pageOf(db, comments, { ...page, matches, order: [desc(comments.id)] });
+}
+
+/** What the comments answer, where that is the member's own, by its id. */
+export async function ownParentsOf(
+  db: Db,
+  rows: readonly CommentRow[],
+  userId: number,
+): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.map(({ parent_id }) => parent_id).filter((id) => id !== 0);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: comments.id, content: comments.content })
+    .from(comments)
+    .where(and(inArray(comments.id, ids), eq(comments.user_id, userId)));
+  return new Map(found.map(({ id, content }) => [id, content]));
 }

@@ -19,6 +19,7 @@ export function commentHandlers(services: Services): HandlersOf<'comment'> {
     },
     get: ({ input }) => service.get(input.id),
     list: ({ input, caller }) => service.list(input, caller),
+    received: ({ input, caller }) => service.received(input, caller),
     check: async ({ input, caller }) => {
       await service.check(input, caller);
       return {};

@@ -38,9 +38,11 @@ import { presentPublicUser } from '../user/user.presenter.ts';
 import {
   countComments,
   listComments,
+  listReceived,
   listThreads,
   lockComments,
   moveAnswersUp,
+  ownParentsOf,
   type CommentRow,
 } from './comment.repo.ts';
 import { findTargets, requireTarget } from './comment-target.ts';
@@ -48,6 +50,7 @@ import { findTargets, requireTarget } from './comment-target.ts';
 type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Review = ParsedInputOf<(typeof contract)['comment']['check']>;
 type Listing = ParsedInputOf<(typeof contract)['comment']['list']>;
+type Receiving = ParsedInputOf<(typeof contract)['comment']['received']>;
 type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
 
 /** Characters of a comment in a sentence about it. */
@@ -382,6 +385,16 @@ export function createCommentService(services: Services) {
         reader: caller.id,
       };
       return { total, comment: await present(db, rows, shown) };
+    },
+
+    async received(query: Receiving, caller: Caller) {
+      const { total, rows } = await listReceived(db, query, caller.id);
+      const answered = await ownParentsOf(db, rows, caller.id);
+      const shown = await present(db, rows, { withTitle: true });
+      return {
+        total,
+        comment: shown.map((row) => ({ ...row, parent_content: answered.get(row.parent_id) })),
+      };
     },
   };
 }

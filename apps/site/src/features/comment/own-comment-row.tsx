@@ -19,7 +19,7 @@ import styles from './comment.module.css';
 const EXCERPT = 20;
 
 /** Where the comment stands; undefined when that is gone or hidden. */
-function targetOf({ id, type, document_uuid: key = '' }: Comment): string | undefined {
+export function targetOf({ id, type, document_uuid: key = '' }: Comment): string | undefined {
   if (key === '') return undefined;
   const path =
     type === CommentType.Document

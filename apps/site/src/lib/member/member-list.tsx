@@ -37,8 +37,8 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
     words: (text: string) => string,
   ) => { title: string; text: string; action?: ReactNode };
   readonly tabs?: Tabs;
-  /** A second choice, beside the first. */
-  readonly more?: Tabs;
+  /** A second choice, beside the first, where there is one. */
+  readonly more?: Tabs & { readonly isFor?: (search: Values) => boolean };
   /** The label of a search for words, which the address has as `wd`; it stands beside the tabs, if there are any. */
   readonly words?: string;
   readonly actions?: ReactNode;
@@ -133,7 +133,9 @@ export function memberList<
         {tabs === undefined && words === undefined ? null : (
           <TabBar wraps={words !== undefined || more !== undefined}>
             {tabs === undefined ? null : <ParamTabs {...named(tabs)} />}
-            {more === undefined ? null : <ParamTabs {...named(more)} />}
+            {more === undefined || more.isFor?.(search) === false ? null : (
+              <ParamTabs {...named(more)} />
+            )}
             {words === undefined ? null : <FindForm label={words} placeholder={words} />}
           </TabBar>
         )}
