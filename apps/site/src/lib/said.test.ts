@@ -8,3 +8,7 @@ it.each([
 ])('of %s on page %s is said %j', (total, page, words) => {
   expect(listWords(total, '份文档', page)).toBe(words);
 });
+
+it('tells nothing of how many there are where operators do not', () => {
+  expect(listWords(27, undefined, 2)).toBe('第 2 页');
+});

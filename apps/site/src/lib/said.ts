@@ -16,8 +16,15 @@ export function useSaid(words: string): void {
   }, [words, setSaid]);
 }
 
-/** How a list says what it shows; '' until it is there. */
-export function listWords(total: number | undefined, unit: string, page: number): string {
+/** How a list says what it shows; '' until it is there. Without a unit nothing is told of how many there are. */
+export function listWords(
+  total: number | undefined,
+  unit: string | undefined,
+  page: number,
+): string {
   if (total === undefined) return '';
-  return `共 ${total} ${unit}${total === 0 ? '' : `，第 ${page} 页`}`;
+  return [
+    ...(unit === undefined ? [] : [`共 ${total} ${unit}`]),
+    ...(total === 0 ? [] : [`第 ${page} 页`]),
+  ].join('，');
 }

@@ -154,7 +154,7 @@ export function Component() {
   const here = path.at(-1);
   const words = search.wd;
   const order = sortOptions.find(({ value }) => value === search.order)?.label ?? '';
-  const said = listWords(found?.total, '份文档', search.page);
+  const said = listWords(found?.total, isCounted ? '份文档' : undefined, search.page);
   useSaid(said === '' ? '' : `${said}，按${order}排序`);
   const title = words === '' ? (here?.title ?? '文库') : `“${words}”的搜索结果`;
   const crumbs = libraryCrumbs(path);

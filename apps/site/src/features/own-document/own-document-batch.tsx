@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type Document, type ReplyOf } from '@wenyuan/api-client';
 import { api, lazyPart, PartWaiting, useSettings } from '@wenyuan/app';
-import { formatPrice } from '@wenyuan/domain';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useSingle } from '../../lib/use-single.ts';
 import { batchOutcome } from './batch-outcome.ts';
+import { deletionQuestion } from './deletion-question.ts';
 
 const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 
@@ -43,14 +43,12 @@ export function useOwnBatch(
     });
   const removeAll = () =>
     single(async () => {
-      const cost = score.delete_document * rows.length;
       const bought = rows.filter(({ buyer_count = 0 }) => buyer_count > 0).length;
-      const question = [
-        `删除选中的 ${rows.length} 份文档后，读者不能再打开它们`,
-        ...(bought > 0 ? [`；其中 ${bought} 份有人购买过，购买过的读者仍可下载`] : []),
-        ...(cost > 0 ? [`，并扣除 ${formatPrice(cost, system.credit_name)}`] : []),
-        '；如需恢复，请联系管理员。确定吗？',
-      ].join('');
+      const question = deletionQuestion(`选中的 ${rows.length} 份文档后，读者不能再打开它们`, {
+        kept: bought > 0 ? `其中 ${bought} 份有人购买过，购买过的读者仍可下载` : '',
+        cost: score.delete_document * rows.length,
+        unit: system.credit_name,
+      });
       try {
         if (!(await confirm(question, { danger: true, verb: '删除' }))) return;
         tell(rows, await remove.mutateAsync({ id: idsOf(rows) }), '已删除');

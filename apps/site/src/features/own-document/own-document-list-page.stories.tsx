@@ -246,7 +246,7 @@ export const Deleting: Story = {
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
     await expect(
       question.getByText(
-        '删除选中的 2 份文档后，读者不能再打开它们；其中 1 份有人购买过，购买过的读者仍可下载，并扣除 4 积分；如需恢复，请联系管理员。确定吗？',
+        '删除选中的 2 份文档后，读者不能再打开它们；其中 1 份有人购买过，购买过的读者仍可下载。删除会扣除您 4 积分。如需恢复，请联系管理员。确定吗？',
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '删除' }));

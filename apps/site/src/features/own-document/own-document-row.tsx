@@ -20,6 +20,7 @@ import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { FeedbackDialog } from '../feedback/index.ts';
+import { deletionQuestion } from './deletion-question.ts';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import styles from './own-document.module.css';
 
@@ -94,17 +95,16 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
   const [isEditing, setEditing] = useState(false);
   const { id, title, pages, size, price, score, created_at, buyer_count = 0 } = row;
   const status = row.status as DocumentStatus;
-  const cost =
-    credits.delete_document > 0
-      ? `，并扣除 ${formatPrice(credits.delete_document, system.credit_name)}`
-      : '';
-  const kept = buyer_count > 0 ? `；购买过的 ${buyer_count} 位读者仍可下载` : '';
   const remove = useAction(api.document.delete(), {
     done: '文档已删除',
     failure: '删除失败',
     // It goes to the recycle bin, which operators see.
     ask: {
-      question: `删除${bookTitle(title)}后，读者不能再打开它${kept}${cost}；如需恢复，请联系管理员。确定吗？`,
+      question: deletionQuestion(`${bookTitle(title)}后，读者不能再打开它`, {
+        kept: buyer_count > 0 ? `购买过的 ${buyer_count} 位读者仍可下载` : '',
+        cost: credits.delete_document,
+        unit: system.credit_name,
+      }),
       verb: '删除',
     },
   });
