@@ -144,7 +144,7 @@ export const commentService = defineService('CommentAPI', {
       with_document_title: queryBool.default(false),
       /**
        * With `document_id`: lists threads, comments that answer none, each followed by the first twenty that answer it. Page,
-       * size and total count threads; `user_id`, `parent_id`, `status`, `thread_id`, `wd` and `created_at` are not looked at.
+       * size, which is 50 at most here, and total count threads; `user_id`, `parent_id`, `status`, `thread_id`, `wd` and `created_at` are not looked at.
        */
       with_answers: queryBool.default(false),
     }),

@@ -29,6 +29,8 @@ export const PRICE_MAX = 1_000_000;
 export const CONVERSION_RETRIES = 3;
 /** How many answers come with a comment; the others are asked for. */
 export const THREAD_ANSWERS = 20;
+/** Threads of a page at most: each comes with its answers. */
+export const THREADS_MAX = 50;
 export const COMMENT_MAX = 1000;
 /** The default limits of a group for each member. */
 export const STORAGE_QUOTA_MB = 5120;

@@ -4,6 +4,7 @@ import {
   publicDocumentStatuses,
   CommentType,
   THREAD_ANSWERS,
+  THREADS_MAX,
 } from '@wenyuan/domain';
 import {
   and,
@@ -195,6 +196,18 @@ export async function listComments(
   return { total: Math.min(most, await totalOf(db, comments, matches)), rows };
 }
 
+/** True where something below a comment is shown, though what answers it directly may be hidden as it is. */
+const hasShownBelow = or(
+  gt(comments.comment_count, 0),
+  sql`exists (
+    with recursive below (id, status) as (
+      select answer.id, answer.status from ${comments} answer where answer.parent_id = ${comments.id}
+      union all
+      select answer.id, answer.status from ${comments} answer join below on answer.parent_id = below.id
+    )
+    select from below where status = ${CommentStatus.Approved})`,
+);
+
 /**
  * Threads of a document or article: comments that answer none, each followed by what answers it, directly or not, the oldest
  * first. `total` and pages count threads, `thread_count` what a thread has. One that is hidden from the reader is left out of
@@ -205,14 +218,15 @@ export async function listThreads(
   query: CommentQuery,
   reader: Reader,
 ): Promise<{ total: number; rows: (CommentRow & { thread_count: number })[] }> {
-  const { page, size, order, document_id } = query;
+  const { page, order, document_id } = query;
+  const size = Math.min(query.size, THREADS_MAX);
   const visible = visibleTo(reader, query);
   const begins = and(
     placeOf(query),
     eq(comments.parent_id, 0),
     visible === undefined
       ? undefined
-      : or(visible, and(gt(comments.comment_count, 0), onPublicTargets(document_id))),
+      : or(visible, and(onPublicTargets(document_id), hasShownBelow)),
   );
   const by = byAge(order, comments.id);
   // The index has the comments of a place by status, those of each in order: no more are read than the page needs.

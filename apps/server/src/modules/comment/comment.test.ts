@@ -366,6 +366,8 @@ describe('lists of comments', () => {
     expect((await list(threads)).ids).toEqual([first, deep, toSecond, third]);
     await test.call(comment.check, { id: [toSecond], status: CommentStatus.Rejected }, root);
     expect(await list(threads)).toMatchObject({ total: 2, ids: [first, deep, third] });
+    await test.call(comment.check, { id: [first], status: CommentStatus.Rejected }, root);
+    expect(await list(threads)).toMatchObject({ total: 2, ids: [deep, third] });
     await test.call(document.check, { id: [document_id], status: DocumentStatus.Disabled }, root);
     expect(await list(threads)).toMatchObject({ total: 0, ids: [] });
   });
@@ -383,6 +385,19 @@ describe('lists of comments', () => {
     const rest = { document_id, thread_id: id, order: 'id asc', size: 20, page: 2 };
     expect((await test.call(comment.list, rest)).comment).toHaveLength(3);
     await test.services.db.delete(comments).where(eq(comments.parent_id, id));
+  });
+
+  it('are fifty of a page at most, since each brings its answers', async () => {
+    const document_id = await newDocument();
+    await test.services.db.execute(sql`
+      insert into comments (user_id, document_id, content, status)
+      select ${author.id}::int, ${document_id}::int, '受教了', ${CommentStatus.Approved}::int from generate_series(1, 53)`);
+    const page = async (input: object) =>
+      (await test.call(comment.list, { document_id, with_answers: true, ...input })).comment.length;
+    expect([await page({}), await page({ page: 2 }), await page({ size: 60, page: 2 })]).toEqual([
+      50, 3, 3,
+    ]);
+    await test.services.db.delete(comments).where(eq(comments.document_id, document_id));
   });
 
   it('hide what stands under a hidden document', async () => {
