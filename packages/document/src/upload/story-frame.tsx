@@ -7,13 +7,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 const languages = [{ id: 1, language: '简体中文', code: 'zh-CN' }];
 
 /** The frame of an app, with the settings of a site. */
-export function withSite(security: Partial<SettingsValues['security']> = {}): Decorator {
+export function withSite(
+  security: Partial<SettingsValues['security']> = {},
+  vip: Partial<SettingsValues['vip']> = {},
+): Decorator {
   return (Story) => {
     queryClient.clear();
     queryClient.setQueryData(
       ['config', 'settings', {}],
       publicSettings(
-        { ...defaultSettings, security: { ...defaultSettings.security, ...security } },
+        {
+          ...defaultSettings,
+          security: { ...defaultSettings.security, ...security },
+          vip: { ...defaultSettings.vip, ...vip },
+        },
         languages,
       ),
     );

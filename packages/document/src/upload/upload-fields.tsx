@@ -2,6 +2,7 @@ import type { Category } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { KEYWORDS_MAX, PRICE_MAX } from '@wenyuan/domain';
 import { CategorySelect, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
+import { incomeHint } from './income-hint.ts';
 import type { UploadFields } from './upload-queue.ts';
 import styles from './upload.module.css';
 
@@ -10,23 +11,24 @@ const INHERITED = '与上方相同';
 
 /**
  * Category, language, price, membership and keywords: of all files, or of one that differs. A field that is absent from `value` is
- * inherited where there is something to inherit from.
+ * that of `inherited`, where there is something to inherit from.
  */
 export function UploadFieldInputs({
   value,
   categories,
   onChange,
-  isOwn = false,
+  inherited,
   missing,
 }: {
   value: Partial<UploadFields>;
   categories: readonly Category[];
   onChange: (value: Partial<UploadFields>) => void;
-  isOwn?: boolean;
+  inherited?: UploadFields;
   /** Why the upload cannot start. */
   missing?: string | undefined;
 }) {
   const { language: languages, system, vip } = useSettings();
+  const isOwn = inherited !== undefined;
   const change = (name: keyof UploadFields, to: UploadFields[keyof UploadFields] | undefined) => {
     const { [name]: _before, ...rest } = value;
     onChange(to === undefined ? rest : { ...rest, [name]: to });
@@ -61,7 +63,10 @@ export function UploadFieldInputs({
           </Select>
         )}
       </FieldFrame>
-      <FieldFrame label={`价格（${system.credit_name}）`}>
+      <FieldFrame
+        label={`价格（${system.credit_name}）`}
+        hint={vip.enable ? incomeHint({ ...inherited, ...value }) : undefined}
+      >
         {(attributes) => (
           <Input
             {...attributes}

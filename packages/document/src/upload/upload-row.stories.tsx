@@ -30,6 +30,7 @@ const meta = {
   component: UploadRow,
   args: {
     item: { ...item, state: { kind: 'waiting' } },
+    shared: { categoryPath: [], language: '', price: 0, keywords: '', is_vip: true },
     categories,
     progress: undefined,
     addressOf: ({ uuid }) => `/library/all/${uuid}`,
@@ -62,11 +63,15 @@ export const Waiting: Story = {
 
 /** A file may differ from the others, and give its fields to all of them. */
 export const OwnFields: Story = {
-  decorators: [withSite()],
+  decorators: [withSite({}, { enable: true })],
   args: { item: { ...item, own: { price: 30 }, state: { kind: 'waiting' } } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /单独设置/ }));
+    // The file has a price, and all are free for members.
+    await expect(canvas.getByLabelText(/^价格/)).toHaveAccessibleDescription(
+      '会员免费下载时，您没有收入',
+    );
     await userEvent.type(canvas.getByLabelText('文档分类'), '史部{Enter}');
     await expect(args.onEdit).toHaveBeenCalledWith({ price: 30, categoryPath: [4] });
     await userEvent.clear(canvas.getByLabelText(/^价格/));

@@ -91,6 +91,7 @@ function ExistingNotice({
 /** One file: its title while that can be changed, its progress and its actions. */
 export function UploadRow({
   item,
+  shared,
   categories,
   progress,
   addressOf,
@@ -105,6 +106,8 @@ export function UploadRow({
   onConvertAgain,
 }: {
   item: UploadItem;
+  /** What holds where the file has no fields of its own. */
+  shared: UploadFields;
   categories: readonly Category[];
   progress: Progress | undefined;
   addressOf: AddressOf;
@@ -217,7 +220,12 @@ export function UploadRow({
       </div>
       {isOpen && editable ? (
         <section className={styles.own} aria-label={`${name} 的单独设置`}>
-          <UploadFieldInputs value={own} categories={categories} onChange={onEdit} isOwn />
+          <UploadFieldInputs
+            value={own}
+            categories={categories}
+            onChange={onEdit}
+            inherited={shared}
+          />
           <div className={styles.apply}>
             <Button size="xs" variant="outline" onClick={onApplyToAll}>
               应用到全部

@@ -47,6 +47,22 @@ export const Agreement: Story = {
   },
 };
 
+/** Members who download for free bring no income: where there is a price, that is said beside it. */
+export const FreeForMembers: Story = {
+  decorators: [withSite({}, { enable: true })],
+  args: { categories },
+  play: async ({ canvas }) => {
+    const price = canvas.getByLabelText(/^价格/);
+    await userEvent.selectOptions(canvas.getByLabelText('会员'), '会员可免费下载');
+    await expect(price).not.toHaveAccessibleDescription();
+    await userEvent.clear(price);
+    await userEvent.type(price, '5');
+    await expect(price).toHaveAccessibleDescription('会员免费下载时，您没有收入');
+    await userEvent.selectOptions(canvas.getByLabelText('会员'), '与其他读者相同');
+    await expect(price).not.toHaveAccessibleDescription();
+  },
+};
+
 /** Files are refused before they are sent: by their format, and by the storage that is left. */
 export const Refused: Story = {
   decorators: [withSite({ document_allowed_ext: ['.pdf'] })],

@@ -166,6 +166,7 @@ export function UploadScreen({
               <UploadRow
                 key={item.key}
                 item={item}
+                shared={shared}
                 categories={categories}
                 progress={
                   item.state.kind === 'made' ? progress.get(item.state.document.id) : undefined

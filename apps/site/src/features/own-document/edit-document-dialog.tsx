@@ -1,6 +1,6 @@
 import { isApiError, type Contract, type Document, type InputOf } from '@wenyuan/api-client';
 import { api, client, mutate, showFailure, useCloseGuard, useSettings } from '@wenyuan/app';
-import { FileSender, shownName } from '@wenyuan/document/upload';
+import { FileSender, incomeHint, shownName } from '@wenyuan/document/upload';
 import {
   categoryPath,
   CategoryType,
@@ -23,7 +23,7 @@ import {
   TextField,
 } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
@@ -113,6 +113,10 @@ export function EditDocumentDialog({
     (formState.isDirty || isUploading) && !formState.isSubmitting,
     onClose,
   );
+  const [shownPrice, isFreeForMembers] = useWatch({ control, name: ['price', 'is_vip'] });
+  const income = vip.enable
+    ? incomeHint({ price: shownPrice, is_vip: isFreeForMembers })
+    : undefined;
   const { field: sent } = useController({ control, name: 'file' });
   const keepFile = () => {
     sent.onChange(null);
@@ -198,7 +202,7 @@ export function EditDocumentDialog({
           name="price"
           label={`价格（${system.credit_name}）`}
           max={PRICE_MAX}
-          hint="0 为免费"
+          hint={income === undefined ? '0 为免费' : `0 为免费；${income}`}
         />
         <SelectField
           control={control}

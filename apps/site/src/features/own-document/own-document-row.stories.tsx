@@ -139,7 +139,14 @@ export const Editing: Story = {
     await expect(dialog.queryByText(/需要重新审核/)).toBeNull();
     await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
     await expect(dialog.getByLabelText(/^分类/)).toHaveValue('古典文学');
-    await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
+    const forMembers = dialog.getByLabelText('会员可免费下载');
+    await expect(forMembers).not.toBeChecked();
+    const price = dialog.getByLabelText(/^价格/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '5');
+    await expect(price).toHaveAccessibleDescription('0 为免费');
+    await userEvent.click(forMembers);
+    await expect(price).toHaveAccessibleDescription('0 为免费；会员免费下载时，您没有收入');
   },
 };
 /** A library may have hundreds of categories: one is found by a part of its name, and none is no place for a document. */
