@@ -34,7 +34,8 @@ export const managementOperations = {
       /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
       reject_reason: rejectReason.default(''),
     }),
-    reply: empty,
+    /** What each became: one that was disabled before it was approved comes to review. */
+    reply: z.object({ document: z.array(z.object({ id, status: z.int() })) }),
   },
   recommend: {
     rpc: 'SetDocumentRecommend',

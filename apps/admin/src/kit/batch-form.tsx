@@ -68,7 +68,9 @@ export function BatchForm<Row>({
         }
       }}
       refusal={(reply) => refusal?.(reply as AnyInput)}
-      undo={(values) => undoOf(action, rows, group, toInput(values))}
+      undo={(values, reply) =>
+        undoOf(action, rows, group, { given: toInput(values), reply: reply as AnyInput })
+      }
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}
     />

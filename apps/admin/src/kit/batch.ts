@@ -42,22 +42,31 @@ export type BatchAction<Row> = {
   readonly refusal?: (reply: AnyInput) => string | undefined;
   /** What has been done to so many rows; default: the label. */
   readonly done?: (count: number) => string;
-  /** The inputs of the same operation that give the rows what they had before the `given` ones; undefined where it cannot. */
-  readonly undo?: (rows: readonly Row[], given: AnyInput) => readonly AnyInput[] | undefined;
+  /**
+   * The inputs of the same operation that give the rows what they had before the `given` ones, to which it said `reply`; undefined
+   * where it cannot.
+   */
+  readonly undo?: (
+    rows: readonly Row[],
+    given: AnyInput,
+    reply: AnyInput,
+  ) => readonly AnyInput[] | undefined;
 };
 
 type CallKey = {
   [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}`;
 }[keyof Contract];
-type InputTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
+type CallTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
   ? Group extends keyof Contract
     ? Op extends keyof Contract[Group]
-      ? Contract[Group][Op] extends { readonly input: infer Input }
-        ? Input
-        : never
+      ? Contract[Group][Op]
       : never
     : never
   : never;
+type InputTo<Key extends CallKey> =
+  CallTo<Key> extends { readonly input: infer Input } ? Input : never;
+type ReplyTo<Key extends CallKey> =
+  CallTo<Key> extends { readonly reply: infer Reply } ? Reply : never;
 
 type HasId = { readonly id: number };
 
@@ -140,6 +149,7 @@ export const batch = {
       readonly undo?: (
         rows: readonly Row[],
         given: InputTo<Key>,
+        reply: ReplyTo<Key>,
       ) => readonly InputTo<Key>[] | undefined;
     },
   ): BatchAction<Row> => ({
@@ -176,9 +186,9 @@ export function undoOf<Row>(
   action: BatchAction<Row>,
   rows: readonly Row[],
   group: string,
-  given: AnyInput,
+  done: { readonly given: AnyInput; readonly reply: AnyInput },
 ) {
-  const inputs = action.undo?.(rows, given);
+  const inputs = action.undo?.(rows, done.given, done.reply);
   if (inputs === undefined) return undefined;
   return undoing(async () => {
     for (const input of inputs) await write(action.operation(group), input);

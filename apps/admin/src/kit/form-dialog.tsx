@@ -53,7 +53,7 @@ export function FormDialog({
   refusal?: (reply: unknown) => string | undefined;
   success: (reply: unknown, values: FieldValues) => string;
   /** Takes back what was done, where that is possible. */
-  undo?: (values: FieldValues) => ReturnType<typeof undoing> | undefined;
+  undo?: (values: FieldValues, reply: unknown) => ReturnType<typeof undoing> | undefined;
   submitLabel?: string;
   onClose: () => void;
 }) {
@@ -96,7 +96,7 @@ export function FormDialog({
           if (reply === undefined) return;
           form.reset(given);
           const refused = refusal?.(reply);
-          if (refused === undefined) toast.success(success(reply, given), undo?.(given));
+          if (refused === undefined) toast.success(success(reply, given), undo?.(given, reply));
           else toast.error(refused);
           leaveFor(after);
         } catch (error) {

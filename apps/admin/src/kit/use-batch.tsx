@@ -105,12 +105,12 @@ export function useBatch<Row>({
       const reply = await run(async () =>
         action.run === undefined
           ? write(operation, given)
-          : action.run(fitting, group, said).then(() => undefined),
+          : action.run(fitting, group, said).then(() => ({})),
       );
       onDone(fitting);
-      const refusal = reply === undefined ? undefined : action.refusal?.(reply);
-      if (refusal === undefined)
-        toast.success(doneText(action, fit, rows.length), undoOf(action, fitting, group, given));
+      const refusal = action.refusal?.(reply);
+      const undo = () => undoOf(action, fitting, group, { given, reply });
+      if (refusal === undefined) toast.success(doneText(action, fit, rows.length), undo());
       else toast.error(refusal);
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));

@@ -58,7 +58,7 @@ export function fakeDocuments(
     },
     'PUT /document/check': ({ id, status }) => {
       change(id, { status: Number(status) });
-      return {};
+      return { document: (id as number[]).map((each) => ({ id: each, status: Number(status) })) };
     },
     'PUT /document/recommend': ({ id, type }) => {
       change(id, { recommend_at: type === 1 ? '2026-03-02T08:00:00Z' : null });

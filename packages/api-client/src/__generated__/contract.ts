@@ -4224,7 +4224,15 @@ export type Contract = {
         /** 未通过的原因 */
         reject_reason?: string | undefined;
       };
-      reply: Record<string, never>;
+      reply: {
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 状态 */
+          status: number;
+        }>;
+      };
     };
     /** 推荐文档 */
     recommend: {

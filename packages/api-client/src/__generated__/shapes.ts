@@ -128,148 +128,150 @@ const s125 = { total: 0, document: [s99] };
 const s126 = { ext: [] };
 const s127 = { category_id: 0, category_cover: '', category_name: '', document: [s99] };
 const s128 = { document: [s127] };
-const s129 = { id: 0, title: '', language: '' };
+const s129 = { id: 0, status: 0 };
 const s130 = { document: [s129] };
-const s131 = { total: 0 };
-const s132 = { code: '', count: 0 };
-const s133 = { run: null, trouble: [s132] };
-const s134 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s135 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s134, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s136 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s137 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s136] };
-const s138 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s139 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s140 = { day: [s138], order_count: 0, amount: 0, download: [s139], detail: '', is_replacing: false };
-const s141 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s142 = { total: 0, download: [s141] };
-const s143 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s144 = { total: 0, document: [s143] };
-const s145 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s146 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145, content: '' };
-const s147 = { name: '', title: '', count: 0 };
-const s148 = { content: '', removed: [s147] };
-const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145 };
-const s150 = { total: 0, article: [s149] };
-const s151 = { article: [s149] };
-const s152 = { previous: null, next: null };
-const s153 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s154 = { total: 0, article: [s153] };
-const s155 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s156 = { total: 0, comment: [s155] };
-const s157 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s158 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s159 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s160 = { total: 0, favorite: [s159] };
-const s161 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s162 = { total: 0, banner: [s161] };
-const s163 = { total: 0, group: [s8] };
-const s164 = { permission_id: [] };
-const s165 = { total: 0, permission: [s6] };
-const s166 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s167 = { advertisement: [s166] };
-const s168 = { total: 0, advertisement: [s166] };
-const s169 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s170 = { stats: [s169] };
-const s171 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s172 = { total: 0, attachment: [s171] };
-const s173 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s174 = { total: 0, feedback: [s173] };
-const s175 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s176 = { failed: 0 };
-const s177 = { total: 0, friendlink: [s175] };
-const s178 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s179 = { total: 0, language: [s178] };
-const s180 = { user_id: 0, username: '', action: '', at: '' };
-const s181 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s180], created_at: '', updated_at: '' };
-const s182 = { total: 0, punishment: [s181] };
-const s183 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s184 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s183], created_at: '', updated_at: '' };
-const s185 = { total: 0, report: [s184] };
-const s186 = { is_registered: false };
-const s187 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s188 = { total: 0, sms: [s187] };
-const s189 = { provider: '', sent_count: 0, failed_count: 0 };
-const s190 = { provider: [s189] };
-const s191 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s192 = { oauths: [s191] };
-const s193 = { authorize_url: '', state: '', session: '' };
-const s194 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s195 = { 'user?': s0, 'oauth?': s194 };
-const s196 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s197 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s198 = { method: [s197], balance: 0, offline_statement: '' };
-const s199 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s200 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s201 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s202 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s203 = { payment: [s200], refund: [s201], claim: [s202] };
-const s204 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s205 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s206 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s207 = { total: 0, difference: [s206] };
-const s208 = { payment_type: 0, row_count: 0, message: '' };
-const s209 = { bill: [s208] };
-const s210 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s211 = { total: 0, mismatch: [s210] };
-const s212 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s213 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s214 = { total: 0, from: '', to: '', row: [s212], sum: s213 };
-const s215 = { total: 0, order: [s26] };
-const s216 = { money: 0, paid: 0 };
-const s217 = { total: 0, order: [s26], sum: s216 };
-const s218 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s219 = { total: 0, invoice: [s28] };
-const s220 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s221 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s220], next_start: null };
-const s222 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s223 = { total: 0, user_vip: [s43] };
-const s224 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s225 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s226 = { total: 0, vip_plan: [s225] };
-const s227 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s228 = { title: '', redeem_code: [] };
-const s229 = { total: 0, redeem_batch: [s227] };
-const s230 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s231 = { total: 0, redeem_code: [s230] };
-const s232 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s233 = { ext: '', count: 0 };
-const s234 = { category_id: 0, count: 0 };
-const s235 = { title: '', description: '', text: '', page: 0 };
-const s236 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s235 };
-const s237 = { total: 0, spend: '', agg_ext: [s233], agg_category: [s234], agg_language: [s132], document: [s236] };
-const s238 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s239 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s145, highlight: s235 };
-const s240 = { total: 0, spend: '', agg_ext: [s233], agg_category: [s234], agg_language: [s132], article: [s239] };
-const s241 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s242 = { total: 0, spend: '', agg_ext: [s233], agg_category: [s234], agg_language: [s132], is_similar: false, document: [s241] };
-const s243 = { word: [] };
-const s244 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s245 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s246 = { retention_days: 0, day: [s244], top: [s245], missed: [s245] };
-const s247 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s248 = { total: 0, search_record: [s247] };
-const s249 = { name: '', before: '', after: '' };
-const s250 = { id: 0, name: '', fields: [s249] };
-const s251 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s250], change_count: 0, ip: '', created_at: '' };
-const s252 = { total: 0, audit: [s251] };
-const s253 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s254 = { total: 0, login: [s253] };
-const s255 = { id: 0, hash: '', size: 0, ext: '' };
-const s256 = { code: 0, message: '', data: s255 };
-const s257 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s131 = { id: 0, title: '', language: '' };
+const s132 = { document: [s131] };
+const s133 = { total: 0 };
+const s134 = { code: '', count: 0 };
+const s135 = { run: null, trouble: [s134] };
+const s136 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s137 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s136, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s138 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s139 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s138] };
+const s140 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s141 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s142 = { day: [s140], order_count: 0, amount: 0, download: [s141], detail: '', is_replacing: false };
+const s143 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s144 = { total: 0, download: [s143] };
+const s145 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s146 = { total: 0, document: [s145] };
+const s147 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s148 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, content: '' };
+const s149 = { name: '', title: '', count: 0 };
+const s150 = { content: '', removed: [s149] };
+const s151 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147 };
+const s152 = { total: 0, article: [s151] };
+const s153 = { article: [s151] };
+const s154 = { previous: null, next: null };
+const s155 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s156 = { total: 0, article: [s155] };
+const s157 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s158 = { total: 0, comment: [s157] };
+const s159 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s160 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s161 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s162 = { total: 0, favorite: [s161] };
+const s163 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s164 = { total: 0, banner: [s163] };
+const s165 = { total: 0, group: [s8] };
+const s166 = { permission_id: [] };
+const s167 = { total: 0, permission: [s6] };
+const s168 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s169 = { advertisement: [s168] };
+const s170 = { total: 0, advertisement: [s168] };
+const s171 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s172 = { stats: [s171] };
+const s173 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s174 = { total: 0, attachment: [s173] };
+const s175 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s176 = { total: 0, feedback: [s175] };
+const s177 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s178 = { failed: 0 };
+const s179 = { total: 0, friendlink: [s177] };
+const s180 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s181 = { total: 0, language: [s180] };
+const s182 = { user_id: 0, username: '', action: '', at: '' };
+const s183 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s182], created_at: '', updated_at: '' };
+const s184 = { total: 0, punishment: [s183] };
+const s185 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s186 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s185], created_at: '', updated_at: '' };
+const s187 = { total: 0, report: [s186] };
+const s188 = { is_registered: false };
+const s189 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s190 = { total: 0, sms: [s189] };
+const s191 = { provider: '', sent_count: 0, failed_count: 0 };
+const s192 = { provider: [s191] };
+const s193 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s194 = { oauths: [s193] };
+const s195 = { authorize_url: '', state: '', session: '' };
+const s196 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s197 = { 'user?': s0, 'oauth?': s196 };
+const s198 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s199 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s200 = { method: [s199], balance: 0, offline_statement: '' };
+const s201 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s202 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s203 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s204 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s205 = { payment: [s202], refund: [s203], claim: [s204] };
+const s206 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s207 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s208 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s209 = { total: 0, difference: [s208] };
+const s210 = { payment_type: 0, row_count: 0, message: '' };
+const s211 = { bill: [s210] };
+const s212 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s213 = { total: 0, mismatch: [s212] };
+const s214 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s215 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s216 = { total: 0, from: '', to: '', row: [s214], sum: s215 };
+const s217 = { total: 0, order: [s26] };
+const s218 = { money: 0, paid: 0 };
+const s219 = { total: 0, order: [s26], sum: s218 };
+const s220 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s221 = { total: 0, invoice: [s28] };
+const s222 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s223 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s222], next_start: null };
+const s224 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s225 = { total: 0, user_vip: [s43] };
+const s226 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s227 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s228 = { total: 0, vip_plan: [s227] };
+const s229 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s230 = { title: '', redeem_code: [] };
+const s231 = { total: 0, redeem_batch: [s229] };
+const s232 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s233 = { total: 0, redeem_code: [s232] };
+const s234 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s235 = { ext: '', count: 0 };
+const s236 = { category_id: 0, count: 0 };
+const s237 = { title: '', description: '', text: '', page: 0 };
+const s238 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s237 };
+const s239 = { total: 0, spend: '', agg_ext: [s235], agg_category: [s236], agg_language: [s134], document: [s238] };
+const s240 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s241 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, highlight: s237 };
+const s242 = { total: 0, spend: '', agg_ext: [s235], agg_category: [s236], agg_language: [s134], article: [s241] };
+const s243 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s244 = { total: 0, spend: '', agg_ext: [s235], agg_category: [s236], agg_language: [s134], is_similar: false, document: [s243] };
+const s245 = { word: [] };
+const s246 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s247 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s248 = { retention_days: 0, day: [s246], top: [s247], missed: [s247] };
+const s249 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s250 = { total: 0, search_record: [s249] };
+const s251 = { name: '', before: '', after: '' };
+const s252 = { id: 0, name: '', fields: [s251] };
+const s253 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s252], change_count: 0, ip: '', created_at: '' };
+const s254 = { total: 0, audit: [s253] };
+const s255 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s256 = { total: 0, login: [s255] };
+const s257 = { id: 0, hash: '', size: 0, ext: '' };
 const s258 = { code: 0, message: '', data: s257 };
-const s259 = { url: '', alt: '', href: '' };
-const s260 = { errno: 0, data: s259 };
-const s261 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s262 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s263 = { queue: [s261], job: [s262] };
-const s264 = { kind: 'document', count: 0 };
-const s265 = { inbox: [s264] };
-const s266 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s267 = { total: 0, notice: [s266] };
-const s268 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s269 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s270 = { total: 0, wish: [s269] };
+const s259 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s260 = { code: 0, message: '', data: s259 };
+const s261 = { url: '', alt: '', href: '' };
+const s262 = { errno: 0, data: s261 };
+const s263 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s264 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s265 = { queue: [s263], job: [s264] };
+const s266 = { kind: 'document', count: 0 };
+const s267 = { inbox: [s266] };
+const s268 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s269 = { total: 0, notice: [s268] };
+const s270 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s271 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s272 = { total: 0, wish: [s271] };
 export const shapes = {
   user: {
     register: s1,
@@ -390,147 +392,147 @@ export const shapes = {
     list: s125,
     types: s126,
     home: s128,
-    check: s2,
+    check: s130,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s130,
+    detectLanguage: s132,
     setVip: s2,
     setPrice: s2,
-    reconvert: s131,
-    reconversion: s133,
-    applyPreview: s131,
-    trial: s135,
+    reconvert: s133,
+    reconversion: s135,
+    applyPreview: s133,
+    trial: s137,
     setCover: s2,
-    ownActivity: s137,
-    activity: s140,
-    downloads: s142,
+    ownActivity: s139,
+    activity: s142,
+    downloads: s144,
   },
   recycle: {
-    list: s144,
+    list: s146,
     recover: s2,
     delete: s2,
-    clear: s131,
+    clear: s133,
   },
   article: {
-    create: s146,
-    update: s146,
-    preview: s148,
+    create: s148,
+    update: s148,
+    preview: s150,
     delete: s2,
-    get: s146,
-    list: s150,
-    related: s151,
-    neighbours: s152,
+    get: s148,
+    list: s152,
+    related: s153,
+    neighbours: s154,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s154,
+    listRecycle: s156,
     restore: s2,
     purge: s2,
-    empty: s131,
+    empty: s133,
   },
   comment: {
-    create: s155,
+    create: s157,
     update: s2,
     delete: s2,
-    get: s155,
-    list: s156,
-    received: s156,
+    get: s157,
+    list: s158,
+    received: s158,
     check: s2,
   },
   favorite: {
-    create: s157,
+    create: s159,
     delete: s2,
-    get: s158,
-    list: s160,
+    get: s160,
+    list: s162,
     ofUser: s125,
   },
   banner: {
-    create: s161,
+    create: s163,
     update: s2,
     delete: s2,
-    get: s161,
-    list: s162,
+    get: s163,
+    list: s164,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s163,
-    permission: s164,
+    list: s165,
+    permission: s166,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s165,
+    list: s167,
   },
   advertisement: {
-    create: s166,
+    create: s168,
     update: s2,
     delete: s2,
-    get: s166,
-    position: s167,
-    list: s168,
+    get: s168,
+    position: s169,
+    list: s170,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s40,
-    stats: s170,
-    get: s171,
-    list: s172,
+    stats: s172,
+    get: s173,
+    list: s174,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s173,
-    list: s174,
+    get: s175,
+    list: s176,
   },
   friendlink: {
-    create: s175,
+    create: s177,
     update: s2,
     delete: s2,
-    get: s175,
-    check: s176,
-    list: s177,
+    get: s177,
+    check: s178,
+    list: s179,
   },
   language: {
-    create: s178,
+    create: s180,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s179,
+    list: s181,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s181,
-    list: s182,
+    get: s183,
+    list: s184,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s185,
+    list: s187,
   },
   sms: {
-    send: s186,
-    get: s187,
-    list: s188,
-    summary: s190,
+    send: s188,
+    get: s189,
+    list: s190,
+    summary: s192,
   },
   oauth: {
-    configs: s192,
-    start: s193,
-    login: s195,
+    configs: s194,
+    start: s195,
+    login: s197,
     register: s1,
     bind: s2,
-    wechatShare: s196,
+    wechatShare: s198,
   },
   order: {
     create: s26,
@@ -538,108 +540,108 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s198,
-    pay: s199,
+    methods: s200,
+    pay: s201,
     watch: s26,
-    payments: s203,
-    query: s204,
+    payments: s205,
+    query: s206,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s205,
+    refundOffer: s207,
     refund: s26,
-    statements: s207,
-    readStatement: s209,
-    mismatches: s211,
+    statements: s209,
+    readStatement: s211,
+    mismatches: s213,
     resolveMismatch: s26,
-    income: s214,
+    income: s216,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     revokeRecharge: s26,
     recharge: s26,
-    own: s215,
-    list: s217,
+    own: s217,
+    list: s219,
   },
   invoice: {
-    offer: s218,
+    offer: s220,
     create: s28,
-    own: s219,
+    own: s221,
     withdraw: s28,
-    list: s219,
+    list: s221,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s221,
-    recharge: s222,
-    own: s223,
-    active: s224,
+    offer: s223,
+    recharge: s224,
+    own: s225,
+    active: s226,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s223,
+    list: s225,
   },
   vipPlan: {
-    create: s225,
+    create: s227,
     update: s2,
     delete: s2,
-    list: s226,
+    list: s228,
   },
   redeem: {
-    create: s227,
-    update: s227,
-    export: s228,
-    list: s229,
-    codes: s231,
-    use: s232,
+    create: s229,
+    update: s229,
+    export: s230,
+    list: s231,
+    codes: s233,
+    use: s234,
   },
   search: {
-    documents: s237,
+    documents: s239,
     rebuild: s2,
-    progress: s238,
-    articles: s240,
+    progress: s240,
+    articles: s242,
     rebuildArticles: s2,
-    all: s242,
-    suggest: s243,
-    hot: s243,
+    all: s244,
+    suggest: s245,
+    hot: s245,
   },
   searchRecord: {
-    summary: s246,
+    summary: s248,
     delete: s2,
-    list: s248,
+    list: s250,
   },
   audit: {
-    list: s252,
-    logins: s254,
+    list: s254,
+    logins: s256,
   },
   upload: {
-    document: s256,
-    resumable: s256,
-    banner: s258,
-    category: s258,
-    article: s260,
-    config: s258,
-    cover: s258,
-    avatar: s258,
+    document: s258,
+    resumable: s258,
+    banner: s260,
+    category: s260,
+    article: s262,
+    config: s260,
+    cover: s260,
+    avatar: s260,
   },
   queue: {
-    get: s263,
-    retry: s131,
+    get: s265,
+    retry: s133,
   },
   inbox: {
-    get: s265,
+    get: s267,
   },
   notice: {
-    list: s267,
+    list: s269,
     unread: s40,
     read: s2,
     delete: s2,
-    clear: s131,
+    clear: s133,
   },
   wish: {
-    create: s268,
+    create: s270,
     join: s2,
     leave: s2,
     answer: s2,
@@ -647,6 +649,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s270,
+    list: s272,
   },
 };

@@ -1,4 +1,4 @@
-import type { Document } from '@wenyuan/api-client';
+import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import {
   canTransitDocument,
   documentPrices,
@@ -31,22 +31,30 @@ function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => 
   return [...groups.values()];
 }
 
-/** What an undo has to find. One that is enabled may come to review instead. */
-const givenBy = (now: DocumentStatus) => (now === Converted ? {} : { seen_status: now });
+type Decided = ReplyOf<Contract['document']['check']>['document'];
+
+/** What an undo has to find: what the server made of them. One that is enabled may have come to review. */
+function seenOfDecided(ids: readonly number[], decided: Decided) {
+  const statuses = new Map(decided.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => statuses.get(id) ?? []);
+  return found.length === ids.length ? seenOf(found) : {};
+}
 
 /**
  * Gives rows that are `now` what they were, where each may become that and nobody has decided otherwise. At which step of its
  * conversion one is, the server knows.
  */
-const statusesBefore = (now: DocumentStatus) => (rows: readonly Document[]) => {
-  const groups = groupsBy(rows, ({ status, reject_reason = '' }) => ({
-    status: isPublicDocument(status) ? Converted : (status as DocumentStatus),
-    reject_reason,
-  }));
-  return groups.every(({ value }) => canTransitDocument(now, value.status))
-    ? groups.map(({ id, value }) => ({ id, ...value, ...givenBy(now) }))
-    : undefined;
-};
+const statusesBefore =
+  (now: DocumentStatus) =>
+  (rows: readonly Document[], _given: unknown, { document }: { readonly document: Decided }) => {
+    const groups = groupsBy(rows, ({ status, reject_reason = '' }) => ({
+      status: isPublicDocument(status) ? Converted : (status as DocumentStatus),
+      reject_reason,
+    }));
+    return groups.every(({ value }) => canTransitDocument(now, value.status))
+      ? groups.map(({ id, value }) => ({ id, ...value, ...seenOfDecided(id, document) }))
+      : undefined;
+  };
 
 /** What an operator does to documents: in the bar to the chosen ones, in the menu to one. */
 export const documentBatch = [

@@ -471,57 +471,6 @@ export const BackFromQuestion: Story = {
   },
 };
 
-/** One press closes no shelf of documents: it asks, and it can be taken back. */
-export const Disabling: Story = {
-  beforeEach: served({ rows: few }),
-  play: async () => {
-    await choose('论语集注', '孟子正义', '资治通鉴');
-    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '禁用' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/禁用选中的 3 份文档吗？/)).toBeVisible();
-    await expect(calls).toEqual([]);
-    await userEvent.type(question.getByLabelText('原因'), ' 权利人投诉 ');
-    await userEvent.click(question.getByRole('button', { name: '禁用' }));
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
-    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
-    await expect(calls.map(({ input }) => input)).toEqual([
-      {
-        id: [1, 2, 3],
-        status: DocumentStatus.Disabled,
-        seen_status: few.slice(0, 3).map(({ status }) => status),
-        reject_reason: '权利人投诉',
-      },
-      // What another operator decided in between is not overwritten.
-      {
-        id: [1, 3],
-        status: DocumentStatus.Converted,
-        reject_reason: '',
-        seen_status: DocumentStatus.Disabled,
-      },
-      {
-        id: [2],
-        status: DocumentStatus.PendingReview,
-        reject_reason: '',
-        seen_status: DocumentStatus.Disabled,
-      },
-    ]);
-  },
-};
-
-/** What a document was cannot always be given back: then nothing is offered. */
-export const DisablingForGood: Story = {
-  beforeEach: served({ rows: few }),
-  play: async () => {
-    const menu = await menuOf('水经注');
-    await userEvent.click(menu.getByRole('menuitem', { name: '禁用' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '禁用' }));
-    await waitFor(() => expect(screen.getByText('已禁用 1 项')).toBeVisible());
-    await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
-  },
-};
-
 /** A rejection says why. */
 export const Rejecting: Story = {
   beforeEach: served({ rows: few }),

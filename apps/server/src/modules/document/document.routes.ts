@@ -297,10 +297,7 @@ export function documentHandlers(
     types: async ({ input }) => ({
       ext: await typesOf(db, filterOf({ ...input, ext: '', status: [...publicDocumentStatuses] })),
     }),
-    check: async ({ input, caller }) => {
-      await service.check(input, caller);
-      return {};
-    },
+    check: async ({ input, caller }) => ({ document: await service.check(input, caller) }),
     recommend: async ({ input }) => {
       await batch.recommend(input.id, input.type);
       return {};

@@ -289,13 +289,14 @@ export function createDocumentService(services: Services) {
     },
 
     /** Sets the result of a review. The reason is stored with a rejection or takedown and cleared otherwise. */
+    /** Returns the status that each has then. */
     async check(
       { id: ids, status, seen_status, reject_reason }: Review,
       caller: Caller,
-    ): Promise<void> {
+    ): Promise<{ id: number; status: number }[]> {
       const reason = hasReviewReason(status) ? reject_reason : '';
       const values = await settings.read();
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
         await requireSeen(tx, rows, {
           seen: { ids, status: seen_status },
@@ -318,6 +319,7 @@ export function createDocumentService(services: Services) {
           .where(inArray(documents.id, [...ids]));
         const ofBuyers = await buyersReviewed(tx, rows, status, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);
+        return [...decided].map(([id, now]) => ({ id, status: now }));
       });
     },
 

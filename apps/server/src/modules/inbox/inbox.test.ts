@@ -202,6 +202,26 @@ describe('two operators', () => {
     await test.call(document.check, { ...input, ...seen }, second);
   });
 
+  it('one that is enabled is said to have come to readers or to review, which its undo has to find', async () => {
+    const { Converted, Disabled, PendingReview, ReviewRejected } = DocumentStatus;
+    const open = await createDocument(test.services, { user_id: author.id, status: Converted });
+    const waiting = await pendingDocument();
+    const id = [open.id, waiting.id];
+    await test.call(document.check, { id, status: Disabled }, first);
+    const enabled = await test.call(document.check, { id, status: Converted }, first);
+    expect(enabled.document.toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: open.id, status: Converted },
+      { id: waiting.id, status: PendingReview },
+    ]);
+    const reject = { id: [waiting.id], status: ReviewRejected };
+    await test.call(document.check, reject, second);
+    const undo = { id, status: Disabled, seen_status: [Converted, PendingReview] };
+    expect((await test.attempt(document.check, undo, first)).status).toBe(409);
+    const { document: rows } = await test.call(document.list, { status: [ReviewRejected] }, first);
+    expect(rows.map((row) => row.id)).toContain(waiting.id);
+    await test.call(document.check, { ...undo, seen_status: [Converted, ReviewRejected] }, first);
+  });
+
   it('a conversion that went on is no decision of somebody else; a takedown is', async () => {
     const { Converted, Converting, Disabled, PendingConvert, PendingReview } = DocumentStatus;
     const { id } = await createDocument(test.services, {

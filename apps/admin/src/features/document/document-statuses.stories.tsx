@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Document } from '@wenyuan/api-client';
+import { DocumentStatus } from '@wenyuan/domain';
+import { documentWith } from '@wenyuan/document/fixture';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
+import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './document-list-page.tsx';
+
+let calls: Call[] = [];
+const served = servedBy<Document>(
+  (rows, faults) => {
+    calls = [];
+    return fakeDocuments(rows, faults, calls);
+  },
+  ['DocumentAPI', 'RecycleAPI'],
+);
+
+const { Converted, Converting, Disabled, Failed, PendingReview } = DocumentStatus;
+const few = (
+  [
+    ['论语集注', Converted],
+    ['孟子正义', PendingReview],
+    ['资治通鉴', Converting],
+    ['水经注', Failed],
+    ['说文解字', Disabled],
+  ] as const
+).map(([title, status], index) => documentWith({ id: index + 1, title, status }));
+
+const meta = {
+  title: 'Features / Documents / Statuses',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/document/list' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One press closes no shelf of documents: it asks, and it can be taken back. */
+export const Disabling: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    for (const { title } of few.slice(0, 3))
+      await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${title}` }));
+    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '禁用' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/禁用选中的 3 份文档吗？/)).toBeVisible();
+    await expect(calls).toEqual([]);
+    await userEvent.type(question.getByLabelText('原因'), ' 权利人投诉 ');
+    await userEvent.click(question.getByRole('button', { name: '禁用' }));
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.map(({ input }) => input)).toEqual([
+      {
+        id: [1, 2, 3],
+        status: Disabled,
+        seen_status: few.slice(0, 3).map(({ status }) => status),
+        reject_reason: '权利人投诉',
+      },
+      // What another operator decided in between is not overwritten.
+      {
+        id: [1, 3],
+        status: Converted,
+        reject_reason: '',
+        seen_status: Disabled,
+      },
+      {
+        id: [2],
+        status: PendingReview,
+        reject_reason: '',
+        seen_status: Disabled,
+      },
+    ]);
+  },
+};
+
+/** What is enabled is disabled again by an undo, unless a colleague has decided otherwise. */
+export const Enabling: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const enable = async () => {
+      const menu = await menuOf('说文解字');
+      await userEvent.click(menu.getByRole('menuitem', { name: '启用' }));
+      return screen.findByRole('button', { name: '撤销' });
+    };
+    await userEvent.click(await enable());
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.map(({ input }) => input)).toEqual([
+      { id: [5], status: Converted, seen_status: Disabled },
+      { id: [5], status: Disabled, reject_reason: '', seen_status: Converted },
+    ]);
+    await within(await rowNamed('说文解字')).findByText('已禁用');
+    const undo = await enable();
+    const body = JSON.stringify({ id: [5], status: PendingReview });
+    await fetch('/api/v1/document/check', { method: 'PUT', body });
+    await userEvent.click(undo);
+    await waitFor(() => expect(screen.getByText(/全部没有改动/)).toBeVisible());
+  },
+};
+
+/** What a document was cannot always be given back: then nothing is offered. */
+export const DisablingForGood: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const menu = await menuOf('水经注');
+    await userEvent.click(menu.getByRole('menuitem', { name: '禁用' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '禁用' }));
+    await waitFor(() => expect(screen.getByText('已禁用 1 项')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  },
+};
