@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useCategories } from '../../lib/categories.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { orderOptions, ownFeeOptions, page } from './own-document-list.page.ts';
+import { orderOptions, ownFeeOptions, page, sizeOptions } from './own-document-list.page.ts';
 import styles from './own-document.module.css';
 
 /** What narrows and sorts the list, besides its tabs and words: the address has it. */
@@ -20,7 +20,7 @@ export function OwnDocumentFilters() {
   const set = (name: string, value: string) => void navigate(withParam(params, name, value));
   const choice = (
     label: string,
-    name: 'fee_type' | 'order',
+    name: 'fee_type' | 'order' | 'size',
     options: readonly { readonly value: string; readonly label: string }[],
   ) => (
     <label className={styles.filter}>
@@ -56,6 +56,7 @@ export function OwnDocumentFilters() {
         ),
       )}
       {choice('排序', 'order', orderOptions)}
+      {choice('每页', 'size', sizeOptions)}
     </div>
   );
 }

@@ -47,7 +47,7 @@ function served({
       );
       calls.push({ name, input: request.method === 'PUT' ? await request.json() : query });
       if (name === 'GET /document/list')
-        return Response.json({ total: 3 * shown.length, document: shown });
+        return Response.json({ total: 25 * shown.length, document: shown });
       return Response.json(name.endsWith('/own') ? { failed } : {});
     };
     const leave = asMember();
@@ -94,7 +94,7 @@ export const Filled: Story = {
     await expect(first).toHaveTextContent(/古典文学8 积分/);
     await expect(second).toHaveTextContent(/会员.*古典文学 \/ 唐诗免费/);
     await expect(third).toHaveTextContent(/未分类免费/);
-    await expect(canvas.getByText('共 12 条')).toBeVisible();
+    await expect(canvas.getByText('共 100 条')).toBeVisible();
     await expect(await canvas.findByRole('combobox', { name: '分类' })).toHaveValue('');
   },
 };
@@ -115,7 +115,9 @@ export const Empty: Story = {
 /** Words, state, category, price and order are all in the address, and each can be changed without the others. */
 export const Filtered: Story = {
   decorators: [
-    at('/member/document?page=2&state=public&wd=诗&category_id=2&fee_type=vip&order=price+desc'),
+    at(
+      '/member/document?page=2&state=public&wd=诗&category_id=2&fee_type=vip&order=price+desc&size=50',
+    ),
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: '分类' })).toHaveValue(
@@ -126,7 +128,7 @@ export const Filtered: Story = {
     await expect(order).toHaveDisplayValue('价格最高');
     const asked = {
       page: '2',
-      size: '20',
+      size: '50',
       user_id: '9',
       status: '2',
       wd: '诗',
@@ -143,6 +145,10 @@ export const Filtered: Story = {
     const offered = within(await canvas.findByRole('listbox'));
     await userEvent.click(offered.getByRole('option', { name: '不限' }));
     await expect(canvas.queryByRole('listbox')).toBeNull();
+    // A longer page makes fewer of them.
+    const pages = within(await canvas.findByRole('navigation', { name: '分页' }));
+    await expect(pages.getByRole('link', { name: '2' })).toBeVisible();
+    await expect(pages.queryByRole('link', { name: '3' })).toBeNull();
     const { category_id: _, ...all } = sorted;
     await waitFor(() => expect(called('GET /document/list').at(-1)).toEqual(all));
   },

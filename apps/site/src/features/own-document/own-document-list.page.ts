@@ -35,6 +35,13 @@ export const orderOptions = [
 /** Where there are memberships, the documents for members, too. */
 export const ownFeeOptions = [...feeOptions, { value: 'vip', label: '会员免费' }] as const;
 
+/** Many are changed faster on a long page. */
+export const sizeOptions = [
+  { value: '', label: `${MEMBER_PAGE_SIZE} 条` },
+  { value: '50', label: '50 条' },
+  { value: '100', label: '100 条' },
+] as const;
+
 const search = {
   page: param.page,
   state: param.choice(documentTabs),
@@ -42,12 +49,14 @@ const search = {
   category_id: param.id,
   fee_type: param.choice(ownFeeOptions),
   order: param.choice(orderOptions),
+  size: param.choice(sizeOptions),
 };
 
 /** Whether an address asks for some of the documents. */
 export function isFiltered({
   page: _page,
   order: _order,
+  size: _size,
   category_id,
   ...texts
 }: SearchOf<typeof search>): boolean {
@@ -58,11 +67,11 @@ export const page = memberListPage({
   path: '/member/document',
   title: '我的文档',
   search,
-  list: ({ page: number, state, wd, category_id, fee_type, order }) => {
+  list: ({ page: number, state, wd, category_id, fee_type, order, size }) => {
     const status = documentTabs.find(({ value }) => value === state)?.status;
     return api.document.list({
       page: number,
-      size: MEMBER_PAGE_SIZE,
+      size: size === '' ? MEMBER_PAGE_SIZE : Number(size),
       user_id: [currentSession().user?.id ?? 0],
       order: order === '' ? 'id desc' : order,
       ...(wd === '' ? {} : { wd }),

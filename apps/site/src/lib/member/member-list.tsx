@@ -21,6 +21,7 @@ import { SelectableRows, type BatchDeclaration } from './selectable-rows.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 type Tabs = { readonly name: string; readonly label: string; readonly options: readonly Option[] };
+/** What a page holds is in the address where somebody may choose it, as `size`. */
 type Search = { readonly page: number } & Readonly<Record<string, string | number>>;
 
 export type MemberListDeclaration<Reply, Row, Values extends Search> = {
@@ -83,7 +84,7 @@ export function memberList<
       );
     }
     const rows = rowsOf(query.data);
-    const pages = Math.ceil(total / MEMBER_PAGE_SIZE);
+    const pages = Math.ceil(total / (Number(search['size']) || MEMBER_PAGE_SIZE));
     const hrefOf = (number: number) => withParam(params, 'page', String(number));
     // The last row of the last page may have been removed just now.
     if (rows.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
@@ -128,15 +129,18 @@ export function memberList<
       ...others,
       options: options.map(({ value, label }) => ({ value, label: inCredits(label) })),
     });
+    const find = words === undefined ? null : <FindForm label={words} placeholder={words} />;
     return (
       <MemberFrame title={title} actions={declared.actions}>
-        {tabs === undefined && words === undefined ? null : (
+        {tabs === undefined ? (
+          find
+        ) : (
           <TabBar wraps={words !== undefined || more !== undefined}>
-            {tabs === undefined ? null : <ParamTabs {...named(tabs)} />}
+            <ParamTabs {...named(tabs)} />
             {more === undefined || more.isFor?.(search) === false ? null : (
               <ParamTabs {...named(more)} />
             )}
-            {words === undefined ? null : <FindForm label={words} placeholder={words} />}
+            {find}
           </TabBar>
         )}
         {Aside === undefined ? null : <Aside search={search} />}
