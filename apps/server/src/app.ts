@@ -53,6 +53,7 @@ import { wishHandlers } from './modules/wish/wish.routes.ts';
 import { noticeHandlers } from './modules/notice/notice.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
+import { couponHandlers } from './modules/coupon/coupon.routes.ts';
 import { redeemHandlers } from './modules/membership/redeem.routes.ts';
 import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
 import { invoiceFileRoutes, invoiceHandlers } from './modules/invoice/invoice.routes.ts';
@@ -205,6 +206,7 @@ export async function createApp(
       userVip: userVipHandlers(services),
       vipPlan: vipPlanHandlers(services),
       redeem: redeemHandlers(services),
+      coupon: couponHandlers(services),
       search: searchHandlers(services, searches),
       searchRecord: searchRecordHandlers(services, searches),
       audit: auditHandlers(services),

@@ -11,6 +11,7 @@ import { auditService } from './audit.ts';
 import { bannerService } from './banner.ts';
 import { categoryService } from './category.ts';
 import { commentService } from './comment.ts';
+import { couponService } from './coupon.ts';
 import { configService } from './config.ts';
 import { documentService } from './document.ts';
 import { favoriteService } from './favorite.ts';
@@ -67,6 +68,7 @@ export const contract = {
   userVip: userVipService,
   vipPlan: vipPlanService,
   redeem: redeemService,
+  coupon: couponService,
   search: searchService,
   searchRecord: searchRecordService,
   audit: auditService,

@@ -23,6 +23,9 @@ export const order = z.object({
   /** In credits, as the next two fields. */
   price: z.int(),
   coupon_amount: z.int(),
+  /** The coupon that took it off, and as much in money, in fen; empty and 0 without one. */
+  coupon_code: z.string(),
+  coupon_money: z.int(),
   /** The amount to pay. */
   amount: z.int(),
   /** The same in money, in fen. */

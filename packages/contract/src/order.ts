@@ -10,6 +10,7 @@ import {
   queryList,
   unchangedSince,
 } from './fields.ts';
+import { typedCoupon } from './coupon.ts';
 import { defineService } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';
 import { claimOperations } from './order-claim.ts';
@@ -33,13 +34,16 @@ export const orderService = defineService('OrderAPI', {
     /**
      * Returns an existing pending or paid order instead of creating a second one. A product that is free, or that the
      * caller owns already, is returned as paid (status 2) without an order. The amount of an order never changes: if the
-     * price has changed, the pending order is closed and a new one created.
+     * price has changed, the pending order is closed and a new one created. So is one with another coupon, or with none:
+     * what the request names is what is ordered. A coupon that cannot be used leaves everything as it is: 409 at `coupon`.
      */
     input: z.object({
       order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
       product_id: z.int().min(0).default(0),
       /** The number of credits to recharge, or of a plan's periods; 1 for a document. */
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大').default(1),
+      /** A code that makes a membership cheaper. */
+      coupon: typedCoupon,
     }),
     reply: order,
   },

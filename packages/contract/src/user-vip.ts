@@ -89,6 +89,8 @@ export const userVipService = defineService('UserVipAPI', {
       plan: z.array(plan),
       /** When a membership bought now would begin, if the caller has one already. */
       next_start: z.string().nullable(),
+      /** Whether there are coupons, so that a code is asked for. */
+      has_coupon: z.boolean(),
     }),
   },
   recharge: {

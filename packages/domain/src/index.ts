@@ -20,6 +20,7 @@ export * from './cut.ts';
 export * from './dates.ts';
 export * from './conversion-code.ts';
 export * from './document-prices.ts';
+export * from './coupon.ts';
 export * from './document-status.ts';
 export * from './document-uuid.ts';
 export * from './dynamic-type.ts';

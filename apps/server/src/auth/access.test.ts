@@ -41,6 +41,7 @@ import { undescribed } from '../testing/api-document.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import {
   createBatch,
+  createCoupon,
   createCodes,
   createDownloadable,
   createPlan,
@@ -1003,6 +1004,20 @@ const cases: Readonly<Record<string, Case>> = {
     status: withToken(200),
     input: async ({ test }) => ({ code: (await createCodes(test.services)).codes[0] }),
   },
+  'coupon.create': {
+    status: withPermission(200),
+    input: () => ({ title: '开学', reduce_money: 500, count: 2 }),
+  },
+  'coupon.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: (await createCoupon(test.services)).id, enable: false }),
+  },
+  'coupon.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: (await createCoupon(test.services)).id }),
+  },
+  'coupon.list': { status: withPermission(200) },
+  'coupon.check': { status: withToken(200), input: () => ({ code: 'NONE', product_id: 0 }) },
   'user.credits': { status: withPermission(200) },
   'user.sessions': {
     status: withPermission(200),

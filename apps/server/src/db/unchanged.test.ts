@@ -25,7 +25,7 @@ import {
   unique,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { createBatch, createPlan, createVip } from '../testing/trade.ts';
+import { createBatch, createCoupon, createPlan, createVip } from '../testing/trade.ts';
 import type { Services } from '../services.ts';
 
 let test: TestApp;
@@ -102,6 +102,7 @@ const cases: Readonly<Record<string, Case>> = {
     make: (services) => createBatch(services),
     changes: remarked,
   },
+  'coupon.update': { make: (services) => createCoupon(services), changes: remarked },
   'report.update': { make: (services) => createReport(services), changes: remarked },
   'user.update': { make: member, changes: (turn) => ({ group_id: [turn] }) },
   'userVip.update': {

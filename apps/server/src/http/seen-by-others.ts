@@ -10,6 +10,7 @@ const UNSHARED: ReadonlySet<string> = new Set([
   'order',
   'invoice',
   'redeem',
+  'coupon',
   'feedback',
   'report',
   'sms',

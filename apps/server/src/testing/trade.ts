@@ -2,7 +2,8 @@ import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { sourceKey } from '../conversion/stored-page.ts';
 import { loadMemberOf } from '../auth/load-caller.ts';
-import { documents, orders, users, userVips, vipPlans } from '../db/schema/index.ts';
+import { coupons, documents, orders, users, userVips, vipPlans } from '../db/schema/index.ts';
+import { keyOfCode } from '../modules/membership/redeem-code.ts';
 import { createRedeemBatches } from '../modules/membership/redeem-batches.ts';
 import type { Services } from '../services.ts';
 import { createReadable, unique } from './builders.ts';
@@ -80,6 +81,27 @@ export async function createCodes(
 ): Promise<{ readonly id: number; readonly codes: readonly string[] }> {
   const { id } = await createBatch(services, input);
   return { id, codes: (await createRedeemBatches(services).export(id)).redeem_code };
+}
+
+/** A coupon of 5 yuan that a member can use once, for any plan. */
+export async function createCoupon(
+  { db }: Services,
+  overrides: Partial<typeof coupons.$inferInsert> = {},
+): Promise<{ readonly id: number; readonly code: string }> {
+  const { code = unique('TEST-').toUpperCase() } = overrides;
+  const [row] = await db
+    .insert(coupons)
+    .values({
+      title: '优惠',
+      kind: 'reduce',
+      reduce_money: 500,
+      ...overrides,
+      code,
+      code_key: keyOfCode(code),
+    })
+    .returning();
+  if (row === undefined) throw new Error('insert returned nothing');
+  return row;
 }
 
 /** Creates a paid order for a document. */

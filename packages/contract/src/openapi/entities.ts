@@ -33,6 +33,7 @@ import { audit, loginRecord } from '../audit.ts';
 import { banner } from '../banner.ts';
 import { category } from '../category.ts';
 import { comment } from '../comment.ts';
+import { coupon } from '../coupon.ts';
 import { config, settingChange } from '../config.ts';
 import { document, right } from '../document.ts';
 import { currentState, errorBody } from '../error.ts';
@@ -97,6 +98,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   UserVip: userVip,
   RedeemBatch: redeemBatch,
   RedeemCode: redeemCode,
+  Coupon: coupon,
   Invoice: invoice,
   VipPlan: vipPlan,
   Wish: wish,

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './backup.ts';
 export * from './community.ts';
+export * from './coupon.ts';
 export * from './credit.ts';
 export * from './document.ts';
 export * from './invoice.ts';

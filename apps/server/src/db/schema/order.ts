@@ -37,6 +37,11 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull().default(1),
     price: integer('price').notNull(),
     coupon_amount: integer('coupon_amount').notNull().default(0),
+    /** What took that off, 0 and empty without one; its code stays when the coupon is deleted. */
+    coupon_id: reference('coupon_id').notNull().default(0),
+    coupon_code: text('coupon_code').notNull().default(''),
+    /** The same in money, in fen. */
+    coupon_money: integer('coupon_money').notNull().default(0),
     /** The amount to pay. */
     amount: integer('amount').notNull(),
     /** The same in money, in fen, at the rate of the order; null in older orders. */
@@ -68,6 +73,10 @@ export const orders = pgTable(
     index('orders_document')
       .on(table.product_id, table.paid_at)
       .where(sql`${table.status} = 2 and ${table.order_type} = 1`),
+    // How often a coupon was used, and by whom.
+    index('orders_coupon')
+      .on(table.coupon_id, table.user_id)
+      .where(sql`${table.coupon_id} > 0`),
     uniqueIndex('orders_transaction')
       .on(table.payment_type, table.transaction_no)
       .where(sql`${table.transaction_no} <> ''`),

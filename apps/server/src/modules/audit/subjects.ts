@@ -8,6 +8,7 @@ import {
   banners,
   categories,
   comments,
+  coupons,
   documents,
   feedbacks,
   friendlinks,
@@ -75,6 +76,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   userVip: { table: userVips, name: 'order_no', by: byId },
   vipPlan: titled(vipPlans),
   redeem: titled(redeemBatches),
+  coupon: { table: coupons, name: 'code', by: byId },
   wish: titled(wishes),
 };
 

@@ -8,6 +8,7 @@ import { ofNamed } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { hasCoupon } from '../coupon/coupon.routes.ts';
 import { createOrderService } from '../order/order.service.ts';
 import { activeVips, nextStart, startsOf } from './active-vips.ts';
 import { createVipManagement } from './manage-vips.ts';
@@ -51,6 +52,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
         credit_name: score.credit_name,
         plan,
         next_start: latest?.toISOString() ?? null,
+        has_coupon: await hasCoupon(db),
       };
     },
     recharge: async () => {

@@ -20,12 +20,16 @@ export function newCode(): string {
 
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** The hash of a code as somebody typed it: case, spaces and dashes do not count, nor what looks alike. */
-export function hashOfCode(typed: string): string {
-  const code = typed
+/** A code as somebody typed it, for comparing: case, spaces and dashes do not count, nor what looks alike. */
+export function keyOfCode(typed: string): string {
+  return typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/[OIL]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  return createHash('sha256').update(code).digest('hex');
+}
+
+/** The hash of that. */
+export function hashOfCode(typed: string): string {
+  return createHash('sha256').update(keyOfCode(typed)).digest('hex');
 }

@@ -14,7 +14,7 @@ import { holdingOf, priceOf } from '../entitlement/holding.ts';
 import { isSameTerms, planName, soldPlans, termsOf } from '../membership/vip-plans.ts';
 import type { OrderRow } from './order.repo.ts';
 
-type Product = Pick<
+export type Product = Pick<
   OrderRow,
   'product_id' | 'product_uuid' | 'product_name' | 'price' | 'amount' | 'quantity' | 'terms'
 > & {
@@ -126,12 +126,24 @@ export async function offerOf(
   return documentOffer(tx, wanted, settings, file);
 }
 
-/** Why an order no longer matches its offer, which for money has another rate of exchange, too; empty while it does. */
+/** What an order cost before its coupon; `money` is null in older orders. */
+export function fullPriceOf({ amount, coupon_amount, money, coupon_money }: OrderRow) {
+  return {
+    amount: amount + coupon_amount,
+    money: money === null ? null : money + coupon_money,
+  };
+}
+
+/**
+ * Why an order no longer matches its offer, which for money has another rate of exchange, too; empty while it does. A
+ * coupon stays what it was when the order was made.
+ */
 export function changeOf(order: OrderRow, offer: Offer, inMoney: boolean): OrderCloseReason {
   if (offer.state !== 'sold') return offer.state;
   const { amount, money, terms } = offer.product;
-  if (amount !== order.amount) return 'price';
-  if (inMoney && order.money !== null && order.money !== money) return 'price';
+  const full = fullPriceOf(order);
+  if (amount !== full.amount) return 'price';
+  if (inMoney && full.money !== null && full.money !== money) return 'price';
   // Older orders have no terms and get those on sale.
   if (terms === null || order.terms === null) return '';
   return isSameTerms(terms, order.terms) ? '' : 'terms';

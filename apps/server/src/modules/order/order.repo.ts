@@ -226,7 +226,8 @@ export async function presentOrders(
   );
   const progress = await progressOf(db, rows, exchange);
   return rows.map((row) => {
-    const { ip: _ip, hidden_at: _hidden, terms: _terms, ...fields } = toWire(row);
+    const { ip: _ip, hidden_at: _hidden, terms: _terms, ...known } = toWire(row);
+    const { coupon_id: _coupon, ...fields } = known;
     return {
       ...fields,
       transaction_no: isOperator ? row.transaction_no : '',
@@ -341,6 +342,7 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
       : or(
           eq(orders.order_no, wd),
           eq(orders.transaction_no, wd),
+          eq(orders.coupon_code, wd.toUpperCase()),
           inArray(orders.id, ordersPaidUnder(db, wd)),
           eachWord(wd, (word) =>
             or(withWords(word, orders.product_name), ofNamed(db, orders.user_id, word)),

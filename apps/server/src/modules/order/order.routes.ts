@@ -44,7 +44,11 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
     revokeRecharge: ({ input }) => service.revokeRecharge(input),
     recharge: ({ input: { quantity }, caller, ip }) =>
-      service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),
+      service.create(
+        { order_type: OrderType.Recharge, product_id: 0, quantity, coupon: '' },
+        caller,
+        ip,
+      ),
     own: ({ input, caller }) => service.list(input, caller.id),
     statements: ({ input }) => listDifferences(services.db, input),
     mismatches: ({ input }) => listMismatches(services.db, input),

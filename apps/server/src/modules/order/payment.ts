@@ -31,7 +31,7 @@ import { insertRefund } from '../payment/refund.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { deliver, markUndelivered } from './deliver.ts';
 import { lockBoth, lockForPayment } from './lock-for-payment.ts';
-import { changeOf, fileOf, offerOf, type Offer } from './offer.ts';
+import { changeOf, fileOf, fullPriceOf, offerOf, type Offer } from './offer.ts';
 import {
   closeOrder,
   isOverdue,
@@ -63,9 +63,10 @@ function staleMessage({ closed, offer }: Stale, creditName: string): string {
   if (offer.state !== 'sold') return `${offer.message}，订单已关闭，未扣除${creditName}`;
   if (closed.close_reason !== 'price') return '会员权益已调整，原订单已关闭，请重新下单';
   const { amount, money } = offer.product;
-  return amount === closed.amount
-    ? `应付金额已由 ${formatMoney(closed.money ?? 0)} 变为 ${formatMoney(money)}，原订单已关闭，请重新下单`
-    : `价格已由 ${closed.amount} 变为 ${amount} ${creditName}，原订单已关闭，请重新下单`;
+  const full = fullPriceOf(closed);
+  return amount === full.amount
+    ? `应付金额已由 ${formatMoney(full.money ?? 0)} 变为 ${formatMoney(money)}，原订单已关闭，请重新下单`
+    : `价格已由 ${full.amount} 变为 ${amount} ${creditName}，原订单已关闭，请重新下单`;
 }
 
 export function createPayments(services: PaymentServices) {

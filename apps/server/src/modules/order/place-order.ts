@@ -17,6 +17,8 @@ import type { DocumentRow } from '../document/document.repo.ts';
 import { lockDownloads } from '../download/download.service.ts';
 import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { takesMoney } from '../membership/vip-plans.ts';
+import { countTry, takeCoupon } from '../coupon/use-coupon.ts';
+import { keyOfCode } from '../membership/redeem-code.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { changeOf, fileOf, offerOf, type Offer, type Wanted } from './offer.ts';
 import { closeOrder, closeOverdue, type OrderRow } from './order.repo.ts';
@@ -79,6 +81,9 @@ function paidAnswer(wanted: Wanted, { uuid, title, price }: DocumentRow): OrderR
     payment_type: 0,
     price,
     coupon_amount: 0,
+    coupon_id: 0,
+    coupon_code: '',
+    coupon_money: 0,
     amount: 0,
     money: 0,
     transaction_no: '',
@@ -111,6 +116,11 @@ async function answerUnsold(
   return paid ?? paidAnswer(wanted, document);
 }
 
+/** Whether both name the same coupon, or none. */
+function isSameCoupon(one: string, other: string): boolean {
+  return (one === '') === (other === '') && keyOfCode(one) === keyOfCode(other);
+}
+
 /** Creates an order, or returns the existing one: pending at the same price, or paid. */
 export async function placeOrder(
   services: Pick<Services, 'config' | 'db' | 'paymentProvider' | 'settings' | 'storage'>,
@@ -129,9 +139,13 @@ export async function placeOrder(
     if (input.quantity > VIP_QUANTITY_MAX)
       throw badField('quantity', `一次最多购买 ${VIP_QUANTITY_MAX} 期`);
   } else if (input.quantity !== 1) throw badField('quantity', '数量只能是 1');
+  if (input.coupon !== '') {
+    if (input.order_type !== OrderType.Vip) throw badField('coupon', '优惠码只能用于购买会员');
+    await countTry(db, caller.id);
+  }
   if (input.order_type === OrderType.Document)
     await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
-  const { order_type, product_id, quantity } = input;
+  const { order_type, product_id, quantity, coupon } = input;
   const wanted = { order_type, product_id, quantity, user_id: caller.id };
   const file = await fileOf(services, wanted);
   return db.transaction(async (tx) => {
@@ -146,17 +160,22 @@ export async function placeOrder(
     if (waiting !== undefined && !(isClaimed && isRecharge)) {
       if (isClaimed) return waiting;
       const change = changeOf(waiting, offer, true);
-      // Another number of periods is another wish, not another price.
-      const isOther = waiting.quantity !== quantity;
+      // Another number of periods, or another coupon, is another wish, not another price.
+      const isOther = waiting.quantity !== quantity || !isSameCoupon(waiting.coupon_code, coupon);
       if (change === '' && !isOther) return waiting;
       // The member saw the amount of the pending order; another price needs another order.
       await closeOrder(tx, waiting, isOther ? '' : change);
     }
     if (isRecharge) await requireFewWaiting(tx, caller.id);
+    const { product } = offer;
+    const priced =
+      coupon === ''
+        ? product
+        : await takeCoupon(tx, { code: coupon, userId: caller.id, product, values });
     const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
     const [made] = await tx
       .insert(orders)
-      .values({ ...wanted, ...offer.product, order_no: newOrderNo(), ip, closed_at })
+      .values({ ...wanted, ...priced, order_no: newOrderNo(), ip, closed_at })
       .returning();
     if (made === undefined) throw new Error('insert returned no order');
     return made;

@@ -1,0 +1,121 @@
+import {
+  chinaDay,
+  couponReduction,
+  creditsOfMoney,
+  formatMoney,
+  OrderStatus,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
+import { consume } from '../../auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
+import { coupons, orders } from '../../db/schema/index.ts';
+import { conflict } from '../../http/errors.ts';
+import { keyOfCode } from '../membership/redeem-code.ts';
+import type { Product } from '../order/offer.ts';
+
+type CouponRow = typeof coupons.$inferSelect;
+
+/** A code of a campaign is short: nobody shall find it by trying. */
+const TRIES = { count: 60, seconds: 600 };
+
+export const countTry = (db: Db, userId: number) => consume(db, `coupon:${userId}`, TRIES);
+
+/**
+ * Orders that use their coupon up: those that are paid, and those that still can be. One that is closed, runs out or is
+ * refunded as a whole gives its use back by that alone.
+ */
+export const usesCoupon = or(
+  eq(orders.status, OrderStatus.Paid),
+  and(
+    eq(orders.status, OrderStatus.Pending),
+    // One that waits for an operator has no end.
+    or(isNull(orders.closed_at), gt(orders.closed_at, sql`now()`)),
+  ),
+);
+
+type Wish = {
+  readonly code: string;
+  readonly userId: number;
+  /** What the plan costs without it. */
+  readonly product: Product;
+  readonly values: SettingsValues;
+};
+
+/** What an order with a coupon costs. */
+type Reduced = Product & {
+  readonly coupon_id: number;
+  readonly coupon_code: string;
+  readonly coupon_money: number;
+  readonly coupon_amount: number;
+};
+
+/** Why the coupon is for nobody today, or not for this order; empty where it is. */
+function unfitBecause(
+  { enable, from_day, to_day, vip_types, least_money }: CouponRow,
+  { product_id, product_name, money }: Product,
+  today = chinaDay(new Date()),
+): string {
+  if (!enable) return '该优惠码已停用';
+  if (from_day !== null && today < from_day) return `该优惠码自 ${from_day} 起可用`;
+  if (to_day !== null && today > to_day) return '该优惠码已过期';
+  if (vip_types.length > 0 && !vip_types.includes(product_id))
+    return `该优惠码不适用于“${product_name}”`;
+  return money < least_money ? `不满 ${formatMoney(least_money)}，不能使用该优惠码` : '';
+}
+
+/** Why it is used up; empty where it is not. The order that the new one would take the place of does not count. */
+async function usedUpBecause(
+  db: Db,
+  { id, use_limit, member_limit }: CouponRow,
+  { userId, product }: Wish,
+): Promise<string> {
+  const isOwn = eq(orders.user_id, userId);
+  const isReplaced = sql`(${isOwn} and ${orders.status} = ${OrderStatus.Pending}
+    and ${orders.product_id} = ${product.product_id})`;
+  const [used] = await db
+    .select({
+      all: sql`count(*)`.mapWith(Number),
+      own: sql`count(*) filter (where ${isOwn})`.mapWith(Number),
+    })
+    .from(orders)
+    // The second condition is the index's own.
+    .where(and(eq(orders.coupon_id, id), gt(orders.coupon_id, 0), usesCoupon, not(isReplaced)));
+  const { all, own } = used ?? { all: 0, own: 0 };
+  if (member_limit > 0 && own >= member_limit)
+    return `该优惠码每人限用 ${member_limit} 次，您已用完（含待付款的订单）`;
+  return use_limit > 0 && all >= use_limit ? '该优惠码已用完' : '';
+}
+
+/** The order's price with the coupon, or why it cannot be used. With `lock` its uses are counted one after another. */
+export async function judgeCoupon(
+  db: Db,
+  wish: Wish,
+  lock: 'lock' | 'look',
+): Promise<{ readonly reduced: Reduced } | { readonly message: string }> {
+  const { code, product, values } = wish;
+  const found = db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code_key, keyOfCode(code)))
+    .$dynamic();
+  const [row] = await (lock === 'lock' ? found.for('update') : found);
+  if (row === undefined) return { message: '优惠码不存在，请核对后重新输入' };
+  const message = unfitBecause(row, product) || (await usedUpBecause(db, row, wish));
+  if (message !== '') return { message };
+  const coupon_money = couponReduction(row, product.money);
+  if (coupon_money === 0) return { message: '订单金额太小，不能使用该优惠码' };
+  const money = product.money - coupon_money;
+  // Credits are those of the money that is left: rounded up, they never cost more than without the coupon.
+  const amount = Math.min(product.amount, creditsOfMoney(money, values.score.credit_exchange));
+  const coupon_amount = product.amount - amount;
+  const coupon = { coupon_id: row.id, coupon_code: row.code, coupon_money, coupon_amount };
+  return { reduced: { ...product, ...coupon, money, amount } };
+}
+
+/** The price of an order that is being made, with its coupon, whose row is locked until the order is there. */
+export async function takeCoupon(tx: Db, wish: Wish): Promise<Reduced> {
+  const judged = await judgeCoupon(tx, wish, 'lock');
+  if ('message' in judged) throw conflict(judged.message, 'coupon');
+  return judged.reduced;
+}
