@@ -9,6 +9,7 @@ import {
 import type { Field } from './field.ts';
 import { PictureField, type PictureUpload, type Shapes } from './controls/picture-input.tsx';
 import { ChoicesField } from './controls/choices-field.tsx';
+import { DayField } from './controls/day-field.tsx';
 import { MomentField, type Preset } from './controls/moment-field.tsx';
 import { MoneyField } from './controls/money-input.tsx';
 import { PersonField } from './controls/person-field.tsx';
@@ -62,6 +63,7 @@ export const field = {
   }),
   /** An amount: yuan on the screen, fen on the wire. */
   money: (options: Common = {}): Field => ({ ...options, empty: 0, Control: MoneyField }),
+  day: (options: Common = {}): Field => ({ ...options, empty: null, Control: DayField }),
   /** `presets` are pressed instead of typed; `none` names the state without a moment. */
   moment: ({
     presets = [],

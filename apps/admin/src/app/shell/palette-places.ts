@@ -14,9 +14,7 @@ export type Place = {
   readonly kind: '设置' | '页面';
 };
 
-const ORDERS = '/admin/order';
-
-/** Settings by their labels, and the lists that are tabs or filters of the page of orders. */
+/** Settings by their labels, and the lists that are tabs or filters of a page. */
 export const places: readonly Place[] = [
   ...allSettings.map(({ category, name, item }): Place => ({
     title: labelOf(item),
@@ -26,10 +24,13 @@ export const places: readonly Place[] = [
   })),
   ...(
     [
-      ['待核对的付款', '?view=mismatch', 'order.mismatches'],
-      ['对账', '?view=statement', 'order.statements'],
-      ['订单收入', '?view=income', 'order.income'],
-      ['未成功的退款', '?is_refund_failed=true', 'order.list'],
+      ['/admin/order', '待核对的付款', '?view=mismatch', 'order.mismatches'],
+      ['/admin/order', '对账', '?view=statement', 'order.statements'],
+      ['/admin/order', '订单收入', '?view=income', 'order.income'],
+      ['/admin/order', '未成功的退款', '?is_refund_failed=true', 'order.list'],
+      ['/admin/user/vip', '更多套餐', '?view=plan', 'vipPlan.list'],
+      ['/admin/user/vip', '优惠券', '?view=coupon', 'coupon.list'],
+      ['/admin/user/vip', '兑换码', '?view=code', 'redeem.list'],
     ] as const
-  ).map(([title, at, needs]): Place => ({ title, page: ORDERS, at, needs, kind: '页面' })),
+  ).map(([page, title, at, needs]): Place => ({ title, page, at, needs, kind: '页面' })),
 ];

@@ -39,6 +39,16 @@ function OrderHistory({ orderNo }: { orderNo: string }) {
   );
 }
 
+/** What its coupon took off; '' without one. Orders of a site that moved in have no code, and no amount in money. */
+function couponOf(
+  { coupon_amount, coupon_code, coupon_money }: Order,
+  credits: (count: number) => string,
+): string {
+  if (coupon_code !== '')
+    return `${formatMoney(coupon_money)}（${credits(coupon_amount)}，优惠码 ${coupon_code}）`;
+  return coupon_amount === 0 ? '' : credits(coupon_amount);
+}
+
 /** Everything about one order, with what can be done to it. */
 export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
   const { system } = useSettings();
@@ -63,7 +73,7 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
           买家: <Link to={buyer}>{row.username}</Link>,
           数量: formatWhole(row.quantity),
           单价: credits(row.price),
-          优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
+          优惠: couponOf(row, credits),
           应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,
           支付方式: paymentOf(row, system.credit_name),
           交易单号: row.transaction_no,

@@ -22,6 +22,8 @@ function order(id: number, more: Partial<Order> = {}): Order {
     quantity: 1,
     price: 990,
     coupon_amount: 0,
+    coupon_code: '',
+    coupon_money: 0,
     amount: 990,
     money: 9900,
     remark: '',

@@ -87,6 +87,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     column.number('quantity', '数量'),
     credits('price', '单价'),
     credits('coupon_amount', '优惠'),
+    column.text('coupon_code', '优惠码', { width: 150 }),
     credits('amount', '应付'),
     moneyColumn,
     {
@@ -133,6 +134,7 @@ export const Orders = resourcePage('order', {
     'quantity',
     'price',
     'coupon_amount',
+    'coupon_code',
     // The same as the money; with it the day of the order had no room at 1280 pixels.
     'amount',
     'refunded',
@@ -143,7 +145,7 @@ export const Orders = resourcePage('order', {
     'closed_at',
   ],
   filters: [
-    filter.words('订单号、交易单号、商品或买家'),
+    filter.words('订单号、交易单号、优惠码、商品或买家'),
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
     filter.choices('order_type', '类型', useOrderTypes),
     filter.choices('payment_type', '支付方式', usePaymentTypes),

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { vipTypeLabels } from '@wenyuan/domain';
 import type { Option } from '@wenyuan/ui/forms';
+import { useMemo } from 'react';
 import { useMay } from '../../kit/index.ts';
 
 /** The year, the quarter and the month, and the plans that operators added, also those that are not sold. */
-function usePlans(): readonly { readonly type: number; readonly title: string }[] {
+export function usePlans(): readonly { readonly type: number; readonly title: string }[] {
   const mayList = useMay()('vipPlan.list');
   const { data } = useQuery({ ...api.vipPlan.list({ size: 100 }), enabled: mayList });
-  return [
-    ...Object.entries(vipTypeLabels).map(([type, title]) => ({ type: Number(type), title })),
-    ...(data?.vip_plan ?? []).map(({ id, title }) => ({ type: id, title })),
-  ];
+  return useMemo(
+    () => [
+      ...Object.entries(vipTypeLabels).map(([type, title]) => ({ type: Number(type), title })),
+      ...(data?.vip_plan ?? []).map(({ id, title }) => ({ type: id, title })),
+    ],
+    [data],
+  );
 }
 
 /** For forms, whose values are numbers. */

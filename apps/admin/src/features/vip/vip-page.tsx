@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { grantForm, historyOf, vipForm } from './vip-form.tsx';
+import { CouponList } from './coupon-page.tsx';
 import { PlanList } from './plan-page.tsx';
 import { BatchList, RedeemedList } from './redeem-page.tsx';
 import { usePlanFilter } from './use-plan-options.ts';
@@ -112,7 +113,13 @@ export const Memberships = resourcePage('userVip', {
   emptyHint: '用户购买或由您赠送的会员会列在这里。',
 });
 
-const views = { '': Memberships, plan: PlanList, code: BatchList, redeemed: RedeemedList };
+const views = {
+  '': Memberships,
+  plan: PlanList,
+  coupon: CouponList,
+  code: BatchList,
+  redeemed: RedeemedList,
+};
 
 export function Component() {
   const View = views[useVipView()];
