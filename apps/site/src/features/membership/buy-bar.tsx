@@ -8,11 +8,11 @@ import type { Offer, Plan } from './plan-terms.ts';
 import { startText } from './start-text.ts';
 
 /** The chosen plan with its price, and the way on; visitors get there through the login. */
-export function BuyBar({ plan, offer }: { plan: Plan; offer: Offer }) {
+export function BuyBar({ plan, offer, coupon }: { plan: Plan; offer: Offer; coupon: string }) {
   const { token } = useSession();
   const { vip, payment } = useSettings();
   const { enable_credit_pay, credit_name } = offer;
-  const checkout = paths.buyPlan(plan.type);
+  const checkout = paths.buyPlan(plan.type, coupon);
   const agreement = vip.agreement_link;
   return (
     <section className={styles.bar} aria-label="开通">
@@ -23,6 +23,7 @@ export function BuyBar({ plan, offer }: { plan: Plan; offer: Offer }) {
           {enable_credit_pay ? <span>或 {formatPrice(plan.credit, credit_name)}</span> : null}
         </p>
         <p className={styles.note}>{startText(plan, offer, payment)}，到期不自动续费</p>
+        {coupon === '' ? null : <p className={styles.note}>下单时使用优惠码 {coupon}</p>}
       </div>
       <div className={styles.act}>
         <Button asChild size="lg">

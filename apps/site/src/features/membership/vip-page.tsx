@@ -46,7 +46,7 @@ function Section({ id, title, children }: { id?: string; title: string; children
   );
 }
 
-function Offered({ offer, first }: { offer: Offer; first: Plan }) {
+function Offered({ offer, first, coupon }: { offer: Offer; first: Plan; coupon: string }) {
   const [type, setType] = useState(first.type);
   const { vips, isComing } = useOwnVips();
   const isMember = vips.length > 0;
@@ -66,7 +66,7 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
       <OtherWays offer={offer} />
       <div className={styles.choice}>
         <PlanChoice plans={offer.plan} chosen={plan} onChoose={(each) => setType(each.type)} />
-        <BuyBar plan={plan} offer={offer} />
+        <BuyBar plan={plan} offer={offer} coupon={coupon} />
       </div>
       <Section title="会员权益">
         <Benefits plans={offer.plan} />
@@ -85,8 +85,9 @@ function Offered({ offer, first }: { offer: Offer; first: Plan }) {
 }
 
 export function Component() {
-  const { offer } = usePage(page).replies;
+  const { replies, search } = usePage(page);
+  const { offer } = replies;
   const [first] = offer.plan;
   if (!offer.enable || first === undefined) return <NotOffered />;
-  return <Offered offer={offer} first={first} />;
+  return <Offered offer={offer} first={first} coupon={search.coupon} />;
 }

@@ -1,11 +1,14 @@
 import { api } from '@wenyuan/app';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
+import { param } from '../../lib/search-schema.ts';
 
 const TITLE = '会员';
 
 export const page = definePage({
   path: '/vip',
+  // What a link that was sent to a buyer fills in.
+  search: { coupon: param.text(64) },
   queries: () => ({ offer: api.userVip.offer({}) }),
   head: ({ offer }) =>
     offer.enable && offer.plan.length > 0

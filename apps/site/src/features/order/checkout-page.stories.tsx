@@ -24,6 +24,8 @@ const pending: Order = {
   quantity: 1,
   price: 1990,
   coupon_amount: 0,
+  coupon_code: '',
+  coupon_money: 0,
   amount: 1990,
   money: 19_900,
   remark: '',
@@ -175,6 +177,105 @@ export const ChoiceKept: Story = {
     await expect(canvas.getByRole('link', { name: '会员说明' })).toHaveAttribute(
       'target',
       '_blank',
+    );
+  },
+};
+const coupon = (code: string, reply: object) =>
+  [['coupon', 'check', { code, product_id: 0, quantity: 1 }], reply] as const;
+const spring = coupon('SPRING', {
+  is_usable: true,
+  message: '',
+  coupon_money: 2000,
+  coupon_amount: 200,
+  money: 17_900,
+  amount: 1790,
+});
+const usedUp = coupon('SUMMER', {
+  is_usable: false,
+  message: '该优惠码已用完',
+  coupon_money: 0,
+  coupon_amount: 0,
+  money: 19_900,
+  amount: 1990,
+});
+const offered = [['userVip', 'offer', {}], { ...offer, has_coupon: true }] as const;
+
+/** A code of the address is filled in, and the price is what is left. */
+export const WithCoupon: Story = {
+  decorators: [withApp([...common, offered, spring], '/vip/checkout?plan=0&coupon=SPRING')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: '优惠码' })).toHaveValue('SPRING');
+    await expect(canvas.getByText('已优惠 ¥20.00')).toBeVisible();
+    await expect(canvas.getByText('−¥20.00')).toBeVisible();
+    await expect(canvas.getByText('¥179.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '不使用' }));
+    await expect(canvas.getByRole('textbox', { name: '优惠码' })).toHaveValue('');
+    await expect(canvas.queryByText('¥179.00')).toBeNull();
+  },
+};
+/** A code that cannot be used says why and stays; nothing is ordered with it, nor with one whose price was not shown. */
+export const CouponRefused: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Address />
+        <Story />
+      </>
+    ),
+    withApp([...common, offered, spring, usedUp], '/vip/checkout?plan=0&coupon=SUMMER'),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const code = canvas.getByRole('textbox', { name: '优惠码' });
+    await expect(canvas.getByText('该优惠码已用完')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveValue('SUMMER');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'SPRING');
+    await expect(canvas.queryByText('该优惠码已用完')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
+    await expect(canvas.getByText('¥179.00')).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('?plan=0&coupon=SPRING');
+  },
+};
+/** Without coupons nobody is asked for a code. */
+export const NoCoupons: Story = {
+  decorators: [withApp([...common, [['userVip', 'offer', {}], offer]], '/vip/checkout?plan=0')],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '提交订单' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: '优惠码' })).toBeNull();
+  },
+};
+const reduced = {
+  ...pending,
+  coupon_code: 'SPRING',
+  coupon_money: 2000,
+  coupon_amount: 200,
+  money: 17_900,
+  amount: 1790,
+};
+/** What a coupon took off stands in the order, in what it is paid with. */
+export const PendingWithCoupon: Story = {
+  decorators: [withApp([...common, held(reduced), ways], address)],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: '支付 ¥179.00' })).toBeVisible();
+    await expect(canvas.getByText('−¥20.00')).toBeVisible();
+    await expect(canvas.getByText('¥20.00（优惠码 SPRING）')).toBeVisible();
+  },
+};
+/** Another order for the same plan begins with the same code. */
+export const ClosedWithCoupon: Story = {
+  decorators: [
+    withApp([...common, held({ ...reduced, status: OrderStatus.Closed, closed_at: at })], address),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '重新下单' })).toHaveAttribute(
+      'href',
+      '/vip/checkout?plan=0&coupon=SPRING',
     );
   },
 };

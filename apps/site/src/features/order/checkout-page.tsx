@@ -44,7 +44,7 @@ export function Component() {
       ) : search.product === CREDITS ? (
         <NewRecharge amount={search.amount} />
       ) : (
-        <NewMembership plan={search.plan} quantity={search.quantity} />
+        <NewMembership plan={search.plan} quantity={search.quantity} coupon={search.coupon} />
       )}
     </main>
   );

@@ -11,6 +11,7 @@ const checkoutSearch = {
   order_no: param.text(40),
   plan: param.text(10),
   quantity: param.id,
+  coupon: param.text(64),
   product: param.choice([{ value: CREDITS }]),
   amount: param.id,
 };

@@ -17,7 +17,9 @@ import { withParam } from '../../lib/search-schema.ts';
 import { startText, type Offer } from '../membership/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './checkout.module.css';
+import { CouponField } from './coupon-field.tsx';
 import { SumPanel } from './sum-panel.tsx';
+import { useCoupon } from './use-coupon.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const QUANTITIES = Array.from({ length: VIP_QUANTITY_MAX }, (_, index) => index + 1);
@@ -26,11 +28,13 @@ function Choosing({
   offer,
   asked,
   asks,
+  coupon,
 }: {
   offer: Offer;
   asked: string;
   /** How many; 0 for none. */
   asks: number;
+  coupon: string;
 }) {
   const { vip, payment } = useSettings();
   const { agreement_link: agreement } = vip;
@@ -42,11 +46,18 @@ function Choosing({
   const missedId = useId();
   const place = usePlaceOrder();
   const plan = offer.plan.find(({ type }) => String(type) === asked) ?? offer.plan[0];
-  if (plan === undefined) return null;
   const quantity = Math.min(Math.max(asks, 1), VIP_QUANTITY_MAX);
+  const [code, setCode] = useState(coupon);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const { reduced, refusal, isLoading } = useCoupon(coupon, plan?.type ?? 0, quantity);
+  if (plan === undefined) return null;
   /** The choice is in the address, so that it is there again after a reload or a look elsewhere. */
-  const choose = (name: string, value: number) =>
-    setSearch(withParam(search, name, String(value)), { replace: true, preventScrollReset: true });
+  const choose = (name: string, value: string) =>
+    setSearch(withParam(search, name, value), { replace: true, preventScrollReset: true });
+  const applyCode = (applied: string) => {
+    setCode(applied);
+    choose('coupon', applied);
+  };
   const { title } = plan;
   const isUnagreed = isAgreementMissed && !isAgreed;
   const price = plan.price * quantity;
@@ -56,8 +67,14 @@ function Choosing({
       className={styles.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAgreed) place.mutate({ order_type: OrderType.Vip, product_id: plan.type, quantity });
-        else {
+        if (code.trim() !== coupon || refusal !== undefined) {
+          // What is ordered is what the price was shown for.
+          if (code.trim() !== coupon) applyCode(code.trim());
+          codeInput.current?.focus();
+        } else if (isAgreed) {
+          const wanted = { order_type: OrderType.Vip, product_id: plan.type, quantity };
+          place.mutate({ ...wanted, ...(coupon === '' ? {} : { coupon }) });
+        } else {
           setAgreementMissed(true);
           box.current?.focus();
         }
@@ -67,7 +84,7 @@ function Choosing({
         <ChoiceList
           legend="选择套餐"
           value={plan.type}
-          onChange={(type) => choose('plan', type)}
+          onChange={(type) => choose('plan', String(type))}
           options={offer.plan.map((each) => {
             const saved = savedPercent(each.price, each.original_price);
             return {
@@ -84,7 +101,7 @@ function Choosing({
           购买时长
           <Select
             value={String(quantity)}
-            onChange={(event) => choose('quantity', Number(event.target.value))}
+            onChange={(event) => choose('quantity', event.target.value)}
           >
             {QUANTITIES.map((each) => (
               <option key={each} value={each}>
@@ -93,13 +110,34 @@ function Choosing({
             ))}
           </Select>
         </label>
+        {offer.has_coupon || coupon !== '' ? (
+          <CouponField
+            typed={code}
+            applied={coupon}
+            note={
+              reduced === undefined
+                ? isLoading
+                  ? '正在查询…'
+                  : undefined
+                : `已优惠 ${formatMoney(reduced.coupon_money)}`
+            }
+            refusal={code.trim() === coupon ? refusal : undefined}
+            input={codeInput}
+            onType={setCode}
+            onApply={applyCode}
+          />
+        ) : null}
       </div>
       <SumPanel
         rows={[
           { name: quantity > 1 ? `${title} × ${quantity}` : title, value: formatMoney(before) },
           ...(before > price ? [{ name: '优惠', value: `−${formatMoney(before - price)}` }] : []),
+          ...(reduced === undefined
+            ? []
+            : [{ name: '优惠码', value: `−${formatMoney(reduced.coupon_money)}` }]),
         ]}
-        total={formatMoney(price)}
+        before={reduced === undefined ? undefined : formatMoney(price)}
+        total={formatMoney(reduced?.money ?? price)}
         notes={[`${startText(plan, offer, payment)}。`, '到期后不会自动续费。']}
       >
         <label className={styles.agree}>
@@ -129,7 +167,7 @@ function Choosing({
             请先勾选同意，再提交订单。
           </p>
         ) : null}
-        <Button type="submit" size="lg" wide loading={place.isPending}>
+        <Button type="submit" size="lg" wide loading={place.isPending || isLoading}>
           提交订单
         </Button>
       </SumPanel>
@@ -138,7 +176,15 @@ function Choosing({
 }
 
 /** A plan is chosen and its price made up, before there is an order. */
-export function NewMembership({ plan, quantity }: { plan: string; quantity: number }) {
+export function NewMembership({
+  plan,
+  quantity,
+  coupon,
+}: {
+  plan: string;
+  quantity: number;
+  coupon: string;
+}) {
   const query = useQuery(api.userVip.offer({}));
   const offer = query.data;
   if (offer === undefined)
@@ -163,5 +209,5 @@ export function NewMembership({ plan, quantity }: { plan: string; quantity: numb
         没有正在出售的套餐。
       </EmptyState>
     );
-  return <Choosing offer={offer} asked={plan} asks={quantity} />;
+  return <Choosing offer={offer} asked={plan} asks={quantity} coupon={coupon} />;
 }

@@ -21,6 +21,7 @@ import styles from './checkout.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderResult } from './order-result.tsx';
+import { couponSums } from './order-sum.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { SumPanel } from './sum-panel.tsx';
@@ -79,6 +80,10 @@ function Paying({
       (order.claim_state === '' ? usable : (offline ?? usable)));
   const isCredits = chosen?.payment_type === PaymentType.Credits;
   const price = isCredits ? formatPrice(order.amount, credit_name) : formatMoney(order.money);
+  const coupon = couponSums(
+    { ...order, payment_type: isCredits ? PaymentType.Credits : PaymentType.Other },
+    credit_name,
+  );
   const { scan } = payment;
   return (
     <>
@@ -124,7 +129,11 @@ function Paying({
         )}
       </div>
       <SumPanel
-        rows={[{ name: order.product_name, value: price }]}
+        rows={[
+          { name: order.product_name, value: coupon?.before ?? price },
+          ...(coupon === undefined ? [] : [{ name: '优惠码', value: `−${coupon.off}` }]),
+        ]}
+        before={coupon?.before}
         total={price}
         notes={
           isCredits

@@ -3,7 +3,6 @@ import { useCreditWords, useSettings } from '@wenyuan/app';
 import {
   formatDate,
   formatMoney,
-  formatPrice,
   formatWhole,
   OrderStatus,
   OrderType,
@@ -19,7 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { OrderState } from './order-state.tsx';
-import { orderSum, refundedSum } from './order-sum.ts';
+import { couponSums, orderSum, refundedSum } from './order-sum.ts';
 import styles from './order.module.css';
 
 /** Why an order can no longer be paid, told to its member. */
@@ -71,7 +70,8 @@ function refundWords(order: Order, creditName: string): string {
 export function OrderFacts({ order }: { order: Order }) {
   const { system } = useSettings();
   const words = useCreditWords();
-  const { status, amount, coupon_amount, price, quantity, money, closed_at } = order;
+  const { status, amount, quantity, money, closed_at, coupon_code } = order;
+  const coupon = couponSums(order, system.credit_name);
   const isPending = status === OrderStatus.Pending;
   return (
     <dl className={styles.facts}>
@@ -93,14 +93,17 @@ export function OrderFacts({ order }: { order: Order }) {
         </span>
       </Fact>
       {quantity > 1 ? <Fact name="数量">{formatWhole(quantity)}</Fact> : null}
-      {coupon_amount > 0 ? (
+      {coupon === undefined ? null : (
         <>
           <Fact name="原价">
-            <s>{formatPrice(price, system.credit_name)}</s>
+            <s>{coupon.before}</s>
           </Fact>
-          <Fact name="优惠">{formatPrice(coupon_amount, system.credit_name)}</Fact>
+          <Fact name="优惠">
+            {coupon.off}
+            {coupon_code === '' ? '' : `（优惠码 ${coupon_code}）`}
+          </Fact>
         </>
-      ) : null}
+      )}
       <Fact name={isPending ? '应付' : '金额'}>
         {orderSum(order, system.credit_name)}
         {isPending && order.order_type === OrderType.Document && amount > 0

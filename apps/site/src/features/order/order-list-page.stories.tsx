@@ -25,6 +25,8 @@ const order = (id: number, more: Partial<Order>): Order => ({
   quantity: 1,
   price: 10,
   coupon_amount: 2,
+  coupon_code: '',
+  coupon_money: 0,
   amount: 8,
   money: 80,
   remark: '',

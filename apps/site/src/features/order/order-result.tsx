@@ -100,12 +100,14 @@ function Paid({ order }: { order: Order }) {
 
 /** The way on to the same product; a document that cannot be had any more has none. */
 function Again({ order }: { order: Order }) {
-  const { order_type, product_id, product_uuid, quantity, close_reason } = order;
+  const { order_type, product_id, product_uuid, quantity, close_reason, coupon_code } = order;
   if (order_type !== OrderType.Document) {
     const isVip = order_type === OrderType.Vip;
     return (
       <Button asChild>
-        <Link to={isVip ? paths.buyPlan(product_id) : paths.buyCredits(quantity)}>重新下单</Link>
+        <Link to={isVip ? paths.buyPlan(product_id, coupon_code) : paths.buyCredits(quantity)}>
+          重新下单
+        </Link>
       </Button>
     );
   }

@@ -1,5 +1,5 @@
 import type { Order } from '@wenyuan/api-client';
-import { formatMoney, formatPrice, OrderType, PaymentType } from '@wenyuan/domain';
+import { formatMoney, formatPrice, formatWhole, OrderType, PaymentType } from '@wenyuan/domain';
 
 type Sum = Pick<Order, 'order_type' | 'payment_type' | 'amount' | 'money'>;
 
@@ -14,6 +14,22 @@ function isInCredits({ order_type, payment_type, money }: Sum): boolean {
 /** What an order costs, as it was or will be paid. */
 export function orderSum(order: Sum, creditName: string): string {
   return isInCredits(order) ? formatPrice(order.amount, creditName) : formatMoney(order.money);
+}
+
+/** What it cost before its coupon, and what that took off; undefined without one. */
+export function couponSums(
+  order: Sum & Pick<Order, 'coupon_amount' | 'coupon_money'>,
+  creditName: string,
+): { readonly before: string; readonly off: string } | undefined {
+  const { amount, coupon_amount, money, coupon_money } = order;
+  if (coupon_amount === 0 && coupon_money === 0) return undefined;
+  // Orders of a site that moved in say it in credits alone.
+  return isInCredits(order) || coupon_money === 0
+    ? {
+        before: formatPrice(amount + coupon_amount, creditName),
+        off: `${formatWhole(coupon_amount)} ${creditName}`,
+      }
+    : { before: formatMoney(money + coupon_money), off: formatMoney(coupon_money) };
 }
 
 /** An amount of a refund, in what the order was paid with. */

@@ -4,11 +4,14 @@ import styles from './checkout.module.css';
 /** How a price is made up, and the button that goes on from here. It stays in sight beside long choices. */
 export function SumPanel({
   rows,
+  before,
   total,
   notes,
   children,
 }: {
   rows: readonly { readonly name: string; readonly value: string }[];
+  /** What it would cost without a coupon, struck through. */
+  before?: string | undefined;
   total: string;
   notes: readonly string[];
   children: ReactNode;
@@ -28,7 +31,15 @@ export function SumPanel({
         ))}
         <div className={styles.total}>
           <dt>应付</dt>
-          <dd>{total}</dd>
+          <dd>
+            {before === undefined ? null : (
+              <s>
+                <span className="visually-hidden">原价 </span>
+                {before}
+              </s>
+            )}
+            {total}
+          </dd>
         </div>
       </dl>
       {notes.length === 0 ? null : (
