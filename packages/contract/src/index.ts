@@ -6,7 +6,7 @@ export * from './banner.ts';
 export * from './category.ts';
 export * from './comment.ts';
 export * from './config.ts';
-export { coupon, couponService, type Coupon } from './coupon.ts';
+export type { Coupon } from './coupon.ts';
 export * from './contract.ts';
 export * from './document.ts';
 export * from './error.ts';
