@@ -309,6 +309,50 @@ test('credits pay at once', async ({ browser }) => {
   expect((await reader.user.get({})).credit_count).toBe(before - amount);
 });
 
+test('a link with a coupon makes a membership cheaper, and the order says by which code', async ({
+  browser,
+}) => {
+  const office = await pageOf(browser, 'office');
+  await office.goto(`${ADMIN}/admin/user/vip?view=coupon`);
+  await office.getByRole('button', { name: '新增优惠券' }).first().click();
+  const form = office.getByRole('dialog', { name: '新增优惠券' });
+  await form.getByLabel(/名称/).fill('开学季');
+  await form.getByLabel(/优惠码/).fill('school-start');
+  await form.getByLabel(/立减/).fill('5.5');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(office.getByText('已新增优惠码 SCHOOL-START')).toBeVisible();
+
+  const page = await pageOf(browser, 'computer');
+  await page.goto(`${SITE}/vip?coupon=school-start`);
+  await page.getByRole('radio', { name: /月度会员/ }).check();
+  await page.getByRole('link', { name: '立即续费' }).click();
+  await expect(page.getByLabel('优惠码')).toHaveValue('school-start');
+  await expect(page.getByText('已优惠 ¥5.50')).toBeVisible();
+  // A code that does not exist says so and stays.
+  await page.getByLabel('优惠码').fill('school-stop');
+  await page.getByRole('button', { name: '使用', exact: true }).click();
+  await expect(page.getByText('优惠码不存在，请核对后重新输入')).toBeVisible();
+  await page.getByLabel('优惠码').fill('school-start');
+  await page.getByLabel('优惠码').press('Enter');
+  await expect(page.getByText('¥19.50')).toBeVisible();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page.getByText('¥5.50（优惠码 SCHOOL-START）')).toBeVisible();
+  await choose(page, '微信支付');
+  const order_no = new URL(page.url()).searchParams.get('order_no') ?? '';
+  await scan(page, 'wechatpay', order_no);
+  await expect(result(page)).toBeVisible();
+  expect(tradeOf('wechatpay', order_no)?.amount).toBe(1950);
+
+  // It was for one order of each member.
+  await page.goto(`${SITE}/vip/checkout?plan=${MONTH}&coupon=SCHOOL-START`);
+  await expect(page.getByText(/每人限用 1 次，您已用完/)).toBeVisible();
+  await office.reload();
+  const row = office.getByRole('row', { name: /SCHOOL-START/ });
+  await row.getByRole('link', { name: '1', exact: true }).click();
+  await expect(office.getByRole('row', { name: new RegExp(order_no) })).toBeVisible();
+});
+
 test('the books agree after all of it', async () => {
   const { stdout } = await promisify(execFile)('node', [program, 'check'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
