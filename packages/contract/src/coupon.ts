@@ -11,6 +11,7 @@ import {
   time,
   unchangedSince,
 } from './fields.ts';
+import { isStorableTime } from './limits.ts';
 import { defineService } from './operation.ts';
 
 /** A code that makes a membership cheaper. Days are those of China. */
@@ -53,7 +54,10 @@ export const typedCoupon = z.string().trim().max(64, '优惠码不正确').defau
 const MONEY_MAX = 100_000_000;
 const money = z.int('金额不正确').min(0, '金额不能小于 0').max(MONEY_MAX, '金额过大');
 const limit = z.int('次数应为整数').min(0, '次数不能小于 0').max(1_000_000, '次数过大');
-const day = z.iso.date('日期应形如 2026-03-01').nullable();
+const day = z.iso
+  .date('日期应形如 2026-03-01')
+  .refine(isStorableTime, '年份应在 1900 到 2999 之间')
+  .nullable();
 
 const fields = {
   title: z.string('请输入名称').trim().min(1, '请输入名称').max(64, '名称最多 64 个字符'),

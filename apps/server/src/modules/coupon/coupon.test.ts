@@ -276,6 +276,7 @@ describe('operators', () => {
     [{ kind: 'discount', discount: 100 }, 'discount'],
     [{ from_day: '2026-03-02', to_day: '2026-03-01' }, 'to_day'],
     [{ code: 'A-' }, 'code'],
+    [{ from_day: '0000-01-01' }, 'from_day'],
   ] as const)('are told what is wrong: %o', async (input, field) => {
     const { status, body } = await tryToMake(input);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
