@@ -87,6 +87,7 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
     column.number('quantity', '数量'),
     credits('price', '单价'),
     credits('coupon_amount', '优惠'),
+    column.money('coupon_money', '优惠金额', { none: '-', phone: false }),
     column.text('coupon_code', '优惠码', { width: 150 }),
     credits('amount', '应付'),
     moneyColumn,
@@ -134,6 +135,7 @@ export const Orders = resourcePage('order', {
     'quantity',
     'price',
     'coupon_amount',
+    'coupon_money',
     'coupon_code',
     // The same as the money; with it the day of the order had no room at 1280 pixels.
     'amount',

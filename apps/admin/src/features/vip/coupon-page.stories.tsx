@@ -82,8 +82,7 @@ export const Filled: Story = {
     await expect(spring.getByText('满 ¥100.00 立减 ¥20.00')).toBeVisible();
     await expect(spring.getByText('可使用')).toBeVisible();
     const batch = within(await rowNamed('Q7XM-2K4D-9PTA-W3ZE'));
-    await expect(batch.getByText('8.5 折，最多减 ¥50.00')).toBeVisible();
-    await expect(batch.getByText('年度会员、月度会员')).toBeVisible();
+    await expect(batch.getByText('8.5 折，最多减 ¥50.00（年度会员、月度会员）')).toBeVisible();
     await expect(batch.getByText('已用完')).toBeVisible();
     await expect(within(await rowNamed('LAST-YEAR')).getByText('已过期')).toBeVisible();
     await expect(within(await rowNamed('NEXT-YEAR')).getByText('未开始')).toBeVisible();

@@ -60,7 +60,7 @@ const title = field.text({ label: '名称', hint: '只有管理员能看到' });
 const terms = {
   kind: field.select({ label: '优惠方式', options: optionsOf(couponKindLabels) }),
   reduce_money: {
-    ...field.money({ label: '立减', hint: '不足的至少留 0.01 元应付' }),
+    ...field.money({ label: '立减', hint: '订单不足这个金额时，留 0.01 元应付' }),
     when: ({ kind }: { kind?: string }) => kind === 'reduce',
   },
   discount: {
@@ -128,7 +128,8 @@ function columnsWith(
       title: '优惠',
       width: 170,
       phone: true,
-      cell: couponText,
+      cell: (row) =>
+        row.vip_types.length === 0 ? couponText(row) : `${couponText(row)}（${plansOf(row)}）`,
       csv: couponText,
     },
     {
@@ -193,7 +194,8 @@ export const CouponList = resourcePage('coupon', {
   noun: '优惠券',
   nameOf: ({ code }) => code,
   columns: useCouponColumns,
-  hidden: ['member_limit', 'remark', 'created_at'],
+  // The plans stand beside what it takes off.
+  hidden: ['vip_types', 'member_limit', 'remark', 'created_at'],
   filters: [
     filter.words('完整的优惠码、名称或备注'),
     filter.choice('kind', '优惠方式', optionsOf(couponKindLabels)),
