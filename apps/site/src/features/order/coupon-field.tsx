@@ -25,30 +25,33 @@ export function CouponField({
   const code = typed.trim();
   const isApplied = code !== '' && code === applied;
   return (
-    <FieldFrame label="优惠码" error={refusal} hint={note}>
-      {(attributes) => (
-        <span className={styles.coupon}>
-          <Input
-            {...attributes}
-            ref={input}
-            value={typed}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={({ target }) => onType(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-              // It would order before the price is known.
-              event.preventDefault();
-              onApply(code);
-            }}
-          />
-          <Button variant="outline" onClick={() => onApply(isApplied ? '' : code)}>
-            {isApplied ? '不使用' : '使用'}
-          </Button>
-        </span>
-      )}
-    </FieldFrame>
+    // What the code does comes after a press.
+    <div aria-live="polite">
+      <FieldFrame label="优惠码" error={refusal} hint={note}>
+        {(attributes) => (
+          <span className={styles.coupon}>
+            <Input
+              {...attributes}
+              ref={input}
+              value={typed}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => onType(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+                // It would order before the price is known.
+                event.preventDefault();
+                onApply(code);
+              }}
+            />
+            <Button variant="outline" onClick={() => onApply(isApplied ? '' : code)}>
+              {isApplied ? '不使用' : '使用'}
+            </Button>
+          </span>
+        )}
+      </FieldFrame>
+    </div>
   );
 }
