@@ -775,6 +775,10 @@ export type Order = {
   price: number;
   /** 优惠积分 */
   coupon_amount: number;
+  /** 优惠码 */
+  coupon_code: string;
+  /** 优惠金额 */
+  coupon_money: number;
   /** 应付积分 */
   amount: number;
   /** 应付金额 */
@@ -1394,6 +1398,47 @@ export type RedeemCode = {
   used_at: string | null;
 };
 
+export type Coupon = {
+  /** 编号 */
+  id: number;
+  /** 优惠码 */
+  code: string;
+  /** 名称 */
+  title: string;
+  /** 优惠方式 */
+  kind: 'reduce' | 'discount';
+  /** 立减金额 */
+  reduce_money: number;
+  /** 折扣 */
+  discount: number;
+  /** 最多减 */
+  reduce_max: number;
+  /** 最低订单金额 */
+  least_money: number;
+  /** 适用的套餐 */
+  vip_types: number[];
+  /** 开始日期 */
+  from_day: string | null;
+  /** 截止日期 */
+  to_day: string | null;
+  /** 总可用次数 */
+  use_limit: number;
+  /** 每人可用次数 */
+  member_limit: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 备注 */
+  remark: string;
+  /** 已用次数 */
+  used_count: number;
+  /** 已优惠金额 */
+  given_money: number;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
 export type Invoice = {
   /** 编号 */
   id: number;
@@ -1678,6 +1723,10 @@ export type PermissionPath =
   | '/api.v1.UserVipAPI/ExportRedeemCode'
   | '/api.v1.UserVipAPI/ListRedeemBatch'
   | '/api.v1.UserVipAPI/ListRedeemCode'
+  | '/api.v1.UserVipAPI/CreateCoupon'
+  | '/api.v1.UserVipAPI/UpdateCoupon'
+  | '/api.v1.UserVipAPI/DeleteCoupon'
+  | '/api.v1.UserVipAPI/ListCoupon'
   | '/api.v1.DocumentAPI/UpdateDocumentIndex'
   | '/api.v1.DocumentAPI/GetDocumentIndex'
   | '/api.v1.ArticleAPI/UpdateArticleIndex'
@@ -6575,6 +6624,8 @@ export type Contract = {
         product_id?: number | undefined;
         /** 数量 */
         quantity?: number | undefined;
+        /** 优惠码 */
+        coupon?: string | undefined;
       };
       reply: Order;
     };
@@ -6798,6 +6849,10 @@ export type Contract = {
         price: number;
         /** 优惠积分 */
         coupon_amount: number;
+        /** 优惠码 */
+        coupon_code: string;
+        /** 优惠金额 */
+        coupon_money: number;
         /** 应付积分 */
         amount: number;
         /** 应付金额 */
@@ -7421,6 +7476,8 @@ export type Contract = {
         }>;
         /** 续费的生效时间 */
         next_start: string | null;
+        /** 是否有优惠码 */
+        has_coupon: boolean;
       };
     };
     /** 充值规则 */
@@ -7793,6 +7850,151 @@ export type Contract = {
         credit: number;
         /** 会员记录 */
         user_vip?: UserVip | undefined;
+      };
+    };
+  };
+  coupon: {
+    /** 新增优惠券 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 名称 */
+        title: string;
+        /** 优惠码 */
+        code?: string | undefined;
+        /** 个数 */
+        count?: number | undefined;
+        /** 优惠方式 */
+        kind?: 'reduce' | 'discount' | undefined;
+        /** 立减金额 */
+        reduce_money?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 最多减 */
+        reduce_max?: number | undefined;
+        /** 最低订单金额 */
+        least_money?: number | undefined;
+        /** 适用的套餐 */
+        vip_types?: number[] | undefined;
+        /** 开始日期 */
+        from_day?: string | null | undefined;
+        /** 截止日期 */
+        to_day?: string | null | undefined;
+        /** 总可用次数 */
+        use_limit?: number | undefined;
+        /** 每人可用次数 */
+        member_limit?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: {
+        /** 优惠券 */
+        coupon: Coupon[];
+      };
+    };
+    /** 修改优惠券 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 名称 */
+        title?: string | undefined;
+        /** 优惠方式 */
+        kind?: 'reduce' | 'discount' | undefined;
+        /** 立减金额 */
+        reduce_money?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 最多减 */
+        reduce_max?: number | undefined;
+        /** 最低订单金额 */
+        least_money?: number | undefined;
+        /** 适用的套餐 */
+        vip_types?: number[] | undefined;
+        /** 开始日期 */
+        from_day?: string | null | undefined;
+        /** 截止日期 */
+        to_day?: string | null | undefined;
+        /** 总可用次数 */
+        use_limit?: number | undefined;
+        /** 每人可用次数 */
+        member_limit?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Coupon;
+    };
+    /** 删除优惠券 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 优惠券列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 优惠方式 */
+        kind?: '' | 'reduce' | 'discount' | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 有效期 */
+        state?: '' | 'coming' | 'open' | 'over' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 优惠券 */
+        coupon: Coupon[];
+      };
+    };
+    /** 查询优惠码 */
+    check: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 优惠码 */
+        code: string;
+        /** 商品编号 */
+        product_id: number | string;
+        /** 数量 */
+        quantity?: number | string | undefined;
+      };
+      reply: {
+        /** 是否可用 */
+        is_usable: boolean;
+        /** 不可用的原因 */
+        message: string;
+        /** 优惠金额 */
+        coupon_money: number;
+        /** 优惠积分 */
+        coupon_amount: number;
+        /** 应付金额 */
+        money: number;
+        /** 数额 */
+        amount: number;
       };
     };
   };

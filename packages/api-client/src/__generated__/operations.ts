@@ -29,6 +29,7 @@ export const operations = {
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
   vipPlan: { write: 'create update delete', read: 'list' },
   redeem: { write: 'create update export use', read: 'list codes' },
+  coupon: { write: 'create update delete', read: 'list check' },
   search: { read: 'documents progress articles all suggest hot', write: 'rebuild rebuildArticles' },
   searchRecord: { read: 'summary list', write: 'delete' },
   audit: { read: 'list logins' },

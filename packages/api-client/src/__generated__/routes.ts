@@ -324,6 +324,13 @@ export const routes = {
     codes: { method: 'GET', path: '/api/v1/redeem/code/list', kind: 'json', input: 'query' },
     use: { method: 'POST', path: '/api/v1/user/redeem', kind: 'json', input: 'body', changes: ['redeem', 'userVip', 'user', 'order', 'document'] },
   },
+  coupon: {
+    create: { method: 'POST', path: '/api/v1/coupon', kind: 'json', input: 'body', changes: ['coupon', 'userVip'] },
+    update: { method: 'PUT', path: '/api/v1/coupon', kind: 'json', input: 'body', changes: ['coupon', 'userVip'] },
+    delete: { method: 'DELETE', path: '/api/v1/coupon', kind: 'json', input: 'query', changes: ['coupon', 'userVip'] },
+    list: { method: 'GET', path: '/api/v1/coupon/list', kind: 'json', input: 'query' },
+    check: { method: 'GET', path: '/api/v1/coupon/check', kind: 'json', input: 'query' },
+  },
   search: {
     documents: { method: 'GET', path: '/api/v1/document/search', kind: 'json', input: 'query' },
     rebuild: { method: 'PUT', path: '/api/v1/document/index', kind: 'json', input: 'body', changes: ['config.stats', 'search'] },

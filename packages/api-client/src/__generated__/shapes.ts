@@ -25,7 +25,7 @@ const s22 = { identifier: '', title: '', content: '', status: 0, created_at: '' 
 const s23 = { type: 0, document_id: 0, content: '', status: 0, created_at: '' };
 const s24 = { type: 0, document_id: 0, created_at: '' };
 const s25 = { document_id: 0, price: 0, ip: '', created_at: '' };
-const s26 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '' };
+const s26 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '' };
 const s27 = { order_no: '', product_name: '', paid_at: null, money: 0 };
 const s28 = { id: 0, user_id: 0, username: '', kind: 'personal', title: '', tax_no: '', email: '', money: 0, excess: 0, state: 'open', invoice_no: '', link: '', has_file: false, reason: '', order: [s27], created_at: '', decided_at: null };
 const s29 = { type: 0, title: '', href: '', created_at: '' };
@@ -205,7 +205,7 @@ const s202 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, tr
 const s203 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
 const s204 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
 const s205 = { payment: [s202], refund: [s203], claim: [s204] };
-const s206 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s206 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
 const s207 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
 const s208 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
 const s209 = { total: 0, difference: [s208] };
@@ -222,7 +222,7 @@ const s219 = { total: 0, order: [s26], sum: s218 };
 const s220 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
 const s221 = { total: 0, invoice: [s28] };
 const s222 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s223 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s222], next_start: null };
+const s223 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s222], next_start: null, has_coupon: false };
 const s224 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
 const s225 = { total: 0, user_vip: [s43] };
 const s226 = { 'user_vip?': s43, vips: [s43], expired_at: null };
@@ -234,44 +234,48 @@ const s231 = { total: 0, redeem_batch: [s229] };
 const s232 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
 const s233 = { total: 0, redeem_code: [s232] };
 const s234 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s235 = { ext: '', count: 0 };
-const s236 = { category_id: 0, count: 0 };
-const s237 = { title: '', description: '', text: '', page: 0 };
-const s238 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s237 };
-const s239 = { total: 0, spend: '', agg_ext: [s235], agg_category: [s236], agg_language: [s134], document: [s238] };
-const s240 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s241 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, highlight: s237 };
-const s242 = { total: 0, spend: '', agg_ext: [s235], agg_category: [s236], agg_language: [s134], article: [s241] };
-const s243 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s244 = { total: 0, spend: '', agg_ext: [s235], agg_category: [s236], agg_language: [s134], is_similar: false, document: [s243] };
-const s245 = { word: [] };
-const s246 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s247 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s248 = { retention_days: 0, day: [s246], top: [s247], missed: [s247] };
-const s249 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s250 = { total: 0, search_record: [s249] };
-const s251 = { name: '', before: '', after: '' };
-const s252 = { id: 0, name: '', fields: [s251] };
-const s253 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s252], change_count: 0, ip: '', created_at: '' };
-const s254 = { total: 0, audit: [s253] };
-const s255 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s256 = { total: 0, login: [s255] };
-const s257 = { id: 0, hash: '', size: 0, ext: '' };
-const s258 = { code: 0, message: '', data: s257 };
-const s259 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s260 = { code: 0, message: '', data: s259 };
-const s261 = { url: '', alt: '', href: '' };
-const s262 = { errno: 0, data: s261 };
-const s263 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s264 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s265 = { queue: [s263], job: [s264] };
-const s266 = { kind: 'document', count: 0 };
-const s267 = { inbox: [s266] };
-const s268 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s269 = { total: 0, notice: [s268] };
-const s270 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s271 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s272 = { total: 0, wish: [s271] };
+const s235 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s236 = { coupon: [s235] };
+const s237 = { total: 0, coupon: [s235] };
+const s238 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s239 = { ext: '', count: 0 };
+const s240 = { category_id: 0, count: 0 };
+const s241 = { title: '', description: '', text: '', page: 0 };
+const s242 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s241 };
+const s243 = { total: 0, spend: '', agg_ext: [s239], agg_category: [s240], agg_language: [s134], document: [s242] };
+const s244 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s245 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, highlight: s241 };
+const s246 = { total: 0, spend: '', agg_ext: [s239], agg_category: [s240], agg_language: [s134], article: [s245] };
+const s247 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s248 = { total: 0, spend: '', agg_ext: [s239], agg_category: [s240], agg_language: [s134], is_similar: false, document: [s247] };
+const s249 = { word: [] };
+const s250 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s251 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s252 = { retention_days: 0, day: [s250], top: [s251], missed: [s251] };
+const s253 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s254 = { total: 0, search_record: [s253] };
+const s255 = { name: '', before: '', after: '' };
+const s256 = { id: 0, name: '', fields: [s255] };
+const s257 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s256], change_count: 0, ip: '', created_at: '' };
+const s258 = { total: 0, audit: [s257] };
+const s259 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s260 = { total: 0, login: [s259] };
+const s261 = { id: 0, hash: '', size: 0, ext: '' };
+const s262 = { code: 0, message: '', data: s261 };
+const s263 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s264 = { code: 0, message: '', data: s263 };
+const s265 = { url: '', alt: '', href: '' };
+const s266 = { errno: 0, data: s265 };
+const s267 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s268 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s269 = { queue: [s267], job: [s268] };
+const s270 = { kind: 'document', count: 0 };
+const s271 = { inbox: [s270] };
+const s272 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s273 = { total: 0, notice: [s272] };
+const s274 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s275 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s276 = { total: 0, wish: [s275] };
 export const shapes = {
   user: {
     register: s1,
@@ -597,51 +601,58 @@ export const shapes = {
     codes: s233,
     use: s234,
   },
+  coupon: {
+    create: s236,
+    update: s235,
+    delete: s2,
+    list: s237,
+    check: s238,
+  },
   search: {
-    documents: s239,
+    documents: s243,
     rebuild: s2,
-    progress: s240,
-    articles: s242,
+    progress: s244,
+    articles: s246,
     rebuildArticles: s2,
-    all: s244,
-    suggest: s245,
-    hot: s245,
+    all: s248,
+    suggest: s249,
+    hot: s249,
   },
   searchRecord: {
-    summary: s248,
+    summary: s252,
     delete: s2,
-    list: s250,
+    list: s254,
   },
   audit: {
-    list: s254,
-    logins: s256,
+    list: s258,
+    logins: s260,
   },
   upload: {
-    document: s258,
-    resumable: s258,
-    banner: s260,
-    category: s260,
-    article: s262,
-    config: s260,
-    cover: s260,
-    avatar: s260,
+    document: s262,
+    resumable: s262,
+    banner: s264,
+    category: s264,
+    article: s266,
+    config: s264,
+    cover: s264,
+    avatar: s264,
   },
   queue: {
-    get: s265,
+    get: s269,
     retry: s133,
   },
   inbox: {
-    get: s267,
+    get: s271,
   },
   notice: {
-    list: s269,
+    list: s273,
     unread: s40,
     read: s2,
     delete: s2,
     clear: s133,
   },
   wish: {
-    create: s270,
+    create: s274,
     join: s2,
     leave: s2,
     answer: s2,
@@ -649,6 +660,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s272,
+    list: s276,
   },
 };
