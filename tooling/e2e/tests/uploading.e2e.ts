@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
-import { untilConverted } from '../documents.ts';
+import { untilConverted, uploadDocument } from '../documents.ts';
 import { makePdf } from '../pdf.ts';
 import {
   administrator,
@@ -135,6 +135,41 @@ test('whose uploads need no review sees them converted at once, corrects what wa
   await expect(page.getByText('文档已删除')).toBeVisible();
   await expect(row).toBeHidden();
 });
+
+test(
+  'an author prices several documents at once, finds them by their price, and deletes some',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { username, api } = await registerMember('shelf');
+    const titles = ['甲', '乙', '丙'].map((name) => freshName(`${name} `));
+    for (const title of titles) await uploadDocument(api, title, await makePdf(1, { title }));
+    await logInToSite(page, username);
+    await page.goto('/member/document');
+    const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    await page.getByRole('checkbox', { name: `选择 ${titles[0]}` }).check();
+    await page.getByRole('checkbox', { name: `选择 ${titles[1]}` }).check();
+    const bar = page.getByRole('toolbar', { name: '批量操作' });
+    await bar.getByRole('button', { name: '价格' }).click();
+    const dialog = page.getByRole('dialog', { name: '设置 2 份文档的价格' });
+    await dialog.getByLabel(/^价格/).fill('12');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('2 份文档已改价格')).toBeVisible();
+    await expect(rowOf(titles[0] ?? '')).toContainText('12 积分');
+    await expect(rowOf(titles[2] ?? '')).toContainText('免费');
+    await expect(bar).toBeHidden();
+
+    await page.getByRole('combobox', { name: '价格' }).selectOption('付费');
+    await expect(page).toHaveURL(/fee_type=charge/);
+    await expect(rowOf(titles[2] ?? '')).toBeHidden();
+    await page.getByRole('checkbox', { name: '全选本页' }).check();
+    await bar.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('2 份文档已删除')).toBeVisible();
+    await page.getByRole('link', { name: '查看全部' }).click();
+    await expect(page.getByText('共 1 条', { exact: true })).toBeVisible();
+    await expect(rowOf(titles[2] ?? '')).toBeVisible();
+  },
+);
 
 test('who logs out of a list of files is asked once, and is logged out', async ({ page }) => {
   const { username } = await registerMember('hasty');
