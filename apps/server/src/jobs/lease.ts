@@ -10,7 +10,7 @@ export type Lease = {
   take(poolId: string): Promise<void>;
   /** Unlocks the jobs of workers that were killed, which have no lease any more; `before` is called for each of their pools. */
   freeAbandoned(before?: (poolId: string) => Promise<void>): Promise<void>;
-  /** Unlocks this process's jobs, whose work must have ended, and ends the lease. */
+  /** Unlocks this process's jobs, whose work has ended or is given up, and ends the lease. */
   close(): Promise<void>;
 };
 

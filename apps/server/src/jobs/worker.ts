@@ -28,6 +28,7 @@ import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
 import { sweepUser } from '../modules/user/sweep-user.ts';
+import { STOP_MS } from '../role.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
@@ -52,6 +53,8 @@ const LIGHT_CONCURRENCY = 2;
 const BACKUP_CONCURRENCY = 1;
 /** Of a runner, beside those that its jobs use: one listens for jobs, one looks at the timetable. */
 const EXTRA_CONNECTIONS = 2;
+/** What jobs that run have to end in: half of what their process has, as the rest of its stop comes after them. */
+const LEAVE_MS = STOP_MS / 2;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
@@ -187,11 +190,20 @@ async function beginShift(
   async function stop(): Promise<void> {
     clearInterval(sweep);
     stopping.abort();
-    const stopped = await Promise.allSettled(runners.map((runner) => runner.stop()));
-    for (const { reason } of stopped.filter((one) => one.status === 'rejected'))
+    // A runner waits for its jobs, however long they take.
+    const left = Promise.allSettled(runners.map((runner) => runner.stop()));
+    const late = new AbortController();
+    const stopped = await Promise.race([
+      left,
+      sleep(LEAVE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
+    ]);
+    late.abort();
+    if (stopped === undefined)
+      logger.warn('a job did not end with its worker, and is left to others');
+    for (const { reason } of stopped?.filter((one) => one.status === 'rejected') ?? [])
       logger.warn({ err: reason as unknown }, 'the queue was not left in order');
-    // Not awaited: a connection to a machine that vanished takes its time to end.
-    void pool.end();
+    // Not awaited: a connection to a machine that vanished takes its time to end, and a job that did not end may say so yet.
+    void left.then(() => pool.end());
     await lease
       .close()
       .catch((error: unknown) => logger.warn({ err: error }, 'the lease was not handed back'));

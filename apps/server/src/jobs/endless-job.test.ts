@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { until } from '../testing/process.ts';
+import { currentScope } from '../watch/scope.ts';
+import { startWorker } from './worker.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** A worker with a job that waits for `end`. */
+async function workerWithEndlessJob() {
+  const { services, databaseUrl } = test;
+  const end = Promise.withResolvers<undefined>();
+  const begun = Promise.withResolvers<undefined>();
+  const settings: typeof services.settings = {
+    ...services.settings,
+    read: async () => {
+      if (currentScope()?.operation === 'job.remind_members') {
+        begun.resolve(undefined);
+        await end.promise;
+      }
+      return services.settings.read();
+    },
+  };
+  await services.jobs.add(services.db, 'remind_members', {}, { key: 'endless' });
+  const worker = await startWorker({ ...services, settings }, databaseUrl);
+  await begun.promise;
+  return { worker, end: () => end.resolve(undefined) };
+}
+
+async function poolOfJob(): Promise<unknown> {
+  const { rows } = await test.services.db.execute(
+    sql`select locked_by from graphile_worker._private_jobs where key = 'endless'`,
+  );
+  return rows[0]?.['locked_by'];
+}
+
+async function leases(): Promise<unknown[]> {
+  const { rows } = await test.services.db.execute(sql`
+    select pid from pg_stat_activity where application_name = 'wenyuan-lease' and datname = current_database()`);
+  return rows.map(({ pid }) => pid);
+}
+
+it('a worker stops though a job of it never ends, and hands that job back', async () => {
+  const { worker, end } = await workerWithEndlessJob();
+  expect(await poolOfJob()).not.toBeNull();
+  await worker.stop();
+  expect(await poolOfJob()).toBeNull();
+  end();
+});
+
+it('a worker that lost its lease takes jobs again though a job of it never ends', async () => {
+  const { db } = test.services;
+  const { worker, end } = await workerWithEndlessJob();
+  const [before] = await leases();
+  await db.execute(sql`select pg_terminate_backend(${before}::int, 5000)`);
+  await until(async () => worker.isOnShift() && (await leases()).some((pid) => pid !== before));
+  await test.services.jobs.add(db, 'clean_up', {}, { key: 'after' });
+  await until(async () => {
+    const { rows } = await db.execute(
+      sql`select from graphile_worker._private_jobs where key = 'after'`,
+    );
+    return rows.length === 0;
+  });
+  expect(worker.isOnShift()).toBe(true);
+  end();
+  await worker.stop();
+});
