@@ -49,6 +49,11 @@ const TITLES = [
   '编辑规范',
   '采购协议PDF打印稿与填写说明',
   '采购协议书',
+  '华为手机使用手册',
+  '傅里叶变换及其应用',
+  '消费者行为学概论',
+  '资金周转方案',
+  '企业合并会计准则',
 ];
 const TEXTS = [
   ['甲的手册', '本系统面向网络计算机，功能强大，且支持多用户同时登录账户'],
@@ -118,10 +123,25 @@ describe('what people add to a title', () => {
     },
   );
 
+  it.each([
+    ['华为', '华为手机使用手册'],
+    ['傅里叶变换', '傅里叶变换及其应用'],
+    ['消费者行为', '消费者行为学概论'],
+    ['资金周转', '资金周转方案'],
+    ['企业合并', '企业合并会计准则'],
+  ])('falls away behind a noun that ends as a verb does: %s', async (noun, title) => {
+    for (const copy of [' pdf', 'pdf', ' 电子版', 'word版', ' docx']) {
+      expect(await titles(noun + copy), copy).toEqual([title]);
+      const { is_similar } = await test.call(contract.search.all, { wd: noun + copy });
+      expect(is_similar, copy).toBe(false);
+    }
+  });
+
   it('is asked for where it is what something is made into, or done to', async () => {
     for (const wd of ['图片转pdf', '图片转 PDF', '图片转pdf格式', '图片转pdf 免费下载'])
       expect(await titles(wd), wd).toEqual(['图片转PDF的三种方法']);
-    expect(await titles('编辑pdf')).toEqual(['如何编辑PDF文件']);
+    for (const wd of ['编辑pdf', '请问 免费 编辑 pdf', '如何编辑PDF'])
+      expect(await titles(wd), wd).toEqual(['如何编辑PDF文件']);
   });
 
   it('brings titles that have it before others', async () => {
