@@ -6,7 +6,7 @@ import { Option, type Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Comparison } from '../moredoc/compare.ts';
 import type { MoveInReport } from '../moredoc/move-in.ts';
-import { ID_TAKEN, type ReportLine, type TableReport } from '../moredoc/report.ts';
+import { isIdTaken, type ReportLine, type TableReport } from '../moredoc/report.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { isTimeZone, TIME_ZONE_RULE } from '../zone-name.ts';
@@ -65,8 +65,7 @@ async function createRowReport(file: string | undefined, isDry: boolean) {
 }
 
 function headline({ tables, isEqual, conversions }: MoveInReport, isDry: boolean): string[] {
-  const isBeside = tables.some(({ refused }) => refused.some(({ reason }) => reason === ID_TAKEN));
-  const beside = isBeside
+  const beside = tables.some(({ refused }) => refused.some(isIdTaken))
     ? ['  本站开放之后，两边各自添加了数据：原站的一些编号本站已用，这些行及其所属的都没有迁入']
     : [];
   if (isDry) return ['试运行结束，没有写入任何数据', ...beside];

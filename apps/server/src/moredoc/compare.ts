@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Compared } from './compared.ts';
 import type { Move } from './move.ts';
-import { ID_TAKEN } from './report.ts';
+import { isIdTaken } from './report.ts';
 
 /** A number that must be the same on both sides. */
 export type Comparison = {
@@ -30,7 +30,7 @@ export async function compare(
     if (!source.has(table)) continue;
     const { label = table, skipped = [], refused = [] } = reports.get(table) ?? {};
     const left = [...skipped, ...refused]
-      .filter(({ reason }) => reason !== ID_TAKEN)
+      .filter((remark) => !isIdTaken(remark))
       .reduce((sum, { count }) => sum + count, 0);
     const columns = summed.map(
       ({ here }, index) =>

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS_ID } from '../db/install.ts';
 import * as schema from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 
@@ -28,3 +29,10 @@ export const keptIds = {
   navigation: schema.navigations,
   search_record: schema.searchRecords,
 } satisfies Record<string, Target>;
+
+export type KeptTable = keyof typeof keptIds;
+
+/** The default one of an installation. */
+export const MEMBERS_ID = 2;
+/** Groups that every installation begins with. */
+export const INSTALLED_GROUPS: ReadonlySet<number> = new Set([ADMINISTRATORS_ID, MEMBERS_ID]);

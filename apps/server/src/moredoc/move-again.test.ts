@@ -1,6 +1,9 @@
+import { DynamicType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
+import { recordDynamic } from '../modules/user/dynamics.ts';
+import { createAttachment, createCategory, createNavigation } from '../testing/builders.ts';
 import { hasMariadb } from '../testing/mariadb.ts';
 import { startMovingSite, type MovingSite } from '../testing/moredoc/moving-site.ts';
 import { md5, writeOld } from '../testing/moredoc/old-rows.ts';
@@ -15,11 +18,33 @@ describe.skipIf(!hasMariadb)('a move that is run again (needs mariadbd)', () => 
   });
   afterAll(() => site.close());
 
+  it('does not begin where this site has anything of its own, which it names', async () => {
+    const { services } = site.test;
+    const { db } = services;
+    await createCategory(services);
+    await createAttachment(services, 1);
+    await createNavigation(services, { title: '本站的', href: '/ours' });
+    const before = await site.fingerprint();
+    for (const isDry of [true, false])
+      await expect(site.move(isDry)).rejects.toThrow('本站已有分类、上传的文件与图片、导航：');
+    expect(await site.fingerprint()).toEqual(before);
+    await db.delete(schema.categories);
+    await db.delete(attachments);
+    await db.delete(schema.navigations).where(eq(schema.navigations.fixed, false));
+  });
+
+  it('does not keep what the administrator did before', async () => {
+    const { db } = site.test.services;
+    await recordDynamic(db, { user_id: 1, type: DynamicType.Password });
+    await db.insert(schema.searchRecords).values({ keywords: '试一试' });
+    const report = await site.move(true);
+    expect(report.comparisons.filter(({ there, here }) => there !== here)).toEqual([]);
+  });
+
   it('keeps all groups, with their members, when a new one has come there', async () => {
     const { db } = site.test.services;
-    // Its number is that of none there.
-    await db.insert(groups).values({ title: '本站自建' });
     await site.killAt('user_groups');
+    await db.insert(groups).values({ title: '本站自建' });
     await site.change("insert into mnt_group set id = 20, title = '新组'");
     const report = await site.move();
     expect(report.isEqual).toBe(true);

@@ -11,7 +11,7 @@ import { FileRefused, takeDocumentFile, type NewAttachment } from './document-fi
 import type { Move } from './move.ts';
 import { moveTable, remember, within, type Planned } from './move-table.ts';
 import type { OldAttachments } from './old-attachments.ts';
-import type { TableLog } from './report.ts';
+import { FILE_ID_TAKEN, type TableLog } from './report.ts';
 import { movedHere, ownIds } from './rows-here.ts';
 import { deletedAt, timesOf, titleOf, type SourceRow } from './source-row.ts';
 
@@ -19,7 +19,6 @@ const VIEWS = { label: '浏览次数' };
 const DOWNLOADS = { label: '下载次数' };
 const PRICE = { label: '价格', max: PRICE_MAX };
 const UUID_BYTES = 8;
-const FILE_ID_TAKEN = '其文件的编号已用于本站自己添加的另一个文件';
 /** Files take their time: what a kill loses is small. */
 const BATCH = 50;
 

@@ -9,14 +9,11 @@ import {
   permissions,
   userGroups,
 } from '../db/schema/index.ts';
+import { INSTALLED_GROUPS, MEMBERS_ID } from './kept-ids.ts';
 import type { Move } from './move.ts';
 import { moveLinks, moveTable } from './move-table.ts';
 import { membersOf, movedHere } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
-
-const MEMBERS_ID = 2;
-/** Groups that every installation begins with. */
-const INSTALLED = new Set([ADMINISTRATORS_ID, MEMBERS_ID]);
 
 async function readAll(move: Move, table: string): Promise<SourceRow[]> {
   const all: SourceRow[] = [];
@@ -37,7 +34,7 @@ async function releaseTitles(tx: Db, rows: readonly SourceRow[]): Promise<void> 
     );
     await tx.delete(groups).where(and(eq(groups.id, MEMBERS_ID), memberless));
   }
-  for (const id of INSTALLED)
+  for (const id of INSTALLED_GROUPS)
     if (coming.has(id))
       await tx
         .update(groups)
@@ -57,7 +54,7 @@ export async function moveGroups(move: Move): Promise<void> {
     source: 'group',
     label: '用户组',
     target: groups,
-    installed: hasBegun ? new Set() : INSTALLED,
+    installed: hasBegun ? new Set() : INSTALLED_GROUPS,
     // All at once, since their titles may change places.
     size: 10_000,
     plan: (rows, log) =>

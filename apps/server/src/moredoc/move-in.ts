@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { siteLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import { lockAlone } from '../db/lock-alone.ts';
-import * as schema from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { createAddresses } from './addresses.ts';
@@ -39,6 +38,7 @@ import { createOldFiles } from './old-files.ts';
 import { createPictures } from './pictures.ts';
 import { recount } from './recount.ts';
 import { createReport, type ReportLine, type TableReport } from './report.ts';
+import { requireEmptySite } from './require-empty-site.ts';
 import { openSource, type Source } from './source.ts';
 import { createSums } from './sums.ts';
 
@@ -71,19 +71,6 @@ const LEFT: readonly (readonly [string, string])[] = [
   ['logout', '所有用户须重新登录'],
   ['email_code', '验证码已失效'],
 ];
-
-/** @throws {StartError} when this site has content of its own, whose ids may be theirs. */
-async function requireEmptySite(db: Db): Promise<void> {
-  const begun = await db.select({ id: schema.movedRows.old_id }).from(schema.movedRows).limit(1);
-  if (begun.length > 0) return;
-  const own = [schema.documents, schema.articles, schema.comments, schema.orders];
-  let rows = (await db.$count(schema.users)) - 1;
-  for (const table of own) rows += await db.$count(table);
-  if (rows > 0)
-    throw new StartError(
-      '本站已有用户、文档或文章：只能迁入刚安装的空站点，否则编号与地址会混淆。请另设 DATA_DIR 或 DATABASE_URL',
-    );
-}
 
 async function reserveAllIds(db: Db, source: Source): Promise<void> {
   for (const [table, target] of Object.entries(keptIds))

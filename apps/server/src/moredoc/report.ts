@@ -29,8 +29,12 @@ export type ReportLine = {
   readonly row: string;
 };
 
-/** The comparison expects such a row all the same: the two sites went on beside each other, which nothing can make equal. */
 export const ID_TAKEN = '编号已用于本站自己添加的另一条记录';
+export const FILE_ID_TAKEN = '其文件的编号已用于本站自己添加的另一个文件';
+
+/** The comparison expects such rows all the same: the two sites went on beside each other, which nothing can make equal. */
+export const isIdTaken = ({ reason }: Pick<Remark, 'reason'>): boolean =>
+  reason === ID_TAKEN || reason === FILE_ID_TAKEN;
 
 const EXAMPLES = 20;
 

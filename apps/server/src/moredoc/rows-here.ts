@@ -2,15 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { movedRows } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
-import { keptIds } from './kept-ids.ts';
+import { keptIds, type KeptTable } from './kept-ids.ts';
 import type { SourceRow } from './source-row.ts';
 
 /*
  * What is here of the rows there. An id alone says nothing: once this site is open, it gives ids that the other one, when it
  * goes on, gives to others. Whatever names a row there by its id may come only to that row, so only the rows that came count.
  */
-
-type KeptTable = keyof typeof keptIds;
 
 /** The rows of `ids` that were moved in before, with their ids here. */
 export async function movedIds(
