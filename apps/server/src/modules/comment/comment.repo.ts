@@ -196,17 +196,26 @@ export async function listComments(
   return { total: Math.min(most, await totalOf(db, comments, matches)), rows };
 }
 
-/** True where something below a comment is shown, though what answers it directly may be hidden as it is. */
-const hasShownBelow = or(
-  gt(comments.comment_count, 0),
-  sql`exists (
-    with recursive below (id, status) as (
-      select answer.id, answer.status from ${comments} answer where answer.parent_id = ${comments.id}
-      union all
-      select answer.id, answer.status from ${comments} answer join below on answer.parent_id = below.id
-    )
-    select from below where status = ${CommentStatus.Approved})`,
-);
+/**
+ * True where something in the thread of a beginning is shown. Where none of its own answers is, a hidden answer has one that
+ * is: those are few, and the way leads up from them.
+ */
+const hasShownBelow = (place: SQL | undefined) =>
+  or(
+    gt(comments.comment_count, 0),
+    sql`${comments.id} in (
+      with recursive up (id, parent_id) as (
+        select ${comments.id}, ${comments.parent_id} from ${comments} where ${and(
+          place,
+          inArray(comments.status, [CommentStatus.Pending, CommentStatus.Rejected]),
+          gt(comments.parent_id, 0),
+          gt(comments.comment_count, 0),
+        )}
+        union
+        select above.id, above.parent_id from ${comments} above join up on above.id = up.parent_id
+      )
+      select id from up where parent_id = 0)`,
+  );
 
 /**
  * Threads of a document or article: comments that answer none, each followed by what answers it, directly or not, the oldest
@@ -221,12 +230,13 @@ export async function listThreads(
   const { page, order, document_id } = query;
   const size = Math.min(query.size, THREADS_MAX);
   const visible = visibleTo(reader, query);
+  const place = placeOf(query);
   const begins = and(
-    placeOf(query),
+    place,
     eq(comments.parent_id, 0),
     visible === undefined
       ? undefined
-      : or(visible, and(onPublicTargets(document_id), hasShownBelow)),
+      : or(visible, and(onPublicTargets(document_id), hasShownBelow(place))),
   );
   const by = byAge(order, comments.id);
   // The index has the comments of a place by status, those of each in order: no more are read than the page needs.
