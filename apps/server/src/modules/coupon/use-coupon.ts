@@ -4,12 +4,13 @@ import {
   creditsOfMoney,
   formatMoney,
   OrderStatus,
+  PaymentState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
-import { coupons, orders } from '../../db/schema/index.ts';
+import { coupons, orders, payments } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import { keyOfCode } from '../membership/redeem-code.ts';
 import type { Product } from '../order/offer.ts';
@@ -21,9 +22,14 @@ const TRIES = { count: 60, seconds: 600 };
 
 export const countTry = (db: Db, userId: number) => consume(db, `coupon:${userId}`, TRIES);
 
+/** Whether a payment of the order can still be made: one that was shown may outlive its order. */
+const canBePaid = sql`exists (
+  select from ${payments}
+  where ${payments.order_id} = ${orders.id} and ${payments.state} = ${PaymentState.Pending})`;
+
 /**
- * Orders that use their coupon up: those that are paid, and those that still can be. One that is closed, runs out or is
- * refunded as a whole gives its use back by that alone.
+ * Orders that use their coupon up: those that are paid, and those that still can be. One that is closed or runs out gives its
+ * use back once the providers have ended its payments, one that is refunded as a whole at once.
  */
 export const usesCoupon = or(
   eq(orders.status, OrderStatus.Paid),
@@ -32,6 +38,7 @@ export const usesCoupon = or(
     // One that waits for an operator has no end.
     or(isNull(orders.closed_at), gt(orders.closed_at, sql`now()`)),
   ),
+  and(ne(orders.status, OrderStatus.Refunded), canBePaid),
 );
 
 type Wish = {
@@ -72,7 +79,7 @@ async function usedUpBecause(
 ): Promise<string> {
   const isOwn = eq(orders.user_id, userId);
   const isReplaced = sql`(${isOwn} and ${orders.status} = ${OrderStatus.Pending}
-    and ${orders.product_id} = ${product.product_id})`;
+    and ${orders.product_id} = ${product.product_id} and not ${canBePaid})`;
   const [used] = await db
     .select({
       all: sql`count(*)`.mapWith(Number),
@@ -83,7 +90,7 @@ async function usedUpBecause(
     .where(and(eq(orders.coupon_id, id), gt(orders.coupon_id, 0), usesCoupon, not(isReplaced)));
   const { all, own } = used ?? { all: 0, own: 0 };
   if (member_limit > 0 && own >= member_limit)
-    return `该优惠码每人限用 ${member_limit} 次，您已用完（含待付款的订单）`;
+    return `该优惠码每人限用 ${member_limit} 次，您已用完（含还可以付款的订单）`;
   return use_limit > 0 && all >= use_limit ? '该优惠码已用完' : '';
 }
 

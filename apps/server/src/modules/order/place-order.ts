@@ -12,9 +12,9 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
-import type { Services } from '../../services.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { lockDownloads } from '../download/download.service.ts';
+import { endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { takesMoney } from '../membership/vip-plans.ts';
 import { countTry, takeCoupon } from '../coupon/use-coupon.ts';
@@ -116,14 +116,29 @@ async function answerUnsold(
   return paid ?? paidAnswer(wanted, document);
 }
 
-/** Whether both name the same coupon, or none. */
-function isSameCoupon(one: string, other: string): boolean {
-  return (one === '') === (other === '') && keyOfCode(one) === keyOfCode(other);
+/** Whether an order is for as many periods, with the same coupon, or none. */
+function isSameWish({ quantity, coupon_code }: OrderRow, wanted: Wanted, coupon: string): boolean {
+  if (quantity !== wanted.quantity || (coupon_code === '') !== (coupon === '')) return false;
+  return keyOfCode(coupon_code) === keyOfCode(coupon);
+}
+
+/**
+ * Ends the payments of the order whose place one with a coupon takes: as long as it can be paid, it uses its coupon. What was
+ * paid until now settles it instead.
+ */
+async function endReplaced(
+  services: PaymentServices,
+  wanted: Wanted,
+  coupon: string,
+): Promise<void> {
+  const waiting = await services.db.transaction((tx) => findOwn(tx, wanted, OrderStatus.Pending));
+  if (waiting === undefined || isSameWish(waiting, wanted, coupon)) return;
+  if (!(await hasWaitingClaim(services.db, waiting.id))) await endPayments(services, waiting.id);
 }
 
 /** Creates an order, or returns the existing one: pending at the same price, or paid. */
 export async function placeOrder(
-  services: Pick<Services, 'config' | 'db' | 'paymentProvider' | 'settings' | 'storage'>,
+  services: PaymentServices,
   input: Creation,
   caller: Caller,
   ip: string,
@@ -148,6 +163,7 @@ export async function placeOrder(
   const { order_type, product_id, quantity, coupon } = input;
   const wanted = { order_type, product_id, quantity, user_id: caller.id };
   const file = await fileOf(services, wanted);
+  if (coupon !== '') await endReplaced(services, wanted, coupon);
   return db.transaction(async (tx) => {
     await lockDownloads(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
@@ -161,7 +177,7 @@ export async function placeOrder(
       if (isClaimed) return waiting;
       const change = changeOf(waiting, offer, true);
       // Another number of periods, or another coupon, is another wish, not another price.
-      const isOther = waiting.quantity !== quantity || !isSameCoupon(waiting.coupon_code, coupon);
+      const isOther = !isSameWish(waiting, wanted, coupon);
       if (change === '' && !isOther) return waiting;
       // The member saw the amount of the pending order; another price needs another order.
       await closeOrder(tx, waiting, isOther ? '' : change);

@@ -1,0 +1,72 @@
+import { contract } from '@wenyuan/contract';
+import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../db/schema/index.ts';
+import { createPaymentShop } from '../../testing/payment-shop.ts';
+import { createCoupon } from '../../testing/trade.ts';
+
+const { order } = contract;
+const shop = await createPaymentShop();
+const { test, people, alipay, wechat, numberOf, notify, seen, pay } = shop;
+
+beforeEach(() => shop.open());
+afterAll(() => test.close());
+
+const wanted = { order_type: OrderType.Vip, product_id: VipType.Month };
+const tryToBuy = (coupon: string, more: object = {}) =>
+  test.attempt(order.create, { ...wanted, coupon, ...more }, people.buyer);
+const buy = (coupon: string, more: object = {}) =>
+  test.call(order.create, { ...wanted, coupon, ...more }, people.buyer);
+const close = (order_no: string) => test.call(order.close, { order_no }, people.buyer);
+const usedUp = { status: 409, body: { message: expect.stringContaining('还可以付款') } };
+
+describe('a coupon of one use', () => {
+  it('is used by a closed order as long as its code can be scanned', async () => {
+    alipay.control.isScanned = true;
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    await pay(order_no, { payment_type: PaymentType.Alipay });
+    await close(order_no);
+    expect(await tryToBuy(code)).toMatchObject(usedUp);
+    // The code runs out.
+    const number = await numberOf(order_no);
+    await test.services.db
+      .update(payments)
+      .set({ expires_at: new Date(Date.now() - 120_000) })
+      .where(eq(payments.out_trade_no, number));
+    await shop.askAll();
+    expect(await tryToBuy(code)).toMatchObject({ status: 200 });
+  });
+
+  it('comes back with an order whose payment could be closed', async () => {
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    await pay(order_no);
+    await close(order_no);
+    expect((await buy(code)).order_no).not.toBe(order_no);
+  });
+
+  it('goes on to the order that takes the place of another, whose payment ends first', async () => {
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const before = await buy(code);
+    await pay(before.order_no);
+    const after = await buy(code, { quantity: 2 });
+    expect(await seen(before.order_no)).toMatchObject({ status: OrderStatus.Closed });
+    expect(wechat.calls).toContain('close');
+    await pay(after.order_no);
+    const number = await numberOf(after.order_no);
+    wechat.pay(number);
+    await notify(wechat, number);
+    expect(await seen(after.order_no)).toMatchObject({ status: OrderStatus.Paid });
+  });
+
+  it('is used by the order that was paid when another was to take its place', async () => {
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    await pay(order_no);
+    wechat.pay(await numberOf(order_no));
+    expect(await tryToBuy(code, { quantity: 2 })).toMatchObject(usedUp);
+    expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid });
+  });
+});
