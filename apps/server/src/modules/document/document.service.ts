@@ -30,7 +30,6 @@ import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamics } from '../user/dynamics.ts';
-import { keepAccepted } from './accepted-version.ts';
 import { mayManage } from './document-access.ts';
 import { link, lockCounted, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
@@ -46,7 +45,13 @@ import { lockExisting } from './lock-existing.ts';
 import { putIntoBin } from './put-into-bin.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { setStatus, setStatuses } from './set-status.ts';
-import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
+import {
+  bindToDocument,
+  claimAttachment,
+  replaceFile,
+  requireNew,
+  requireReplaceable,
+} from './source-file.ts';
 
 /** Words that a person wrote are no longer automatic; where somebody emptied them, they are made from the text. */
 function writtenBy(
@@ -220,8 +225,16 @@ export function createDocumentService(services: Services) {
         const isEdited = (['title', 'keywords', 'description'] as const).some(
           (name) => change[name] !== undefined && screened.fields[name] !== row[name],
         );
-        const isReviewed = needsDocumentReview(caller) || screened.needsReview;
-        if (isEdited && !manages && isReviewed) await keepAccepted(tx, [id]);
+        const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
+        // A form that is saved again names the file that waits since the first time.
+        const isReplaced = fileId !== row.attachment_id && fileId !== row.next_attachment_id;
+        if (isReplaced) requireReplaceable(row);
+        const isReviewed =
+          isEdited && !manages && (needsDocumentReview(caller) || screened.needsReview);
+        // It comes to review before anything of it changes, so that what was accepted is kept as it was.
+        const statusNow = isDocumentStatus(row.status)
+          ? await setStatus(services, tx, row, documentStatusAfterEdit(row.status, { isReviewed }))
+          : row.status;
         const written = writtenBy(row, screened.fields);
         await tx
           .update(documents)
@@ -234,10 +247,7 @@ export function createDocumentService(services: Services) {
         if (preview !== undefined && preview !== row.preview) await withdrawWords(tx, [id]);
         // A form that was opened before the words were made sends them empty, too.
         if (Object.values(written).includes(true)) await enqueueDescriptions(tx, [id]);
-        const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
-        // A form that is saved again names the file that waits since the first time.
-        const isReplaced = fileId !== row.attachment_id && fileId !== row.next_attachment_id;
-        const edited = preview === undefined ? row : { ...row, preview };
+        const edited = { ...row, ...definedOf({ preview }), status: statusNow };
         const current = isReplaced
           ? await replaceFile(services, tx, edited, { attachmentId: fileId, caller, limits })
           : row;
@@ -254,16 +264,8 @@ export function createDocumentService(services: Services) {
         const reason = hasReason ? reject_reason : '';
         if ((status !== undefined || hasReason) && reason !== row.reject_reason)
           await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
-        if (isEdited && !manages && isDocumentStatus(current.status)) {
-          await setStatus(
-            services,
-            tx,
-            current,
-            documentStatusAfterEdit(current.status, { isReviewed }),
-          );
-          if (isReviewed && current.status === DocumentStatus.Disabled)
-            await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
-        }
+        if (isReviewed && row.status === DocumentStatus.Disabled)
+          await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
         if (decided !== undefined) {
           const decision = { status: decided, reason, by_user_id: caller.id };
           const ofBuyers = await buyersReviewed(tx, [row], decided, values, caller.id);

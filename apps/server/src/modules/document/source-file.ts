@@ -91,6 +91,12 @@ async function dropWaiting(tx: Db, { next_attachment_id }: DocumentRow): Promise
     .where(eq(attachments.id, next_attachment_id));
 }
 
+/** A conversion that runs would write what it makes of the old file. */
+export function requireReplaceable({ status, title }: DocumentRow): void {
+  if (status === DocumentStatus.Converting)
+    throw conflict(`${bookTitle(title)}正在转换，请稍后再替换文件`, 'attachment_id');
+}
+
 /**
  * Replaces the file of a document: its id, address, comments, ratings and counters stay, and its pages are converted
  * again. When the owner's documents are reviewed, so is the new file. A document that is read keeps the old file and its
@@ -107,10 +113,8 @@ export async function replaceFile(
     limits,
   }: { readonly attachmentId: number; readonly caller: Caller; readonly limits: PreviewLimits },
 ): Promise<DocumentRow> {
-  const { Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
+  const { Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
   await requireUploadRight({ db: tx }, caller);
-  if (row.status === Converting)
-    throw conflict(`${bookTitle(row.title)}正在转换，请稍后再替换文件`, 'attachment_id');
   const file = await claimAttachment(tx, attachmentId, {
     caller,
     field: 'attachment_id',
@@ -147,7 +151,6 @@ export async function replaceFile(
     size: file.size,
     ext: file.ext,
     status,
-    ...(status === PendingConvert ? { accepted: null } : {}),
     is_unreviewed: row.is_unreviewed || (isReviewed && row.status === Disabled),
     pages: 0,
     converted_pages: 0,

@@ -265,6 +265,36 @@ describe('a document whose author changes it, and whose changes are reviewed', (
   });
 });
 
+it.each([DocumentStatus.Failed, DocumentStatus.PendingConvert, DocumentStatus.Converted])(
+  'keeps what was accepted when words and file change at once and the words alone need a review (status %i)',
+  async (status) => {
+    const { services } = test;
+    await configure(services, 'security', { sensitive_words: '代写=审核' });
+    const groupId = await createGroup(services, {
+      enable_upload: true,
+      enable_document_review: false,
+    });
+    const author = await createMember(services, { groupId });
+    const made = await createDownloadable(services, {
+      user_id: author.id,
+      price: 10,
+      title: '水经',
+      status,
+    });
+    await payForDocument(services, byOrder.id, made.id);
+    const attachment_id = await createAttachment(services, author.id);
+    await test.call(document.update, { id: made.id, title: '代写论文', attachment_id }, author);
+    const one = eq(documents.id, made.id);
+    const [row] = await services.db.select().from(documents).where(one);
+    expect(row).toMatchObject({
+      status: DocumentStatus.PendingReview,
+      attachment_id,
+      accepted: { title: '水经', hash: made.hash },
+    });
+    await configure(services, 'security', { sensitive_words: '' });
+  },
+);
+
 it('is the same download again for who paid, not for who had the payment back', async () => {
   const { db } = test.services;
   expect([await statusFor(byOrder), await statusFor(byOrder)]).toEqual([200, 200]);
