@@ -1,5 +1,5 @@
-import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { DocumentStatus } from '@wenyuan/domain';
+import { and, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, type AcceptedVersion } from '../../db/schema/index.ts';
 import { unedited } from './unedited.ts';
@@ -23,30 +23,36 @@ const COLUMNS: readonly Column[] = [
   'has_cover',
 ];
 
+const { Disabled, PendingReview, ReviewRejected } = DocumentStatus;
+const inReview: readonly number[] = [PendingReview, ReviewRejected];
+
+/** Whether a document's content is not accepted. The version kept from before counts in these statuses alone. */
+export function isInReview(status: number): boolean {
+  return inReview.includes(status);
+}
+
+/** The same as a condition of a statement. */
+export const waitsForReview = inArray(documents.status, [...inReview]);
+
 /**
- * Keeps what readers have of documents that come to review; call it before anything of them changes. What nobody has accepted
- * is not kept, so that another change in between leaves the version that was.
+ * Keeps what readers have of documents that come to review; call it before anything of them changes. Of one that is in review
+ * already the version from before stays, and of what an operator disabled nothing is accepted.
  */
 export async function keepAccepted(tx: Db, ids: readonly number[]): Promise<void> {
   const parts = COLUMNS.flatMap((name) => [sql`${name}::text`, sql`${documents[name]}`]);
   await tx
     .update(documents)
-    .set({ accepted: sql`jsonb_build_object(${sql.join(parts, sql`, `)})`, ...unedited })
-    .where(
-      and(
-        inArray(documents.id, [...ids]),
-        isNull(documents.accepted),
-        or(
-          inArray(documents.status, [...publicDocumentStatuses, DocumentStatus.Failed]),
-          and(eq(documents.status, DocumentStatus.Disabled), eq(documents.is_unreviewed, false)),
-        ),
-      ),
-    );
+    .set({
+      accepted: sql`case when ${documents.status} <> ${Disabled}
+        then jsonb_build_object(${sql.join(parts, sql`, `)}) end`,
+      ...unedited,
+    })
+    .where(and(inArray(documents.id, [...ids]), not(waitsForReview)));
 }
 
 /** The document as it was accepted. */
-export function acceptedOf<Row extends { readonly accepted: AcceptedVersion | null }>(
-  row: Row,
-): Row {
-  return { ...row, ...row.accepted };
+export function acceptedOf<
+  Row extends { readonly status: number; readonly accepted: AcceptedVersion | null },
+>(row: Row): Row {
+  return isInReview(row.status) ? { ...row, ...row.accepted } : row;
 }

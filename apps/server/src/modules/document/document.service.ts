@@ -268,7 +268,13 @@ export function createDocumentService(services: Services) {
           await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
         if (decided !== undefined) {
           const decision = { status: decided, reason, by_user_id: caller.id };
-          const ofBuyers = await buyersReviewed(tx, [row], decided, values, caller.id);
+          const ofBuyers = await buyersReviewed(
+            tx,
+            [row],
+            new Map([[id, decided]]),
+            values,
+            caller.id,
+          );
           await tellReviewed(tx, [documentReviewed(row, decision), ofBuyers]);
         }
       });
@@ -319,7 +325,7 @@ export function createDocumentService(services: Services) {
           .update(documents)
           .set({ reject_reason: reason, reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
-        const ofBuyers = await buyersReviewed(tx, rows, status, values, caller.id);
+        const ofBuyers = await buyersReviewed(tx, rows, decided, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);
         return [...decided].map(([id, now]) => ({ id, status: now }));
       });

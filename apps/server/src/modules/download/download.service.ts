@@ -17,7 +17,7 @@ import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import { CONTINUED_SECONDS, type DownloadClaims, type DownloadLinks } from './download-link.ts';
 import { isCounted } from './is-counted.ts';
-import { isWithdrawn } from '../entitlement/buyers.ts';
+import { isLeft, isWithdrawn } from '../entitlement/buyers.ts';
 import { downloadRight } from '../entitlement/download-right.ts';
 import { keptBy } from '../entitlement/kept.ts';
 import { vipRight } from '../entitlement/vip-right.ts';
@@ -298,7 +298,9 @@ export function createDownloadService(
         document.deleted_at === null || (isWithdrawn(document) && BOUGHT.includes(grant));
       if (!isThere) throw notFound('文档不存在或已被删除');
       if (grant === 'review') return document;
-      if (document.status === DocumentStatus.Disabled) throw notFound('文档不存在或已被删除');
+      const isClosed =
+        grant === 'owner' ? document.status === DocumentStatus.Disabled : !isLeft(document);
+      if (isClosed) throw notFound('文档不存在或已被删除');
       const sent = grant === 'owner' ? document : acceptedOf(document);
       if (await areForbidden(db, sent)) throw forbidden(FORBIDDEN);
       return sent;

@@ -143,6 +143,14 @@ describe('a document that an operator takes from its buyers', () => {
     expect(await sentencesTo(stranger)).toEqual([]);
   });
 
+  it('by disabling it stays gone for them when it only comes to review', async () => {
+    const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
+    await check(DocumentStatus.Disabled);
+    await check(DocumentStatus.PendingReview);
+    expect(await statuses()).toEqual(nobody);
+    expect(await sentencesTo(byCredits)).toEqual([CLOSED]);
+  });
+
   it('by disabling it, too; nobody hears of what is taken back before it was read', async () => {
     const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
     await check(DocumentStatus.Disabled);
@@ -182,6 +190,7 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     const url = `/view/page/${uuid}/2.gzip.svg`;
     return (await test.app.inject({ method: 'GET', url, headers })).statusCode;
   };
+  const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
   const got = async (who: { token?: string }) =>
     (await test.attempt(document.get, { id }, who)).status;
 
@@ -234,18 +243,45 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect((await test.attempt(document.download, { id }, owner)).status).toBe(404);
   });
 
-  it('stays theirs after a rejection and after its author deletes it, not when it is disabled', async () => {
-    const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
+  it('stays theirs after a rejection and after its author deletes it', async () => {
     await check(DocumentStatus.ReviewRejected);
     expect(await readers(got)).toEqual([200, 200, 404, 404]);
-    await check(DocumentStatus.Disabled);
-    expect(await readers(got)).toEqual([404, 404, 404, 404]);
-    expect(await statuses()).toEqual(nobody);
-    expect(await sentencesTo(byOrder)).toEqual([CLOSED]);
-    await check(DocumentStatus.PendingReview);
     await test.call(document.delete, { id: [id] }, owner);
     expect(await statuses()).toEqual(buyersAlone);
     expect(await fileFor(byOrder)).toContain('水经.pdf');
+  });
+
+  it.each([
+    ['as it was', () => Promise.resolve()],
+    ['with another title', () => test.call(document.update, { id, title: '水经校证' }, owner)],
+  ])('is gone when it is disabled, %s, until something passes', async (_, change) => {
+    const { url } = await test.call(document.download, { id }, byOrder);
+    await check(DocumentStatus.Disabled);
+    await change();
+    await check(DocumentStatus.Converted);
+    const [held] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+    expect(held?.status).toBe(DocumentStatus.PendingReview);
+    expect(await readers(got)).toEqual([404, 404, 404, 404]);
+    expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    await check(DocumentStatus.ReviewRejected);
+    expect(await statuses()).toEqual(nobody);
+    await test.call(document.delete, { id: [id] }, root);
+    await test.call(recycle.recover, { id: [id] }, root);
+    expect(await sentencesTo(byOrder)).toEqual([CLOSED]);
+    await check(DocumentStatus.Converted);
+    expect(await readers(got)).toEqual([200, 200, 200, 200]);
+    expect(await sentencesTo(byOrder)).toEqual([]);
+  });
+
+  it('is the new one for all, too, where the version before approved it, which keeps nothing', async () => {
+    const { db } = test.services;
+    await db
+      .update(documents)
+      .set({ status: DocumentStatus.Converted })
+      .where(eq(documents.id, id));
+    for (const who of [byOrder, stranger]) expect(await fileFor(who)).toContain('水经注.pdf');
+    await test.call(document.update, { id, title: '水经注疏' }, owner);
+    expect((await test.call(document.get, { id }, byOrder)).title).toBe('水经注');
   });
 
   it('is the new one for all once it passes', async () => {

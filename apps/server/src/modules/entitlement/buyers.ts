@@ -10,7 +10,7 @@ import {
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, orders } from '../../db/schema/index.ts';
-import { acceptedOf } from '../document/accepted-version.ts';
+import { acceptedOf, isInReview, waitsForReview } from '../document/accepted-version.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
 import type { Reviewed } from '../notice/review-notices.ts';
@@ -49,9 +49,6 @@ export function isLeft({ status, accepted }: Pick<DocumentRow, 'status' | 'accep
   return !isInReview(status) || accepted !== null;
 }
 
-const { PendingReview, ReviewRejected } = DocumentStatus;
-const isInReview = (status: number) => status === PendingReview || status === ReviewRejected;
-
 // Written out, since the partial indexes name them.
 const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
   and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
@@ -62,8 +59,7 @@ export function isKeptForBuyers(settings: SettingsValues): SQL {
   const since = paidSince(settings).toISOString();
   return sql`(${documents.deleted_user_id} = ${documents.user_id}
     and ${documents.status} <> ${DocumentStatus.Disabled}
-    and (${documents.status} not in (${PendingReview}, ${ReviewRejected})
-      or ${documents.accepted} is not null)
+    and (not ${waitsForReview} or ${documents.accepted} is not null)
     and (exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder})
       or exists (select 1 from ${downloads} where ${downloads.document_id} = ${documents.id}
         and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz)))`;
@@ -159,17 +155,26 @@ export async function untellBuyers(
   return (await buyersOf(tx, ids, settings)).map(lossOf);
 }
 
-/** The same for decisions about documents, whose rows are those from before. */
+/** The same for decisions about documents, whose rows are those from before; `decided` has the statuses that they got. */
 export async function buyersReviewed(
   tx: Db,
   rows: readonly Told[],
-  status: number,
+  decided: ReadonlyMap<number, number>,
   settings: SettingsValues,
   by: number,
 ): Promise<Reviewed> {
-  if (status === DocumentStatus.Disabled)
-    return { told: await tellBuyers(tx, rows, settings, by), untrue: [] };
-  const isDisabled = (row: Told) => row.status === DocumentStatus.Disabled;
-  const enabled = rows.filter(isDisabled).map(({ id }) => id);
-  return { told: [], untrue: await untellBuyers(tx, enabled, settings) };
+  const became = ({ id, status }: Told) => decided.get(id) ?? status;
+  const disabled = rows.filter((row) => became(row) === DocumentStatus.Disabled);
+  // What only came to review is not theirs again.
+  const opened = rows.filter(
+    (row) => !isPublicDocument(row.status) && isPublicDocument(became(row)),
+  );
+  return {
+    told: await tellBuyers(tx, disabled, settings, by),
+    untrue: await untellBuyers(
+      tx,
+      opened.map(({ id }) => id),
+      settings,
+    ),
+  };
 }

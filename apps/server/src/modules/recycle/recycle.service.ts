@@ -2,7 +2,6 @@ import {
   AttachmentType,
   CommentStatus,
   CommentType,
-  DocumentStatus,
   isConversionPending,
   type SettingsValues,
 } from '@wenyuan/domain';
@@ -19,7 +18,7 @@ import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments } from '../document/document.repo.ts';
-import { isKeptForBuyers, tellBuyers, untellBuyers } from '../entitlement/buyers.ts';
+import { isKeptForBuyers, isLeft, tellBuyers, untellBuyers } from '../entitlement/buyers.ts';
 import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
 
@@ -117,7 +116,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
         await enqueueConversions(services, tx, await withNextFiles(tx, pending));
         await recount(tx, rows, 1);
         const back = rows.map((row) => ({ ...row, href: documentHref(row) }));
-        const open = rows.filter(({ status }) => status !== DocumentStatus.Disabled);
+        const open = rows.filter(isLeft);
         const untrue = await untellBuyers(
           tx,
           open.map(({ id }) => id),

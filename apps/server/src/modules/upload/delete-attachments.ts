@@ -4,6 +4,7 @@ import { deleteConversion } from '../../conversion/editions.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
+import { waitsForReview } from '../document/accepted-version.ts';
 import { lockBytes } from './lock-bytes.ts';
 
 /** The rest waits for the next run. */
@@ -101,8 +102,11 @@ export async function deleteAttachments(
             .select({ id: documents.id })
             .from(documents)
             .where(
-              sql`${documents.accepted} is not null
-                and (${documents.accepted} ->> 'attachment_id')::bigint = ${attachments.id}`,
+              and(
+                sql`${documents.accepted} is not null
+                  and (${documents.accepted} ->> 'attachment_id')::bigint = ${attachments.id}`,
+                waitsForReview,
+              ),
             ),
         ),
       ),
