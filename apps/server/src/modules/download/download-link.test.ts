@@ -97,6 +97,7 @@ describe('a download link', () => {
       {},
       { range: 'bytes=4-' },
       { range: 'bytes=0-', 'if-range': etag },
+      { range: 'bytes=1-,0-', 'if-range': etag },
       { range: 'bytes=4-', 'if-range': '"another"' },
     ])
       expect((await follow(url, headers)).statusCode).toBe(400);

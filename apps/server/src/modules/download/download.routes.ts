@@ -19,9 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.epub': 'application/epub+zip',
 };
 
-/** Whether a client goes on with what it has the beginning of: only who began the download knows this version of the file. */
+/**
+ * Whether a client goes on with what it has the beginning of: only who began the download knows this version of the file. Of
+ * several ranges the whole file would be sent.
+ */
 function continues({ headers }: FastifyRequest, etag: string): boolean {
-  return /^bytes=[1-9]\d*-/.test(headers.range ?? '') && headers['if-range'] === etag;
+  return /^bytes=[1-9]\d*-\d*$/.test(headers.range ?? '') && headers['if-range'] === etag;
 }
 
 /**
