@@ -105,6 +105,18 @@ describe('a download link', () => {
     expect((await follow(url, { range: 'bytes=4-', 'if-range': etag })).statusCode).toBe(400);
   });
 
+  it('is another one for the next guest of the same network', async () => {
+    await configure(test.services, 'download', { enable_guest_download: true });
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const guest = { ip: '203.0.113.9' };
+    const begun = Date.now();
+    for (const seconds of [0, 1, 3600]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: begun + seconds * 1000 });
+      await test.call(document.download, { id }, guest);
+    }
+    expect(await countOf(id)).toBe(2);
+  });
+
   it('is of no use to another member', async () => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id });
     const { url } = await test.call(document.download, { id }, await reader());

@@ -70,7 +70,8 @@ export function createDownloadService(
 
   /**
    * A recent grant: a second click is the same download, as long as what granted it still holds. An order may have been refunded,
-   * and a membership have ended since.
+   * a membership have ended since. Only while its link lives is it the same for what has got a price since, and for guests, as
+   * those of one network are many people.
    */
   async function recentGrant(
     tx: Db,
@@ -79,6 +80,8 @@ export function createDownloadService(
     { grant, seconds }: { readonly grant: DownloadGrant; readonly seconds: number },
   ): Promise<number | undefined> {
     const isHeld = HELD.includes(grant);
+    const isLong = !isVisitor(caller) && (isHeld || grant === 'free');
+    const most = isLong ? Math.max(seconds, CONTINUED_SECONDS) : seconds;
     const [recent] = await tx
       .select({ id: downloads.id })
       .from(downloads)
@@ -87,10 +90,7 @@ export function createDownloadService(
           eq(downloads.user_id, caller.id),
           eq(downloads.document_id, row.id),
           isVisitor(caller) ? eq(downloads.ip, ip) : undefined,
-          gte(
-            downloads.created_at,
-            new Date(Date.now() - Math.max(seconds, CONTINUED_SECONDS) * 1000),
-          ),
+          gte(downloads.created_at, new Date(Date.now() - most * 1000)),
           isHeld ? isCounted : eq(downloads.grant, 'free'),
         ),
       )

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloads } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
@@ -57,6 +57,21 @@ describe('the price that a reader saw', () => {
     await setPrice(id, 9);
     expect((await download(id, buyer, 4)).status).toBe(200);
     expect(await balanceOf(test.services, person.id)).toBe(100);
+  });
+
+  it('is asked of who had it while it was free, too, once that link is over', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 0 });
+    const person = await reader(10);
+    expect((await download(id, person, 0)).status).toBe(200);
+    await setPrice(id, 9);
+    expect([(await download(id, person, 0)).status, await grantsOf(id)]).toEqual([200, 1]);
+    await test.services.db
+      .update(downloads)
+      .set({ created_at: sql`now() - interval '1 hour'` })
+      .where(eq(downloads.document_id, id));
+    expect((await download(id, person, 0)).status).toBe(409);
+    expect((await download(id, person, 9)).status).toBe(200);
+    expect([await balanceOf(test.services, person.id), await grantsOf(id)]).toEqual([1, 2]);
   });
 
   it('may be left out: the price of the moment is taken', async () => {
