@@ -228,6 +228,22 @@ describe('a document whose author changes it, and whose changes are reviewed', (
       expect((await test.call(document.get, { id }, who)).title).toBe('水经注');
   });
 
+  it('is commented and collected by nobody meanwhile, and says so', async () => {
+    const { comment, favorite } = contract;
+    await configure(test.services, 'security', { enable_captcha_comment: false });
+    const shown = await test.call(document.get, { id }, byOrder);
+    const asked = { document_id: id, content: '受教了' };
+    expect([
+      [shown.comment.reason, (await test.attempt(comment.create, asked, byOrder)).status],
+      [shown.favorite.reason, (await test.attempt(favorite.create, asked, byOrder)).status],
+    ]).toEqual([
+      ['document', 404],
+      ['document', 404],
+    ]);
+    const own = await test.call(document.get, { id }, owner);
+    expect([own.comment.reason, own.favorite.allowed]).toEqual(['document', true]);
+  });
+
   it('with another file has the one before for them, for as long as the review takes', async () => {
     const before = await fileFor(byOrder);
     await configure(test.services, 'security', { attachment_retention_minute: 0 });

@@ -1,7 +1,8 @@
-import { PunishmentType } from '@wenyuan/domain';
+import { isPublicDocument, PunishmentType } from '@wenyuan/domain';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { maySee } from '../document/document-access.ts';
 import { downloadRight } from './download-right.ts';
 import { readingRight } from './reading-right.ts';
 import { ALLOWED, punishmentOf, refused, type Right, type Row } from './right.ts';
@@ -12,15 +13,18 @@ import { vipRight } from './vip-right.ts';
  * order, an expired membership or a punishment takes effect at once.
  */
 
-async function commentRight(db: Db, caller: Caller): Promise<Right> {
+async function commentRight(db: Db, row: Row, caller: Caller): Promise<Right> {
   if (isVisitor(caller)) return refused('login', '登录后可发表评论');
+  if (!isPublicDocument(row.status))
+    return refused('document', '该文档暂未公开，公开后可查看和发表评论');
   if (!caller.groups.some((group) => group.enable_comment))
     return refused('group', '您所在的用户组不能发表评论');
   return (await punishmentOf(db, caller, PunishmentType.NoComment)) ?? ALLOWED;
 }
 
-async function favoriteRight(db: Db, caller: Caller): Promise<Right> {
+async function favoriteRight(db: Db, row: Row, caller: Caller): Promise<Right> {
   if (isVisitor(caller)) return refused('login', '登录后可收藏文档');
+  if (!maySee(row, caller)) return refused('document', '该文档暂未公开，公开后可收藏');
   return (await punishmentOf(db, caller, PunishmentType.NoFavorite)) ?? ALLOWED;
 }
 
@@ -37,8 +41,8 @@ export async function rightsOf(
     readingRight({ db, settings }, row, caller),
     downloadRight(request),
     row.is_vip ? vipRight(request) : undefined,
-    commentRight(db, caller),
-    favoriteRight(db, caller),
+    commentRight(db, row, caller),
+    favoriteRight(db, row, caller),
   ]);
   return { reading, download, vip, comment, favorite };
 }

@@ -60,6 +60,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Of a document that is closed to readers its buyers are told why there are no comments. */
+export const Closed: Story = {
+  args: {
+    right: {
+      allowed: false,
+      reason: 'document',
+      message: '该文档暂未公开，公开后可查看和发表评论',
+    },
+  },
+  decorators: [withApp(knownOf([]))],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/公开后可查看和发表评论/)).toBeVisible();
+    await expect(canvas.queryByText('还没有评论')).toBeNull();
+  },
+};
+
 /** Answers stand below what they answer; a deeper one names whom it answers. */
 export const Threads: Story = {
   decorators: [

@@ -134,7 +134,7 @@ export function CommentThread({
         />
       ) : null}
       {list.isPending ? <Skeleton height={160} /> : null}
-      {list.isSuccess && threads.length === 0 ? (
+      {list.isSuccess && threads.length === 0 && right.reason !== 'document' ? (
         <EmptyState title="还没有评论">读过之后，写下第一条吧。</EmptyState>
       ) : null}
       <ol className={styles.list}>
