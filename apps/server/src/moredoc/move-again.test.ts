@@ -1,5 +1,6 @@
 import { DynamicType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
 import { recordDynamic } from '../modules/user/dynamics.ts';
@@ -11,7 +12,7 @@ import { fannedOut } from './old-files.ts';
 
 describe.skipIf(!hasMariadb)('a move that is run again (needs mariadbd)', () => {
   let site: MovingSite;
-  const { attachments, documents, groups, userGroups } = schema;
+  const { attachments, documents, groups, navigations, userGroups } = schema;
 
   beforeAll(async () => {
     site = await startMovingSite();
@@ -30,7 +31,7 @@ describe.skipIf(!hasMariadb)('a move that is run again (needs mariadbd)', () => 
     expect(await site.fingerprint()).toEqual(before);
     await db.delete(schema.categories);
     await db.delete(attachments);
-    await db.delete(schema.navigations).where(eq(schema.navigations.fixed, false));
+    await db.delete(navigations).where(eq(navigations.fixed, false));
   });
 
   it('does not keep what the administrator did before', async () => {
@@ -45,12 +46,57 @@ describe.skipIf(!hasMariadb)('a move that is run again (needs mariadbd)', () => 
     const { db } = site.test.services;
     await site.killAt('user_groups');
     await db.insert(groups).values({ title: '本站自建' });
+    await putBelowInstalled();
     await site.change("insert into mnt_group set id = 20, title = '新组'");
     const report = await site.move();
     expect(report.isEqual).toBe(true);
     const titles = (await db.select().from(groups)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['本站自建', '普通用户', '超级管理员', '站长', '新组'].sort());
     expect(await db.$count(userGroups)).toBe(5);
+  });
+
+  async function putBelowInstalled(): Promise<void> {
+    const { services } = site.test;
+    const installed = await services.db.select().from(navigations);
+    for (const { id, title } of installed)
+      await createNavigation(services, { title: `${title}之下`, href: '/ours', parent_id: id });
+  }
+
+  it('keeps what was put below the navigation of the installation below what takes its place', async () => {
+    const above = alias(navigations, 'above');
+    const rows = await site.test.services.db
+      .select({ title: navigations.title, above: above.href, fixed: above.fixed })
+      .from(navigations)
+      .leftJoin(above, eq(above.id, navigations.parent_id))
+      .where(eq(navigations.href, '/ours'))
+      .orderBy(navigations.id);
+    expect(rows).toEqual([
+      { title: '首页之下', above: '/', fixed: true },
+      { title: '文库之下', above: '/library', fixed: true },
+      { title: '文章之下', above: '/article', fixed: true },
+    ]);
+  });
+
+  it('puts at the top what comes below a row that was deleted here', async () => {
+    const { db } = site.test.services;
+    const { categories, movedRows } = schema;
+    for (const [source, table] of [
+      ['navigation', navigations],
+      ['category', categories],
+    ] as const) {
+      await site.change('insert into ?? set ?', [`mnt_${source}`, { id: 940, title: '上' }]);
+      await site.move();
+      await db.delete(table).where(eq(table.id, 940));
+      const below = { id: 941, title: '下', parent_id: 940 };
+      await site.change('insert into ?? set ?', [`mnt_${source}`, below]);
+      await site.move();
+      const [row] = await db.select().from(table).where(eq(table.id, 941));
+      expect(row?.parent_id, source).toBe(0);
+      // What is compared below is not about these.
+      await db
+        .delete(movedRows)
+        .where(and(eq(movedRows.source, source), gte(movedRows.old_id, 940)));
+    }
   });
 
   it('says that members are without a group, instead of that all is equal', async () => {

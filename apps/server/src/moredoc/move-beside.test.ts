@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
 import {
@@ -6,6 +6,7 @@ import {
   createComment,
   createDocument,
   createMember,
+  createNavigation,
 } from '../testing/builders.ts';
 import { hasMariadb } from '../testing/mariadb.ts';
 import { startMovingSite, type MovingSite } from '../testing/moredoc/moving-site.ts';
@@ -24,7 +25,15 @@ describe.skipIf(!hasMariadb)(
   () => {
     let site: MovingSite;
     let report: MoveInReport;
-    let ours: { member: number; document: number; file: number; category: number; comment: number };
+    let ours: {
+      member: number;
+      document: number;
+      file: number;
+      category: number;
+      comment: number;
+      entry: number;
+    };
+    let navigation: Awaited<ReturnType<typeof readNavigation>>;
 
     const insert = (table: string, row: object) =>
       site.change('insert into ?? set ?', [`mnt_${table}`, row]);
@@ -41,11 +50,25 @@ describe.skipIf(!hasMariadb)(
         .where(eq(schema.documents.id, document.id));
       const category = await createCategory(services);
       const comment = await createComment(services, { user_id: member, document_id: 1 });
-      ours = { member, document: document.id, file, category, comment };
+      const { navigations } = schema;
+      const [installed] = await services.db
+        .select()
+        .from(navigations)
+        .where(eq(navigations.title, '文章'));
+      const entry = await createNavigation(services, {
+        title: '本站的',
+        href: '/ours',
+        parent_id: installed?.id ?? 0,
+      });
+      ours = { member, document: document.id, file, category, comment, entry };
+      navigation = await readNavigation();
       await goOnThere();
       report = await site.move();
     });
     afterAll(() => site.close());
+
+    const readNavigation = () =>
+      site.test.services.db.select().from(schema.navigations).orderBy(asc(schema.navigations.id));
 
     async function goOnThere(): Promise<void> {
       const user_id = ours.member;
@@ -76,6 +99,8 @@ describe.skipIf(!hasMariadb)(
       const document = { title: '思', user_id: 2, ext: '.txt' };
       await insert('attachment', { ...file, id: 900, type_id: 800, user_id });
       await insert('document', { ...document, id: 800, uuid: 'beside800' });
+      await insert('navigation', { id: ours.entry, title: '那边的', href: '/article', enable: 1 });
+      await insert('navigation', { id: 950, title: '其下', parent_id: ours.entry, enable: 1 });
       await insert('document_category', { document_id: 800, category_id: ours.category });
       await insert('document_category', { document_id: 800, category_id: below });
       await insert('comment', {
@@ -122,6 +147,12 @@ describe.skipIf(!hasMariadb)(
       expect(await db.$count(comments, eq(comments.parent_id, ours.comment))).toBe(0);
     });
 
+    it('leaves the navigation of this site as it is, and puts what comes below nothing of it', async () => {
+      const [coming, ...rest] = (await readNavigation()).toReversed();
+      expect(rest.toReversed()).toEqual(navigation);
+      expect(coming).toMatchObject({ id: 950, title: '其下', parent_id: 0 });
+    });
+
     it('what has an id of its own comes, below the administrator where its owner cannot', async () => {
       const { db } = site.test.services;
       const { documents, documentCategories, articles, comments } = schema;
@@ -144,7 +175,14 @@ describe.skipIf(!hasMariadb)(
       const taken = report.tables
         .filter(({ refused }) => refused.some(({ reason }) => reason === ID_TAKEN))
         .map(({ table }) => table);
-      expect(taken.sort()).toEqual(['attachment', 'category', 'comment', 'document', 'user']);
+      expect(taken.sort()).toEqual([
+        'attachment',
+        'category',
+        'comment',
+        'document',
+        'navigation',
+        'user',
+      ]);
       const differing = report.comparisons.filter(({ there, here }) => there !== here);
       expect(differing.map(({ table, what }) => `${table} ${what}`).sort()).toEqual(
         taken.map((table) => `${table} 行数`),

@@ -7,7 +7,7 @@ import {
   navigations,
 } from '../db/schema/index.ts';
 import { AttachmentType, cut, NAVIGATION_LEVELS } from '@wenyuan/domain';
-import { and, eq, notExists } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ADVERT_PICTURES } from '../modules/advertisement/advert-pictures.ts';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { filesOfHtml } from '../modules/article/article-files.ts';
@@ -15,7 +15,7 @@ import { bindImages } from '../modules/upload/bind-images.ts';
 import { pageLink, type Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveLinks, moveTable, type Planned } from './move-table.ts';
-import { membersOf } from './rows-here.ts';
+import { hereOrComing, membersOf } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
 const NOT_A_PAGE = '链接不是网页的地址，已清空';
@@ -152,12 +152,19 @@ export async function moveLanguages(move: Move): Promise<void> {
 
 type Entry = { readonly row: SourceRow; readonly href: string };
 
-/** Entries from the top down, since those below need the ids of those above. */
-async function readNavigation(move: Move, addresses: Addresses) {
+/** The entries there that came or may come; those of the installation keep none of them away. */
+async function readNavigation(
+  { db, source }: Move,
+  addresses: Addresses,
+  installed: ReadonlySet<number>,
+) {
   const entries = new Map<number, Entry>();
-  for await (const rows of move.source.batches('navigation'))
+  for await (const rows of source.batches('navigation'))
     for (const row of rows)
       entries.set(row.id, { row, href: await addresses.link(row.text('href')) });
+  const ids = [...entries.keys()];
+  const sound = await hereOrComing(db, 'navigation', ids);
+  for (const id of ids) if (!sound.has(id) && !installed.has(id)) entries.delete(id);
   const levelOf = (entry: Entry): number => {
     let level = 1;
     for (let up = entries.get(entry.row.long('parent_id')); up !== undefined; level += 1) {
@@ -169,27 +176,26 @@ async function readNavigation(move: Move, addresses: Addresses) {
   return { entries, levelOf };
 }
 
-/** The entries of the installation are there already: those with the same address take their place. */
+/** The entries of the installation are there already: those with the same address that come first take their place. */
 export async function moveNavigations(move: Move, addresses: Addresses): Promise<void> {
   const { db } = move;
-  const { entries, levelOf } = await readNavigation(move, addresses);
-  const isMoved = db
-    .select({ id: movedRows.new_id })
-    .from(movedRows)
-    .where(and(eq(movedRows.source, 'navigation'), eq(movedRows.new_id, navigations.id)));
-  const installed = await db
-    .select()
-    .from(navigations)
-    .where(and(eq(navigations.fixed, true), notExists(isMoved)));
-  let isReplaced = false;
-  const fixedId = (entry: Entry) =>
-    levelOf(entry) === 1 ? installed.find(({ href }) => href === entry.href)?.id : undefined;
+  // Later ones come beside what operators have made of the navigation here.
+  let isReplaced = (await db.$count(movedRows, eq(movedRows.source, 'navigation'))) > 0;
+  const installed = isReplaced
+    ? []
+    : await db.select().from(navigations).where(eq(navigations.fixed, true));
+  const installedIds = installed.map(({ id }) => id);
+  const { entries, levelOf } = await readNavigation(move, addresses, new Set(installedIds));
+  const isFixed = (entry: Entry) =>
+    levelOf(entry) === 1 && installed.some(({ href }) => href === entry.href);
+  /** What operators put below them since. */
+  let below: { readonly id: number; readonly parent_id: number }[] = [];
   await moveTable(move, {
     source: 'navigation',
     label: '导航',
     target: navigations,
     size: 10_000,
-    installed: new Set(installed.map(({ id }) => id)),
+    installed: new Set(installedIds),
     plan: (rows, log) =>
       rows.flatMap((row) => {
         const entry = entries.get(row.id);
@@ -197,7 +203,10 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
         const parent = entries.get(row.long('parent_id'));
         const isBelow = parent !== undefined && levelOf(entry) > 1;
         if (row.long('parent_id') > 0 && !isBelow)
-          log.change('上级导航不存在或层次过多，已移到顶层', `${row.id} ${row.text('title')}`);
+          log.change(
+            '上级导航不存在、未能迁入或层次过多，已移到顶层',
+            `${row.id} ${row.text('title')}`,
+          );
         const values = {
           parent_id: isBelow ? parent.row.id : 0,
           title: row.text('title'),
@@ -207,7 +216,7 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
           sort: row.whole('sort'),
           enable: row.flag('enable'),
           description: row.text('description'),
-          fixed: fixedId(entry) !== undefined,
+          fixed: isFixed(entry),
           ...timesOf(row),
         };
         return [{ row, values }];
@@ -215,14 +224,32 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
     // The ids of the installation may be theirs: what they do not replace comes again at another one.
     async before(tx) {
       if (isReplaced) return;
-      for (const { id } of installed) await tx.delete(navigations).where(eq(navigations.id, id));
+      const { id, parent_id } = navigations;
+      below = await tx
+        .select({ id, parent_id })
+        .from(navigations)
+        .where(inArray(parent_id, installedIds));
+      await tx.delete(navigations).where(inArray(id, installedIds));
     },
     async after(tx) {
       if (isReplaced) return;
       isReplaced = true;
-      const replaced = new Set([...entries.values()].map(({ href }) => href));
-      const rest = installed.filter(({ href }) => !replaced.has(href));
-      for (const { id: _, ...values } of rest) await tx.insert(navigations).values(values);
+      for (const { id, ...values } of installed) {
+        const successor = [...entries.values()].find(({ href }) => href === values.href)?.row;
+        const parent_id = installedIds.includes(values.parent_id) ? 0 : values.parent_id;
+        const [made] =
+          successor === undefined
+            ? await tx
+                .insert(navigations)
+                .values({ ...values, parent_id })
+                .returning({ id: navigations.id })
+            : [successor];
+        const under = below.filter(({ parent_id }) => parent_id === id).map((row) => row.id);
+        await tx
+          .update(navigations)
+          .set({ parent_id: made?.id ?? 0 })
+          .where(inArray(navigations.id, under));
+      }
     },
   });
 }

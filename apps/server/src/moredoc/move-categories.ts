@@ -4,7 +4,7 @@ import { bindImages } from '../modules/upload/bind-images.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveTable, type Planned } from './move-table.ts';
-import { movedHere, ownIds } from './rows-here.ts';
+import { hereOrComing, movedHere } from './rows-here.ts';
 import { timesOf, titleOf, type SourceRow } from './source-row.ts';
 
 type OldCategory = {
@@ -20,7 +20,9 @@ async function readTree({ source, db }: Move): Promise<CategoryTree> {
   const rows = new Map<number, SourceRow>();
   for await (const batch of source.batches('category'))
     for (const row of batch) rows.set(row.id, row);
-  for (const id of await ownIds(db, 'category', [...rows.keys()])) rows.delete(id);
+  const ids = [...rows.keys()];
+  const sound = await hereOrComing(db, 'category', ids);
+  for (const id of ids) if (!sound.has(id)) rows.delete(id);
   const tree = new Map<number, OldCategory>();
   for (const row of rows.values()) {
     const type = row.whole('type');

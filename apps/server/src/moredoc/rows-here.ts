@@ -66,3 +66,14 @@ export async function membersOf(
   const here = await movedHere(db, 'user', rows.map(userOf));
   return (row) => here.has(userOf(row));
 }
+
+/** Those of these ids whose rows are here or may come: others have been deleted here, or their id is that of a row of this site. */
+export async function hereOrComing(
+  db: Db,
+  source: KeptTable,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const moved = await movedIds(db, source, ids);
+  const present = await existing(db, keptIds[source], ids);
+  return new Set(ids.filter((id) => moved.has(id) === present.has(id)));
+}
