@@ -186,11 +186,11 @@ async function importRows(operator: Operator, folder: string, options: ImportOpt
   const findCategories = await createFinder(operator, { mayCreate, isTried });
   const owners = new Map<string, Caller>();
   // A wrong name would be told of every row.
-  if (options.owner !== undefined) await findAccount(services, options.owner);
+  if (options.owner !== undefined) await findAccount(services.db, options.owner);
   const ownerOf = async (named: string): Promise<Caller> => {
     if (named === '') return caller;
     const known =
-      owners.get(named) ?? (await callerOf(services, (await findAccount(services, named)).id));
+      owners.get(named) ?? (await callerOf(services, (await findAccount(services.db, named)).id));
     owners.set(named, known);
     return known;
   };

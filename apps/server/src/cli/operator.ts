@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../auth/caller.ts';
 import { loadCaller } from '../auth/load-caller.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Handler, HandlerContext } from '../http/handler.ts';
@@ -44,12 +45,16 @@ export async function callerOf(services: Services, id: number): Promise<Caller> 
   return (await loadCaller(services.db, { ...who, renewedToken: undefined })).full;
 }
 
-/** The account of that name. @throws {StartError} when there is none. */
-export async function findAccount({ db }: Pick<Services, 'db'>, account: string) {
+/** The account of that name, address or number. @throws {StartError} when there is none, or more than one. */
+export async function findAccount(db: Db, account: string) {
   // A catalogue may hold zero characters, which the database takes for a fault of ours.
-  const found = account.includes('\0') ? undefined : await findByAccount(db, account);
+  const [found, ...others] = account.includes('\0') ? [] : await findByAccount(db, account);
   if (found === undefined) throw new StartError(`没有名为 ${account} 的用户`);
-  return found;
+  if (others.length === 0) return found;
+  const named = [found, ...others].map(({ id, username }) => `${username}（编号 ${id}）`);
+  throw new StartError(
+    `${account} 是不止一个用户的用户名、邮箱或手机号码：${named.join('、')}。请写其另一个名称，或在后台操作`,
+  );
 }
 
 /** Every operation of the contract has what a declaration leaves open. */

@@ -14,7 +14,7 @@ import { withServices } from './with-services.ts';
 
 export async function list(config: Config, account: string | undefined, options: Common) {
   const tokens = await withServices(config, async (services) => {
-    const of = account === undefined ? undefined : (await findAccount(services, account)).id;
+    const of = account === undefined ? undefined : (await findAccount(services.db, account)).id;
     return services.db
       .select({
         id: personalTokens.id,
@@ -54,7 +54,7 @@ export type CreateOptions = Common & {
 export async function create(config: Config, account: string, options: CreateOptions) {
   const { name, scope, until } = options;
   const made = await withServices(config, async (services) => {
-    const caller = await callerOf(services, (await findAccount(services, account)).id);
+    const caller = await callerOf(services, (await findAccount(services.db, account)).id);
     const expires_at = until === undefined ? null : untilMoment(until);
     // Whoever runs commands needs no password of the member.
     const input = judged(contract.personalToken.create, { name, scope, expires_at, password: '-' });
@@ -69,7 +69,7 @@ export async function create(config: Config, account: string, options: CreateOpt
 
 export async function scopes(config: Config, account: string, options: Common) {
   const found = await withServices(config, async (services) =>
-    scopesFor(await callerOf(services, (await findAccount(services, account)).id)),
+    scopesFor(await callerOf(services, (await findAccount(services.db, account)).id)),
   );
   printResult(
     options.json === true,

@@ -44,6 +44,20 @@ it('a password is made up and shown once, and ends every session', async () => {
   expect((await test.attempt(user.get, {}, member)).status).toBe(401);
 });
 
+it('an account that leads to two members is that of neither, and a name that is empty to none', async () => {
+  const email = 'of-two@example.com';
+  const named = await createMember(test.services, { username: email });
+  const owner = await createMember(test.services, { email });
+  for (const command of ['password', 'second-factor']) {
+    const { code, output } = await run(command, [email]);
+    expect([code, output]).toEqual([
+      1,
+      `${email} 是不止一个用户的用户名、邮箱或手机号码：${owner.username}（编号 ${owner.id}）、${email}（编号 ${named.id}）。请写其另一个名称，或在后台操作\n`,
+    ]);
+  }
+  expect((await run('password', [''])).code).toBe(1);
+});
+
 it('a password is read from the standard input, by the rules of the site, and never printed', async () => {
   const { code, output } = await run(
     'password',

@@ -7,11 +7,11 @@ import { printResult } from './reporter.ts';
 import type { AddCommand, Common } from './run.ts';
 import { withServices } from './with-services.ts';
 
-/** The account of that name, locked. @throws {StartError} when there is none. */
+/** The account of that name, locked. @throws {StartError} when it is not one. */
 async function lockAccount(tx: Db, account: string) {
-  const { findByAccount, lockUser } = await import('../modules/user/user.repo.ts');
-  const found = await findByAccount(tx, account);
-  const row = found === undefined ? undefined : await lockUser(tx, found.id);
+  const { lockUser } = await import('../modules/user/user.repo.ts');
+  const { findAccount } = await import('./operator.ts');
+  const row = await lockUser(tx, (await findAccount(tx, account)).id);
   if (row === undefined) throw new StartError(`没有名为 ${account} 的用户`);
   return row;
 }

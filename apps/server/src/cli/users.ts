@@ -90,7 +90,7 @@ export async function disable(config: Config, account: string, options: DisableO
   if (until !== null && Date.parse(until) <= Date.now())
     throw new StartError(`--until ${options.until} 已经过去，不会禁用任何人`);
   const username = await withOperator(config, async ({ services, call }) => {
-    const found = await findAccount(services, account);
+    const found = await findAccount(services.db, account);
     await call(contract.punishment.create, punishmentHandlers(services).create, {
       user_id: [found.id],
       type: [PunishmentType.AccountDisabled],
@@ -106,7 +106,7 @@ export async function disable(config: Config, account: string, options: DisableO
 
 export async function enable(config: Config, account: string, options: Common) {
   const { username, count } = await withOperator(config, async ({ services, call }) => {
-    const found = await findAccount(services, account);
+    const found = await findAccount(services.db, account);
     const handlers = punishmentHandlers(services);
     const { punishment } = await call(contract.punishment.list, handlers.list, {
       user_id: [found.id],

@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
-import { CaptchaType, LoginResult, PunishmentType } from '@wenyuan/domain';
+import { CaptchaType, isEmail, isMobile, LoginResult, PunishmentType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
@@ -140,6 +140,20 @@ export function createAccountService(services: Services) {
     return now !== undefined && (await verifyPassword(now.password, given)) ? now : row;
   }
 
+  /**
+   * Of those to whom an account leads, the one with this password: nobody has proved an address that is the name of another,
+   * and either would shut the other out. It takes as long whether there are both, one or none.
+   */
+  async function whoseIs(
+    rows: readonly UserRow[],
+    { username, password }: Pick<Login, 'username' | 'password'>,
+  ): Promise<UserRow | undefined> {
+    for (const row of rows) if (await verifyPassword(row.password, password)) return row;
+    const most = isEmail(username) || isMobile(username) ? 2 : 1;
+    for (let checks = rows.length; checks < most; checks += 1) await verifyDecoy(password);
+    return undefined;
+  }
+
   async function recordFailure(account: string, row: UserRow | undefined, origin: Origin) {
     const attempt = {
       user_id: row?.id ?? 0,
@@ -189,14 +203,11 @@ export function createAccountService(services: Services) {
       await consume(db, `login:${networkOf(ip)}`, LOGIN_BY_ADDRESS);
       await consume(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);
       await requireLoginCaptcha(services, account, ip, input);
-      const row = await findByAccount(db, input.username);
-      const right =
-        row === undefined
-          ? await verifyDecoy(input.password)
-          : await verifyPassword(row.password, input.password);
-      if (row === undefined || !right) {
+      const rows = await findByAccount(db, input.username);
+      const row = await whoseIs(rows, input);
+      if (row === undefined) {
         await countLoginFailure(services, account, ip);
-        await recordFailure(input.username, row, origin);
+        await recordFailure(input.username, rows[0], origin);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
       for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);

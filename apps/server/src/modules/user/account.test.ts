@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { PunishmentType, DynamicType } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../auth/password.ts';
 import {
   captchas,
   configs,
@@ -10,6 +11,7 @@ import {
   passwordResets,
   punishments,
   rateLimits,
+  users,
 } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -263,14 +265,22 @@ describe('a code by mail', () => {
   });
 });
 
-it('an address or number logs in the member whose it is, also where it is the name of another', async () => {
+it('an address or number that is the name of another logs in whose password it is', async () => {
   const email = `${unique('reached-')}@example.com`;
   for (const reached of [{ email }, { mobile: '13800000009' }]) {
-    const account = Object.values(reached).join('');
-    await createMember(test.services, { username: account });
+    const username = Object.values(reached).join('');
+    const named = await createMember(test.services, { username });
     const owner = await createMember(test.services, reached);
-    const session = await test.call(user.login, { username: account, password: PASSWORD });
-    expect(session.user.id).toBe(owner.id);
+    const log = async (password: string) =>
+      (await test.call(user.login, { username, password })).user.id;
+    // With the same password, it is the one's whose address it is.
+    expect(await log(PASSWORD)).toBe(owner.id);
+    const password = await hashPassword('another good password');
+    await test.services.db.update(users).set({ password }).where(eq(users.id, named.id));
+    expect(await log('another good password')).toBe(named.id);
+    expect(await log(PASSWORD)).toBe(owner.id);
+    const wrong = await test.attempt(user.login, { username, password: 'that of nobody' });
+    expect([wrong.status, wrong.body.message]).toEqual([400, '用户名或密码错误']);
   }
 });
 

@@ -17,22 +17,27 @@ export function foldAccount(account: string): string {
   return account.normalize('NFKC').toLowerCase();
 }
 
+/** One whose address or number it is, and names as they were typed in either width. */
+const LED_TO_MAX = 3;
+
 /**
- * Finds by user name, e-mail address or mobile number, ignoring case. A name that came from elsewhere may be an address or
- * number: it is that of the member who proved it.
+ * Those to whom a user name, e-mail address or mobile number leads, ignoring case. It is one but where a name that came from
+ * elsewhere is the address or number of another member, who is then the first.
  */
-export async function findByAccount(db: Db, account: string): Promise<UserRow | undefined> {
+export async function findByAccount(db: Db, account: string): Promise<UserRow[]> {
+  // Many have no address or number.
+  if (account === '') return [];
   const lower = account.toLowerCase();
   // New names are stored in NFKC; older ones as they were typed.
   const names = [lower, foldAccount(account)];
+  const username = sql`lower(${users.username})`;
   const isReachedThere = or(sql`lower(${users.email}) = ${lower}`, eq(users.mobile, account));
-  const [row] = await db
+  return db
     .select()
     .from(users)
-    .where(or(inArray(sql`lower(${users.username})`, names), isReachedThere))
-    .orderBy(sql`(${isReachedThere}) desc`)
-    .limit(1);
-  return row;
+    .where(or(inArray(username, names), isReachedThere))
+    .orderBy(sql`(${isReachedThere}) desc`, sql`(${username} = ${lower}) desc`)
+    .limit(LED_TO_MAX);
 }
 
 /**
