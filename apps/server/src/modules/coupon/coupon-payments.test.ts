@@ -1,12 +1,14 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../db/schema/index.ts';
 import { createPaymentShop } from '../../testing/payment-shop.ts';
+import { configure } from '../../testing/settings.ts';
 import { createCoupon } from '../../testing/trade.ts';
+import { CLAIMED } from '../order/place-order.ts';
 
-const { order } = contract;
+const { coupon, order } = contract;
 const shop = await createPaymentShop();
 const { test, people, alipay, wechat, numberOf, notify, seen, pay } = shop;
 
@@ -14,10 +16,10 @@ beforeEach(() => shop.open());
 afterAll(() => test.close());
 
 const wanted = { order_type: OrderType.Vip, product_id: VipType.Month };
-const tryToBuy = (coupon: string, more: object = {}) =>
-  test.attempt(order.create, { ...wanted, coupon, ...more }, people.buyer);
-const buy = (coupon: string, more: object = {}) =>
-  test.call(order.create, { ...wanted, coupon, ...more }, people.buyer);
+const tryToBuy = (code: string, more: object = {}) =>
+  test.attempt(order.create, { ...wanted, coupon: code, ...more }, people.buyer);
+const buy = (code: string, more: object = {}) =>
+  test.call(order.create, { ...wanted, coupon: code, ...more }, people.buyer);
 const close = (order_no: string) => test.call(order.close, { order_no }, people.buyer);
 const usedUp = { status: 409, body: { message: expect.stringContaining('还可以付款') } };
 
@@ -35,7 +37,6 @@ describe('a coupon of one use', () => {
       .update(payments)
       .set({ expires_at: new Date(Date.now() - 120_000) })
       .where(eq(payments.out_trade_no, number));
-    await shop.askAll();
     expect(await tryToBuy(code)).toMatchObject({ status: 200 });
   });
 
@@ -51,6 +52,8 @@ describe('a coupon of one use', () => {
     const { code } = await createCoupon(test.services, { use_limit: 1 });
     const before = await buy(code);
     await pay(before.order_no);
+    const inSight = { code, product_id: VipType.Month, quantity: 2 };
+    expect(await test.call(coupon.check, inSight, people.buyer)).toMatchObject({ is_usable: true });
     const after = await buy(code, { quantity: 2 });
     expect(await seen(before.order_no)).toMatchObject({ status: OrderStatus.Closed });
     expect(wechat.calls).toContain('close');
@@ -61,6 +64,15 @@ describe('a coupon of one use', () => {
     expect(await seen(after.order_no)).toMatchObject({ status: OrderStatus.Paid });
   });
 
+  it('goes on, too, when the price of the plan changes', async () => {
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const before = await buy(code);
+    await pay(before.order_no);
+    await configure(test.services, 'vip', { month_price: 1500 });
+    expect(await buy(code)).toMatchObject({ money: 1000, coupon_money: 500 });
+    expect(await seen(before.order_no)).toMatchObject({ status: OrderStatus.Closed });
+  });
+
   it('is used by the order that was paid when another was to take its place', async () => {
     const { code } = await createCoupon(test.services, { use_limit: 1 });
     const { order_no } = await buy(code);
@@ -69,4 +81,20 @@ describe('a coupon of one use', () => {
     expect(await tryToBuy(code, { quantity: 2 })).toMatchObject(usedUp);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid });
   });
+});
+
+it('a coupon is of no use for a plan of which an order waits for an operator', async () => {
+  const { code } = await createCoupon(test.services);
+  const { order_no } = await buy('');
+  await test.services.db.execute(sql`
+    insert into offline_claims (order_id, user_id, picture)
+    select id, user_id, 'claims/none' from orders where order_no = ${order_no}`);
+  const asked = { code, product_id: VipType.Month };
+  expect(await test.call(coupon.check, asked, people.buyer)).toMatchObject({
+    is_usable: false,
+    message: CLAIMED,
+    money: 1000,
+  });
+  expect(await tryToBuy(code)).toMatchObject({ status: 409, body: { message: CLAIMED } });
+  expect((await buy('')).order_no).toBe(order_no);
 });

@@ -28,6 +28,7 @@ import type { Services } from '../../services.ts';
 import { lockDownloads } from '../download/download.service.ts';
 import { keyOfCode, newCode } from '../membership/redeem-code.ts';
 import { fileOf, offerOf } from '../order/offer.ts';
+import { CLAIMED, findWaiting, isSameWish } from '../order/place-order.ts';
 import { countTry, judgeCoupon, usesCoupon } from './use-coupon.ts';
 
 type Contract = (typeof contract)['coupon'];
@@ -173,13 +174,23 @@ export function couponHandlers(services: Services): HandlersOf<'coupon'> {
       return { total, coupon: await presentCoupons(db, rows) };
     },
     check: async ({ input: { code, product_id, quantity }, caller }) => {
-      await countTry(db, caller.id);
+      await countTry(db, caller.id, code);
       const values = await settings.read();
       const wanted = { order_type: OrderType.Vip, product_id, quantity, user_id: caller.id };
       const offer = await offerOf(db, wanted, values, await fileOf(services, wanted));
       const none = { coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
       if (offer.state !== 'sold') return { is_usable: false, message: offer.message, ...none };
       const { product } = offer;
+      // An order that waits stays what it is, whatever became of its coupon.
+      const waiting = await findWaiting(db, wanted, { offer, coupon: code });
+      if (waiting?.stands === true) {
+        const { order } = waiting;
+        const left = { money: order.money ?? product.money, amount: order.amount };
+        if (!isSameWish(order, wanted, code))
+          return { is_usable: false, message: CLAIMED, ...none, ...left };
+        const { coupon_money, coupon_amount } = order;
+        return { is_usable: true, message: '', coupon_money, coupon_amount, ...left };
+      }
       const judged = await judgeCoupon(db, { code, userId: caller.id, product, values }, 'look');
       if ('message' in judged) {
         const { money, amount } = product;

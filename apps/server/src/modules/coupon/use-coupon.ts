@@ -20,12 +20,23 @@ type CouponRow = typeof coupons.$inferSelect;
 /** A code of a campaign is short: nobody shall find it by trying. */
 const TRIES = { count: 60, seconds: 600 };
 
-export const countTry = (db: Db, userId: number) => consume(db, `coupon:${userId}`, TRIES);
+/**
+ * Counts a code that does not exist. Prices of one that does are asked for at every choice of a plan.
+ * @throws {HttpError} 429 for any code, after too many.
+ */
+export async function countTry(db: Db, userId: number, code: string): Promise<void> {
+  const known = await db.$count(coupons, eq(coupons.code_key, keyOfCode(code)));
+  await consume(db, `coupon:${userId}`, TRIES, known > 0 ? 0 : 1);
+}
+
+/** An order that ends while it is being paid, and what providers allow beyond the end of a payment. */
+const MOMENT = sql`interval '1 minute'`;
 
 /** Whether a payment of the order can still be made: one that was shown may outlive its order. */
 const canBePaid = sql`exists (
   select from ${payments}
-  where ${payments.order_id} = ${orders.id} and ${payments.state} = ${PaymentState.Pending})`;
+  where ${payments.order_id} = ${orders.id} and ${payments.state} = ${PaymentState.Pending}
+    and ${payments.expires_at} > now() - ${MOMENT})`;
 
 /**
  * Orders that use their coupon up: those that are paid, and those that still can be. One that is closed or runs out gives its
@@ -36,7 +47,7 @@ export const usesCoupon = or(
   and(
     eq(orders.status, OrderStatus.Pending),
     // One that waits for an operator has no end.
-    or(isNull(orders.closed_at), gt(orders.closed_at, sql`now()`)),
+    or(isNull(orders.closed_at), gt(orders.closed_at, sql`now() - ${MOMENT}`)),
   ),
   and(ne(orders.status, OrderStatus.Refunded), canBePaid),
 );
@@ -60,26 +71,30 @@ type Reduced = Product & {
 /** Why the coupon is for nobody today, or not for this order; empty where it is. */
 function unfitBecause(
   { enable, from_day, to_day, vip_types, least_money }: CouponRow,
-  { product_id, product_name, money }: Product,
+  { product_id, money }: Product,
   today = chinaDay(new Date()),
 ): string {
   if (!enable) return '该优惠码已停用';
   if (from_day !== null && today < from_day) return `该优惠码自 ${from_day} 起可用`;
   if (to_day !== null && today > to_day) return '该优惠码已过期';
-  if (vip_types.length > 0 && !vip_types.includes(product_id))
-    return `该优惠码不适用于“${product_name}”`;
+  if (vip_types.length > 0 && !vip_types.includes(product_id)) return '该优惠码不适用于所选的套餐';
   return money < least_money ? `不满 ${formatMoney(least_money)}，不能使用该优惠码` : '';
 }
 
-/** Why it is used up; empty where it is not. The order that the new one would take the place of does not count. */
+/**
+ * Why it is used up; empty where it is not. The order that the new one would take the place of does not count, once its
+ * payments have ended, which they do when it does.
+ */
 async function usedUpBecause(
   db: Db,
   { id, use_limit, member_limit }: CouponRow,
   { userId, product }: Wish,
+  lock: 'lock' | 'look',
 ): Promise<string> {
   const isOwn = eq(orders.user_id, userId);
   const isReplaced = sql`(${isOwn} and ${orders.status} = ${OrderStatus.Pending}
-    and ${orders.product_id} = ${product.product_id} and not ${canBePaid})`;
+    and ${orders.product_id} = ${product.product_id} 
+    and ${lock === 'look' ? sql`true` : sql`not ${canBePaid}`})`;
   const [used] = await db
     .select({
       all: sql`count(*)`.mapWith(Number),
@@ -108,7 +123,7 @@ export async function judgeCoupon(
     .$dynamic();
   const [row] = await (lock === 'lock' ? found.for('update') : found);
   if (row === undefined) return { message: '优惠码不存在，请核对后重新输入' };
-  const message = unfitBecause(row, product) || (await usedUpBecause(db, row, wish));
+  const message = unfitBecause(row, product) || (await usedUpBecause(db, row, wish, lock));
   if (message !== '') return { message };
   const coupon_money = couponReduction(row, product.money);
   if (coupon_money === 0) return { message: '订单金额太小，不能使用该优惠码' };

@@ -34,6 +34,7 @@ import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
 import { eachWord } from '../../db/like.ts';
 import {
+  coupons,
   invoiceOrders,
   invoices,
   offlineClaims,
@@ -44,6 +45,7 @@ import {
 import { ofNamed, usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
+import { keyOfCode } from '../membership/redeem-code.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -333,6 +335,13 @@ function refundedWithin(db: Db, moments: readonly string[] | undefined): SQL | u
   return inArray(orders.id, back);
 }
 
+/** The coupon whose code was typed, however it was. */
+const couponsOf = (db: Db, typed: string) =>
+  db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(eq(coupons.code_key, keyOfCode(typed)));
+
 function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   return and(
@@ -343,6 +352,7 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
           eq(orders.order_no, wd),
           eq(orders.transaction_no, wd),
           eq(orders.coupon_code, wd.toUpperCase()),
+          inArray(orders.coupon_id, couponsOf(db, wd)),
           inArray(orders.id, ordersPaidUnder(db, wd)),
           eachWord(wd, (word) =>
             or(withWords(word, orders.product_name), ofNamed(db, orders.user_id, word)),

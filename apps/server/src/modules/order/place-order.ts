@@ -21,9 +21,12 @@ import { countTry, takeCoupon } from '../coupon/use-coupon.ts';
 import { keyOfCode } from '../membership/redeem-code.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { changeOf, fileOf, offerOf, type Offer, type Wanted } from './offer.ts';
-import { closeOrder, closeOverdue, type OrderRow } from './order.repo.ts';
+import { closeOrder, closeOverdue, isOverdue, type OrderRow } from './order.repo.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['order']['create']>;
+
+/** Why a coupon is of no use for a plan of which an order waits for an operator. */
+export const CLAIMED = '该套餐的订单已提交付款凭证，请等待管理员确认';
 
 /** Of one member; each is for another number of credits, or said to be paid. */
 const WAITING_RECHARGES_MAX = 20;
@@ -117,23 +120,36 @@ async function answerUnsold(
 }
 
 /** Whether an order is for as many periods, with the same coupon, or none. */
-function isSameWish({ quantity, coupon_code }: OrderRow, wanted: Wanted, coupon: string): boolean {
+export function isSameWish(
+  { quantity, coupon_code }: OrderRow,
+  wanted: Wanted,
+  coupon: string,
+): boolean {
   if (quantity !== wanted.quantity || (coupon_code === '') !== (coupon === '')) return false;
   return keyOfCode(coupon_code) === keyOfCode(coupon);
+}
+
+type Asked = { readonly offer: Offer; readonly coupon: string };
+
+/** The order that waits, and whether `placeOrder` answers with it: it is what is wanted, or its member says that it was paid. */
+export async function findWaiting(
+  db: Db,
+  wanted: Wanted,
+  { offer, coupon }: Asked,
+): Promise<{ readonly order: OrderRow; readonly stands: boolean } | undefined> {
+  const order = await db.transaction((tx) => findOwn(tx, wanted, OrderStatus.Pending));
+  if (order === undefined || isOverdue(order)) return undefined;
+  const isWanted = isSameWish(order, wanted, coupon) && changeOf(order, offer, true) === '';
+  return { order, stands: isWanted || (await hasWaitingClaim(db, order.id)) };
 }
 
 /**
  * Ends the payments of the order whose place one with a coupon takes: as long as it can be paid, it uses its coupon. What was
  * paid until now settles it instead.
  */
-async function endReplaced(
-  services: PaymentServices,
-  wanted: Wanted,
-  coupon: string,
-): Promise<void> {
-  const waiting = await services.db.transaction((tx) => findOwn(tx, wanted, OrderStatus.Pending));
-  if (waiting === undefined || isSameWish(waiting, wanted, coupon)) return;
-  if (!(await hasWaitingClaim(services.db, waiting.id))) await endPayments(services, waiting.id);
+async function endReplaced(services: PaymentServices, wanted: Wanted, asked: Asked): Promise<void> {
+  const waiting = await findWaiting(services.db, wanted, asked);
+  if (waiting?.stands === false) await endPayments(services, waiting.order.id);
 }
 
 /** Creates an order, or returns the existing one: pending at the same price, or paid. */
@@ -156,14 +172,15 @@ export async function placeOrder(
   } else if (input.quantity !== 1) throw badField('quantity', '数量只能是 1');
   if (input.coupon !== '') {
     if (input.order_type !== OrderType.Vip) throw badField('coupon', '优惠码只能用于购买会员');
-    await countTry(db, caller.id);
+    await countTry(db, caller.id, input.coupon);
   }
   if (input.order_type === OrderType.Document)
     await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
   const { order_type, product_id, quantity, coupon } = input;
   const wanted = { order_type, product_id, quantity, user_id: caller.id };
   const file = await fileOf(services, wanted);
-  if (coupon !== '') await endReplaced(services, wanted, coupon);
+  if (coupon !== '')
+    await endReplaced(services, wanted, { offer: await offerOf(db, wanted, values, file), coupon });
   return db.transaction(async (tx) => {
     await lockDownloads(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
@@ -174,6 +191,8 @@ export async function placeOrder(
     // Its member says that it was paid: an operator decides. As many credits may be wanted again, a product may not.
     const isClaimed = waiting !== undefined && (await hasWaitingClaim(tx, waiting.id));
     if (waiting !== undefined && !(isClaimed && isRecharge)) {
+      if (isClaimed && coupon !== '' && !isSameWish(waiting, wanted, coupon))
+        throw conflict(CLAIMED, 'coupon');
       if (isClaimed) return waiting;
       const change = changeOf(waiting, offer, true);
       // Another number of periods, or another coupon, is another wish, not another price.
