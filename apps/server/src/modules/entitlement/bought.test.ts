@@ -1,8 +1,15 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, OrderStatus, PunishmentType } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documents, downloads, orders, punishments, userGroups } from '../../db/schema/index.ts';
+import {
+  documents,
+  downloads,
+  notices,
+  orders,
+  punishments,
+  userGroups,
+} from '../../db/schema/index.ts';
 import {
   createAttachment,
   createGroup,
@@ -111,6 +118,21 @@ describe('a document that its author deletes', () => {
     await test.call(recycle.clear, {}, root);
     expect(await statuses()).toEqual(nobody);
     expect(await sentencesTo(byOrder)).toEqual([CLOSED]);
+  });
+
+  it('goes by the clock when the accounts of those who bought it are ended, who are told nothing', async () => {
+    const { db } = test.services;
+    await db.delete(userGroups).where(eq(userGroups.user_id, byOrder.id));
+    const [listed] = (await test.call(recycle.list, { wd: String(id) }, root)).document;
+    expect(listed).toMatchObject({ buyer_count: 1 });
+    await age(31);
+    await purgeOld(test.services);
+    expect(await db.$count(documents, eq(documents.id, id))).toBe(1);
+    await db.delete(userGroups).where(eq(userGroups.user_id, byCredits.id));
+    await purgeOld(test.services);
+    expect(await db.$count(documents, eq(documents.id, id))).toBe(0);
+    const told = inArray(notices.user_id, [byOrder.id, byCredits.id]);
+    expect(await db.$count(notices, told)).toBe(0);
   });
 
   it('goes by the clock when nobody has it any more', async () => {

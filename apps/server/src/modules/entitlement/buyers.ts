@@ -7,9 +7,10 @@ import {
   type DownloadGrant,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { documents, downloads, orders } from '../../db/schema/index.ts';
+import { documents, downloads, orders, userGroups } from '../../db/schema/index.ts';
 import { acceptedOf, isInReview, waitsForReview } from '../document/accepted-version.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
@@ -49,6 +50,10 @@ export function isLeft({ status, accepted }: Pick<DocumentRow, 'status' | 'accep
   return !isInReview(status) || accepted !== null;
 }
 
+// An ended account keeps its row, but no group: nobody is there who could have the document.
+const isThere = (column: AnyPgColumn) =>
+  sql`exists (select 1 from ${userGroups} where ${userGroups.user_id} = ${column})`;
+
 // Written out, since the partial indexes name them.
 const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
   and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
@@ -60,23 +65,19 @@ export function isKeptForBuyers(settings: SettingsValues): SQL {
   return sql`(${documents.deleted_user_id} = ${documents.user_id}
     and ${documents.status} <> ${DocumentStatus.Disabled}
     and (not ${waitsForReview} or ${documents.accepted} is not null)
-    and (exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder})
+    and (exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder}
+        and ${isThere(orders.user_id)})
       or exists (select 1 from ${downloads} where ${downloads.document_id} = ${documents.id}
-        and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz)))`;
+        and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz
+        and ${isThere(downloads.user_id)})))`;
 }
 
 type Buyer = { readonly document_id: number; readonly user_id: number };
 
 /** Everybody who bought these documents, or one member of them, once each. */
-async function buyersOf(
-  db: Db,
-  ids: readonly number[],
-  settings: SettingsValues,
-  userId?: number,
-): Promise<readonly Buyer[]> {
-  if (ids.length === 0) return [];
+function buyersOf(db: Db, ids: readonly number[], settings: SettingsValues, userId?: number) {
   const isOf = (column: typeof orders.user_id | typeof downloads.user_id) =>
-    userId === undefined ? undefined : eq(column, userId);
+    userId === undefined ? isThere(column) : eq(column, userId);
   return db
     .select({ document_id: orders.product_id, user_id: orders.user_id })
     .from(orders)
@@ -102,9 +103,12 @@ export async function countBuyers(
   ids: readonly number[],
   settings: SettingsValues,
 ): Promise<(id: number) => number> {
-  const counts = new Map<number, number>();
-  for (const { document_id: id } of await buyersOf(db, ids, settings))
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+  const buyers = buyersOf(db, ids, settings).as('buyers');
+  const rows = await db
+    .select({ id: buyers.document_id, count: count() })
+    .from(buyers)
+    .groupBy(buyers.document_id);
+  const counts = new Map(rows.map((row) => [row.id, row.count]));
   return (id) => counts.get(id) ?? 0;
 }
 
@@ -119,6 +123,7 @@ export async function keptOf(
     deleted_at !== null || !isPublicDocument(status);
   const closed = rows.filter((row) => isClosed(row) && isLeftToBuyers(row));
   const ids = [...new Set(closed.map(({ id }) => id))];
+  if (ids.length === 0) return new Set();
   const bought = await buyersOf(db, ids, settings, userId);
   return new Set(bought.map(({ document_id }) => document_id));
 }
