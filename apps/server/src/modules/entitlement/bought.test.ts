@@ -196,6 +196,7 @@ describe('a document that an operator takes from its buyers', () => {
 
 describe('a document whose author changes it, and whose changes are reviewed', () => {
   let uuid: string;
+  let hash: string;
   const readers = async (ask: (who: { token?: string }) => Promise<number>) => [
     await ask(byOrder),
     await ask(byCredits),
@@ -207,9 +208,9 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     const { body, headers } = await test.app.inject({ method: 'GET', url });
     return [body, decodeURIComponent(String(headers['content-disposition']))].join(' ');
   };
-  const page = async (who: { token?: string }) => {
+  const page = async (who: { token?: string }, key = uuid) => {
     const headers = who.token === undefined ? {} : { authorization: `Bearer ${who.token}` };
-    const url = `/view/page/${uuid}/2.gzip.svg`;
+    const url = `/view/page/${key}/2.gzip.svg`;
     return (await test.app.inject({ method: 'GET', url, headers })).statusCode;
   };
   const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
@@ -229,7 +230,7 @@ describe('a document whose author changes it, and whose changes are reviewed', (
       preview: 1,
       title: '水经',
     });
-    ({ id, uuid } = made);
+    ({ id, uuid, hash } = made);
     await payForDocument(services, byOrder.id, id);
     const { db } = services;
     await db.update(downloads).set({ document_id: id }).where(eq(downloads.user_id, byCredits.id));
@@ -276,6 +277,7 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     await deleteAttachments(test.services);
     expect(await fileFor(byOrder)).toBe(before);
     expect(await readers(page)).toEqual([200, 200, 404, 404]);
+    expect(await readers((who) => page(who, hash))).toEqual([200, 200, 404, 404]);
     const layout = await test.call(document.layout, { id }, byCredits);
     expect(layout).toMatchObject({ pages: 3, readable_pages: 3 });
     expect((await test.attempt(document.download, { id }, owner)).status).toBe(404);
