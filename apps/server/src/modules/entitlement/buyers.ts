@@ -59,9 +59,9 @@ const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
   and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
 const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)}`;
 
-/** Restricts documents to those that were withdrawn and that somebody bought. */
-export function isKeptForBuyers(settings: SettingsValues): SQL {
-  const since = paidSince(settings).toISOString();
+/** Restricts documents to those that were withdrawn and that somebody bought, with credits since a moment. */
+export function isKeptForBuyers(paid: Date): SQL {
+  const since = paid.toISOString();
   return sql`(${documents.deleted_user_id} = ${documents.user_id}
     and ${documents.status} <> ${DocumentStatus.Disabled}
     and (not ${waitsForReview} or ${documents.accepted} is not null)

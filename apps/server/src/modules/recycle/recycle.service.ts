@@ -18,7 +18,13 @@ import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments } from '../document/document.repo.ts';
-import { isKeptForBuyers, isLeft, tellBuyers, untellBuyers } from '../entitlement/buyers.ts';
+import {
+  isKeptForBuyers,
+  isLeft,
+  paidSince,
+  tellBuyers,
+  untellBuyers,
+} from '../entitlement/buyers.ts';
 import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
 
@@ -146,7 +152,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
       readonly caller?: Caller;
     }): Promise<number> {
       const values = await settings.read();
-      const isOver = caller === undefined ? not(isKeptForBuyers(values)) : undefined;
+      const isOver = caller === undefined ? not(isKeptForBuyers(paidSince(values))) : undefined;
       let total = 0;
       while (signal?.aborted !== true) {
         const found = await db

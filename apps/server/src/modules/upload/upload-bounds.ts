@@ -1,5 +1,5 @@
 import { formatBytes } from '@wenyuan/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { consume, usage, type Limit } from '../../auth/rate-limit.ts';
 import {
   needsDocumentReview,
@@ -10,9 +10,10 @@ import {
 } from '../../auth/caller.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
-import { attachments } from '../../db/schema/index.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { isKeptForBuyers } from '../entitlement/buyers.ts';
 import { unfinishedOf } from './resumable-parts.ts';
 
 /** Two concurrent uploads of a member would both find room for one. */
@@ -36,12 +37,32 @@ export async function countUpload(
   await consume(db, `upload-${kind}:${caller.id}`, RATES[kind]);
 }
 
-/** A stored file counts once, however often it is used: whoever uses a picture of somebody else's takes no room from them. */
+/**
+ * A stored file counts once, however often it is used: whoever uses a picture of somebody else's takes no room from them. What
+ * its author deleted and its buyers keep is theirs: the author can do nothing more to have the room back.
+ */
 async function storedBytes(db: Db, userId: number): Promise<number> {
   const stored = db
     .selectDistinctOn([attachments.path], { size: attachments.size })
     .from(attachments)
-    .where(and(eq(attachments.user_id, userId), isNull(attachments.deleted_at)))
+    .where(
+      and(
+        eq(attachments.user_id, userId),
+        isNull(attachments.deleted_at),
+        notExists(
+          db
+            .select({ id: documents.id })
+            .from(documents)
+            .where(
+              and(
+                eq(documents.attachment_id, attachments.id),
+                isNotNull(documents.deleted_at),
+                isKeptForBuyers(new Date(0)),
+              ),
+            ),
+        ),
+      ),
+    )
     .as('stored');
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${stored.size}), 0)::float8` })
