@@ -287,6 +287,29 @@ export const TwoTabs: Story = {
   },
 };
 
+/** Undoing ends at what was loaded: what stood here before is another text. */
+export const UndoEndsAtWhatWasLoaded: Story = {
+  beforeEach: () => {
+    writeDraft(slotOf(OPERATOR, undefined, 'closed'), draftOf('乙文'));
+  },
+  play: async () => {
+    await userEvent.click(await content());
+    await userEvent.keyboard('丙文的正文');
+    const undo = screen.getByRole('button', { name: /^撤销/ });
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'false'));
+    await press('继续写 乙文');
+    await expect(await within(await content()).findByText('乙文的正文')).toBeVisible();
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'true'));
+    await putCaretAfter('乙文的正文');
+    await userEvent.keyboard('，续');
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.keyboard('{Control>}zzz{/Control}');
+    await expect(await content()).toHaveTextContent(/^乙文的正文$/);
+    await press('放弃并重新写');
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
 /** What the version before kept, when all new articles shared one place, is offered, too. */
 export const DraftOfAnOlderBuild: Story = {
   beforeEach: () =>

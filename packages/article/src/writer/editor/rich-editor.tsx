@@ -1,4 +1,5 @@
-import { Extension } from '@tiptap/core';
+import { Extension, type Editor } from '@tiptap/core';
+import { EditorState } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button, classes } from '@wenyuan/ui';
 import { Textarea } from '@wenyuan/ui/forms';
@@ -21,6 +22,15 @@ type Open = 'link' | 'keys';
 
 /** 0 for `auto`. */
 const pixels = (length: string) => Number.parseFloat(length) || 0;
+
+/** Shows another text. Undoing does not lead back to the one that stood here before. */
+function openText(editor: Editor, html: string): void {
+  editor.commands.setContent(html, { emitUpdate: false });
+  const { doc, plugins } = editor.state;
+  editor.view.updateState(EditorState.create({ doc, plugins }));
+  // What shows the state of the editor, as its buttons do, looks at it with each transaction.
+  editor.view.dispatch(editor.state.tr);
+}
 
 /** The editor of an article's content, as HTML. */
 export function RichEditor({
@@ -132,7 +142,7 @@ export function RichEditor({
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    openText(editor, value);
     setSource((written) => (written === undefined ? undefined : value));
   }, [value, editor]);
 
