@@ -206,3 +206,24 @@ export const ByPointer: Story = {
     scrollTo(0, 0);
   },
 };
+
+/** Nor who turns the wheel, though the keyboard was used before. */
+export const ByWheel: Story = {
+  render: () => (
+    <div style={{ paddingBlockEnd: 3000 }}>
+      <Page />
+    </div>
+  ),
+  play: async () => {
+    await enter('收丙');
+    const last = await button('不再提示');
+    last.focus();
+    scrollTo(0, last.getBoundingClientRect().top + scrollY - 8);
+    const before = scrollY;
+    last.dispatchEvent(new WheelEvent('wheel', { deltaY: 240, bubbles: true }));
+    last.click();
+    await isFocused(screen.findByRole('heading', { name: '页面' }));
+    await expect(scrollY).toBe(before);
+    scrollTo(0, 0);
+  },
+};

@@ -112,6 +112,9 @@ export function keepFocus(): () => void {
   const type = () => {
     isByKeyboard = true;
   };
+  const turn = () => {
+    isByKeyboard = false;
+  };
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -120,11 +123,13 @@ export function keepFocus(): () => void {
   addEventListener('focusin', enter);
   addEventListener('pointerdown', press, true);
   addEventListener('keydown', type, true);
+  addEventListener('wheel', turn, { capture: true, passive: true });
   return () => {
     places = [];
     observer.disconnect();
     removeEventListener('focusin', enter);
     removeEventListener('pointerdown', press, true);
     removeEventListener('keydown', type, true);
+    removeEventListener('wheel', turn, true);
   };
 }

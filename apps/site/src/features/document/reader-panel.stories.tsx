@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api } from '@wenyuan/app';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
 import { layoutWith } from './document.fixture.ts';
 import type { FindState } from './find-panel.tsx';
@@ -62,6 +62,24 @@ export const Thumbnails: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: '第 4 页' }));
     await expect(args.onGo).toHaveBeenCalledWith(4);
+  },
+};
+/** Thumbnails out of view are not in the DOM, but for the one that has the focus: it keeps it wherever the panel is scrolled. */
+export const ScrolledAway: Story = {
+  args: { pages: 40 },
+  play: async ({ canvas }) => {
+    const thumbnail = await canvas.findByRole('button', { name: '第 3 页' });
+    thumbnail.focus();
+    const scroller = thumbnail.parentElement?.parentElement as HTMLElement;
+    scroller.scrollTop = scroller.scrollHeight;
+    await expect(await canvas.findByRole('button', { name: '第 40 页' })).toBeVisible();
+    await expect(thumbnail).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: '第 4 页' })).toBeNull();
+    // Tab goes on with those that are there.
+    const next = thumbnail.nextElementSibling;
+    await userEvent.tab();
+    await expect(next).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 3 页' })).toBeNull());
   },
 };
 /** Bookmarks beyond the preview are disabled. */

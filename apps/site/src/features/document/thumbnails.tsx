@@ -16,7 +16,7 @@ function rowHeight(page: { width: number; height: number } | undefined): number 
   return Math.round(WIDTH * Math.min(1.6, Math.max(0.5, ratio))) + LABEL + GAP;
 }
 
-/** Thumbnails of the pages; only those near the view are in the DOM. */
+/** Thumbnails of the pages; only those near the view are in the DOM, and the one that has the focus, which would be lost. */
 export function Thumbnails({
   layout,
   page,
@@ -30,6 +30,7 @@ export function Thumbnails({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 0 });
+  const [focused, setFocused] = useState<number>();
   const height = rowHeight(layout.page[0]);
   const rows = Math.ceil(pages / COLUMNS);
 
@@ -57,9 +58,8 @@ export function Thumbnails({
 
   const first = Math.max(0, Math.floor(view.top / height) - NEAR) * COLUMNS;
   const last = Math.min(rows, Math.ceil((view.top + view.height) / height) + NEAR) * COLUMNS;
-  const numbers = Array.from(
-    { length: Math.max(0, Math.min(pages, last) - first) },
-    (_, index) => first + index + 1,
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => (number > first && number <= last) || number === focused,
   );
   return (
     <div ref={frame} className={styles.thumbnails} style={{ height: rows * height }}>
@@ -78,6 +78,11 @@ export function Thumbnails({
             aria-label={`第 ${number} 页`}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onGo(number)}
+            onFocus={() => setFocused(number)}
+            onBlur={({ target }) => {
+              // While another window is in front, it is still the one that will have the focus.
+              if (target !== document.activeElement) setFocused(undefined);
+            }}
           >
             <span className={styles.small}>
               {ext === undefined || ext === '' ? null : (
