@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
-import { toErrors } from './to-errors.ts';
+import { toErrors } from '../../lib/to-errors.ts';
 
 type Values = { email: string; captcha: string };
 

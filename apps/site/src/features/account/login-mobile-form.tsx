@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { AgreementNote } from './agreement-note.tsx';
 import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
-import { toErrors } from './to-errors.ts';
+import { toErrors } from '../../lib/to-errors.ts';
 import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
 
 type Values = MobileProof & { second_factor: string };

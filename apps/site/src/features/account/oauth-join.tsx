@@ -12,7 +12,7 @@ import { LoginWays } from './login-ways.tsx';
 import { useOauthSites } from './oauth-buttons.tsx';
 import { endJourney, type OauthJourney } from './oauth-journey.ts';
 import { OauthMark } from './oauth-mark.tsx';
-import { toErrors } from './to-errors.ts';
+import { toErrors } from '../../lib/to-errors.ts';
 import { WayTabs } from './ways.tsx';
 
 type Identity = NonNullable<ReplyOf<Contract['oauth']['login']>['oauth']>;

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
-import { toErrors } from './to-errors.ts';
+import { toErrors } from '../../lib/to-errors.ts';
 
 type Values = NewPassword & { captcha: string };
 

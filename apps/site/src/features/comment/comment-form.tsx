@@ -7,11 +7,21 @@ import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
+import { toErrors } from '../../lib/to-errors.ts';
 import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 import type { Right, Work } from '../../lib/work.ts';
 import styles from './comment.module.css';
 
 type Values = { content: string; captcha: string };
+
+/** As the server counts, which takes blanks off both ends. */
+const lengthOf = (content: string) => content.trim().length;
+
+/** What is too long stays as it was pasted; its author takes away what can be missed. */
+const messageOf = (length: number) =>
+  length > COMMENT_MAX
+    ? `${length} / ${COMMENT_MAX}，请删去 ${length - COMMENT_MAX} 个字符`
+    : undefined;
 
 /** Why this reader may not write, with the way to what they could do about it. */
 function Refused({ right }: { right: Right }) {
@@ -64,12 +74,14 @@ function Writing({
   const { user } = useSession();
   const place = ['comment', user?.id, work.type, work.id, answers?.id].join(' ');
   const form = useForm<Values>({
+    mode: 'onChange',
+    resolver: (values) => toErrors(values, { content: messageOf(lengthOf(values.content)) }),
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
   const { control, getValues, handleSubmit, reset, setFocus } = form;
   useKeepUnsent(place, () => getValues('content') || undefined, { isAsked: false });
   const create = useMutation(api.comment.create());
-  const length = [...useWatch({ control, name: 'content' })].length;
+  const length = lengthOf(useWatch({ control, name: 'content' }));
   // Who wants to answer a comment writes.
   const isAnswer = answers !== undefined;
   useEffect(() => {
@@ -116,7 +128,6 @@ function Writing({
         name="content"
         label={answers === undefined ? '写评论' : `回复 ${answers.user.username}`}
         rows={answers === undefined ? 4 : 3}
-        maxLength={COMMENT_MAX}
         placeholder="友善地说说您的看法"
         hint={`${length} / ${COMMENT_MAX}`}
       />

@@ -156,6 +156,39 @@ export const Reloaded: Story = {
     await expect(sessionStorage.getItem('unsent:comment 7 0 1 ')).toBeNull();
   },
 };
+/** What is pasted stays whole; it is told what is too much, and sent once that is gone. */
+export const TooLong: Story = {
+  decorators: [withApp(knownOf([]))],
+  beforeEach: () => {
+    openSession('a token', member as Parameters<typeof openSession>[1]);
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { content } = (await new Request(input, init).json()) as { content: string };
+      return Response.json(comment(1, content));
+    };
+    return () => {
+      globalThis.fetch = platform;
+      clearSession();
+      sessionStorage.clear();
+    };
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('写评论');
+    const send = canvas.getByRole('button', { name: '发表评论' });
+    await userEvent.click(field);
+    await userEvent.paste('学'.repeat(1002));
+    await expect(field).toHaveValue('学'.repeat(1002));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('1002 / 1000，请删去 2 个字符'));
+    await expect(field).toBeInvalid();
+    await userEvent.click(send);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('学'.repeat(1002));
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('1000 / 1000'));
+    await userEvent.click(send);
+    await expect(await canvas.findByText('学'.repeat(1000), { selector: 'p' })).toBeVisible();
+  },
+};
 const member = { ...user, id: 7, username: '读者7' };
 let last = 0;
 /** The own comment is seen at once, though the page on which it stands is not loaded; so is an own answer. */
