@@ -293,7 +293,13 @@ export const LinkedReply: Story = {
     await expect(reply.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     const replies = canvas.getByRole('list', { name: '对 读者60 的回复' });
     await expect(replies).toContainElement(reply);
-    await expect(canvas.getByRole('button', { name: '查看其余 29 条评论' })).toBeVisible();
+    // What lies between is told where it is missing.
+    const more = canvas.getByRole('button', { name: '查看其余 29 条评论' });
+    await expect(more).toBeVisible();
+    const { DOCUMENT_POSITION_FOLLOWING: behind } = Node;
+    const loaded = canvas.getByRole('article', { name: '读者50 的评论' });
+    await expect(loaded.compareDocumentPosition(more) & behind).toBe(behind);
+    await expect(more.compareDocumentPosition(reply) & behind).toBe(behind);
   },
 };
 /** Of many answers the first come with a comment; the others are a click away. */

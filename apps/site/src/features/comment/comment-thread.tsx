@@ -113,6 +113,41 @@ export function CommentThread({
     (list.data?.pages.at(-1)?.total ?? 0) -
     (list.data?.pages.length ?? 0) * PAGE_SIZE -
     (countBeginnings(shown) - countBeginnings(loaded));
+  // What is not loaded is missing behind the last thread of the pages, and before what is known of later ones.
+  const ofPages = new Set(loaded.map(({ id }) => id));
+  const end = threads.findLastIndex(({ id }) => ofPages.has(id)) + 1;
+  const threadOf = (comment: CommentNode) => (
+    <li key={comment.id}>
+      <CommentItem comment={comment} work={work} right={right} {...changes} />
+      {comment.replies.length === 0 ? null : (
+        <ol className={styles.replies} aria-label={`对 ${comment.user.username} 的回复`}>
+          {comment.replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem comment={reply} work={work} right={right} {...changes} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {leftOf(comment) > 0 ? (
+        <MoreAnswers work={work} to={comment} left={leftOf(comment)} onLoaded={onLoaded} />
+      ) : null}
+    </li>
+  );
+  const rows = threads.map(threadOf);
+  if (list.hasNextPage && left > 0)
+    rows.splice(
+      end,
+      0,
+      <li key="more" className={styles.more}>
+        <Button
+          variant="outline"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchNextPageError ? '加载失败，重试' : `查看其余 ${left} 条评论`}
+        </Button>
+      </li>,
+    );
   return (
     <>
       <CommentForm work={work} right={right} onCreated={changes.onCreated} />
@@ -137,34 +172,7 @@ export function CommentThread({
       {list.isSuccess && threads.length === 0 && right.reason !== 'document' ? (
         <EmptyState title="还没有评论">读过之后，写下第一条吧。</EmptyState>
       ) : null}
-      <ol className={styles.list}>
-        {threads.map((comment) => (
-          <li key={comment.id}>
-            <CommentItem comment={comment} work={work} right={right} {...changes} />
-            {comment.replies.length === 0 ? null : (
-              <ol className={styles.replies} aria-label={`对 ${comment.user.username} 的回复`}>
-                {comment.replies.map((reply) => (
-                  <li key={reply.id}>
-                    <CommentItem comment={reply} work={work} right={right} {...changes} />
-                  </li>
-                ))}
-              </ol>
-            )}
-            {leftOf(comment) > 0 ? (
-              <MoreAnswers work={work} to={comment} left={leftOf(comment)} onLoaded={onLoaded} />
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      {list.hasNextPage && left > 0 ? (
-        <Button
-          variant="outline"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchNextPageError ? '加载失败，重试' : `查看其余 ${left} 条评论`}
-        </Button>
-      ) : null}
+      <ol className={styles.list}>{rows}</ol>
     </>
   );
 }
