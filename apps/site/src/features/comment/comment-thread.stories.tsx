@@ -323,9 +323,44 @@ export const ManyAnswers: Story = {
   play: async ({ canvas }) => {
     const replies = canvas.getByRole('list', { name: '对 读者1 的回复' });
     await expect(within(replies).getAllByRole('article')).toHaveLength(20);
-    await userEvent.click(canvas.getByRole('button', { name: '查看其余 2 条回复' }));
+    canvas.getByRole('button', { name: '查看其余 2 条回复' }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(within(replies).getAllByRole('article')).toHaveLength(22));
     await expect(canvas.queryByRole('button', { name: /条回复/ })).toBeNull();
+    await waitFor(() =>
+      expect(canvas.getByRole('article', { name: '读者22 的评论' })).toHaveFocus(),
+    );
+  },
+};
+/** The keyboard goes on with the first of those that came. */
+export const MoreComments: Story = {
+  decorators: [withApp(knownOf(many, 120))],
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { searchParams } = new URL(new Request(input, init).url);
+      const before = (Number(searchParams.get('page')) - 1) * 50;
+      const rows = Array.from({ length: Math.min(50, 120 - before) }, (_, index) =>
+        comment(before + index + 1, `第 ${before + index + 1} 条。`),
+      );
+      return Response.json({ total: 120, comment: rows });
+    };
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvas }) => {
+    for (const [left, first] of [
+      [70, 51],
+      [20, 101],
+    ]) {
+      canvas.getByRole('button', { name: `查看其余 ${left} 条评论` }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(canvas.getByRole('article', { name: `读者${first} 的评论` })).toHaveFocus(),
+      );
+    }
+    await expect(canvas.queryByRole('button', { name: /条评论/ })).toBeNull();
   },
 };
 /** What an address leads to may be gone. */

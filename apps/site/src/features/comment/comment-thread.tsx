@@ -13,6 +13,7 @@ import { loadedOf, threadsOf, withOthers, type CommentNode, type Order } from '.
 import styles from './comment.module.css';
 import type { Discussed } from './discussed.ts';
 import { MoreAnswers, threadInput } from './more-answers.tsx';
+import { useLeadOn } from './use-lead-on.ts';
 import { linkedComment } from './use-linked-comments.ts';
 
 const orders = [
@@ -109,6 +110,7 @@ export function CommentThread({
   const loaded = useMemo(() => loadedOf(list.data?.pages ?? []), [list.data]);
   const shown = withOthers(loaded, [...known, ...linked], order);
   const threads = useMemo(() => threadsOf(shown), [shown]);
+  const leadOn = useLeadOn(threads);
   const left =
     (list.data?.pages.at(-1)?.total ?? 0) -
     (list.data?.pages.length ?? 0) * PAGE_SIZE -
@@ -129,7 +131,13 @@ export function CommentThread({
         </ol>
       )}
       {leftOf(comment) > 0 ? (
-        <MoreAnswers work={work} to={comment} left={leftOf(comment)} onLoaded={onLoaded} />
+        <MoreAnswers
+          work={work}
+          to={comment}
+          left={leftOf(comment)}
+          onAsk={leadOn}
+          onLoaded={onLoaded}
+        />
       ) : null}
     </li>
   );
@@ -142,7 +150,10 @@ export function CommentThread({
         <Button
           variant="outline"
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={({ currentTarget }) => {
+            leadOn(currentTarget);
+            void list.fetchNextPage();
+          }}
         >
           {list.isFetchNextPageError ? '加载失败，重试' : `查看其余 ${left} 条评论`}
         </Button>

@@ -17,11 +17,13 @@ export function MoreAnswers({
   work,
   to,
   left,
+  onAsk,
   onLoaded,
 }: {
   work: Work;
   to: Comment;
   left: number;
+  onAsk: (button: HTMLElement) => void;
   onLoaded: (answers: readonly Comment[]) => void;
 }) {
   const [page, setPage] = useState(1);
@@ -35,7 +37,15 @@ export function MoreAnswers({
   // Some that were loaded may stand by themselves, since what they answer is hidden.
   if (load.data !== undefined && load.data.total <= (page - 1) * PAGE_SIZE) return null;
   return (
-    <Button variant="ghost" size="sm" loading={load.isPending} onClick={() => load.mutate()}>
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={load.isPending}
+      onClick={({ currentTarget }) => {
+        onAsk(currentTarget);
+        load.mutate();
+      }}
+    >
       {load.isError ? '加载失败，重试' : `查看其余 ${left} 条回复`}
     </Button>
   );
