@@ -119,7 +119,8 @@ export function TreeEditor<Row extends TreeRow>({
     moved.current = undefined;
     const before = place.siblings[place.at - 1];
     const where = before === undefined ? '排在最前' : `在${named(before.id)}之后`;
-    setSaid(`已移动${named(id)}：第 ${place.level} 级，${where}`);
+    const below = place.level === 1 ? '第 1 级' : `在${named(place.row.parent_id)}之下`;
+    setSaid(`已移动${named(id)}：${below}，${where}`);
     // The browser takes the focus away from an element that is put elsewhere in the list.
     if (document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus();

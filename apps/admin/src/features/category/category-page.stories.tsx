@@ -157,7 +157,7 @@ const moveUp: Story['play'] = async () => {
 
 export const Moving: Story = { play: moveUp };
 
-/** The level of a row is said, so is where it has come to, and who moved it goes on there. */
+/** The level of a row is said, so is where it has come to, below what, and who moved it goes on there. */
 export const MovingOut: Story = {
   play: async () => {
     const item = async () => (await screen.findByText('唐诗')).closest('li') as HTMLElement;
@@ -169,6 +169,11 @@ export const MovingOut: Story = {
       screen.getByText('已移动《唐诗》：第 1 级，在《古典文学》之后'),
     ).toBeInTheDocument();
     await expect((await item()).contains(document.activeElement)).toBe(true);
+    screen.getByRole('button', { name: '《唐诗》移到上一项之下' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByText('已移动《唐诗》：在《古典文学》之下，排在最前')).toBeInTheDocument(),
+    );
   },
 };
 
