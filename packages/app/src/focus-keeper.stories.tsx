@@ -197,6 +197,8 @@ export const ByPointer: Story = {
   ),
   play: async () => {
     await enter('收丙');
+    // What took its place is scrolled to, before the page is put where the test wants it.
+    await isFocused(screen.findByRole('row', { name: '第乙行' }));
     const last = await button('不再提示');
     scrollTo(0, last.getBoundingClientRect().top + scrollY - 8);
     const before = scrollY;
@@ -216,6 +218,8 @@ export const ByWheel: Story = {
   ),
   play: async () => {
     await enter('收丙');
+    // What took its place is scrolled to, before the page is put where the test wants it.
+    await isFocused(screen.findByRole('row', { name: '第乙行' }));
     const last = await button('不再提示');
     last.focus();
     scrollTo(0, last.getBoundingClientRect().top + scrollY - 8);
