@@ -13,6 +13,8 @@ export const entitlementReasons = [
   'vip',
   /** The membership's own downloads are used up. */
   'quota',
+  /** No membership of the account has downloads. */
+  'plan',
   /** No group of the account allows it. */
   'group',
   /** The document is not open, or its file is missing. */

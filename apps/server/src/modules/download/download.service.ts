@@ -246,7 +246,7 @@ export function createDownloadService(
         const row = await lockForGrant(tx, id, person);
         const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
         const seconds = values.download.url_duration;
-        const mayRepeat = right.allowed || ['limit', 'quota'].includes(right.reason);
+        const mayRepeat = right.allowed || ['limit', 'quota', 'plan'].includes(right.reason);
         const recent =
           mayRepeat && !isForbidden
             ? await recentGrant(tx, row, person, { grant: right.grant, seconds })

@@ -375,6 +375,24 @@ describe('documents for members', () => {
     expect([status, body.message]).toEqual([403, '会员免费下载次数已用完']);
   });
 
+  it('are not told to be used up where no membership has downloads of them', async () => {
+    const person = await reader();
+    await createVip(test.services, { user_id: person.id, type: VipType.Month, download: 0 });
+    const { id } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 5,
+      is_vip: true,
+    });
+    const seen = async () => (await test.call(document.get, { id }, person)).download_vip;
+    const none = { allowed: false, reason: 'plan', message: '您的会员不含免费下载', left: 0 };
+    expect(await seen()).toEqual(none);
+    const { status, body } = await test.attempt(document.downloadVip, { id }, person);
+    expect([status, body.message]).toEqual([403, none.message]);
+    const spent = { type: VipType.Year, download: 3, download_used: 3 };
+    await createVip(test.services, { user_id: person.id, ...spent });
+    expect(await seen()).toMatchObject({ reason: 'quota', message: '会员免费下载次数已用完' });
+  });
+
   it('use one download however many clicks come at once, and none when downloaded again', async () => {
     const person = await reader();
     const vip = await createVip(test.services, { user_id: person.id, download: 5 });

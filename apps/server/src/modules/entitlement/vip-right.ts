@@ -56,6 +56,8 @@ export async function vipRight(
     const limit = await limitOf(db, caller, ip, settings);
     return answer(typeof limit === 'number' ? ALLOWED : limit, left, undefined, 'free');
   }
+  if (vips.every(({ download }) => download === 0))
+    return answer(refused('plan', '您的会员不含免费下载'), 0);
   const today = await db.$count(
     downloads,
     and(

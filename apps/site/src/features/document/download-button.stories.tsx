@@ -233,6 +233,23 @@ export const MemberSpent: Story = {
     await expect(canvas.getByRole('button', { name: '下载（8 积分）' })).toBeEnabled();
   },
 };
+/** Where the membership has no downloads, none are said to be used up, and the terms are those of everybody. */
+export const MemberWithoutDownloads: Story = {
+  args: {
+    document: documentWith(
+      { price: 8 },
+      {
+        download_vip: { allowed: false, reason: 'plan', message: '您的会员不含免费下载', left: 0 },
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('您的会员不含免费下载')).toBeVisible();
+    await expect(canvas.getByText(/ · 支付后 7 天内可免费重新下载/)).toBeVisible();
+    await expect(canvas.queryByText(/积分下载：/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: '下载（8 积分）' })).toBeEnabled();
+  },
+};
 /** A free document for members keeps to the ordinary limit of the day, which is told once. */
 export const MemberAtTheLimit: Story = {
   args: {

@@ -87,8 +87,9 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     );
   }
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
-  // A member who has used up what the membership gives is told so beside the price.
-  const isSpent = price > 0 && (vip?.reason === 'quota' || vip?.reason === 'limit');
+  // A member who pays all the same is told why beside the price.
+  const whyPaid =
+    vip !== undefined && ['quota', 'limit', 'plan'].includes(vip.reason) ? vip.message : '';
   return (
     <div id={DOWNLOAD} className={styles.actions}>
       {isVipSpent ? (
@@ -106,7 +107,9 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}
       </Button>
-      {isSpent && !download.is_owned ? <span className={styles.note}>{vip.message}</span> : null}
+      {whyPaid !== '' && price > 0 && !download.is_owned ? (
+        <span className={styles.note}>{whyPaid}</span>
+      ) : null}
       {download.allowed ? (
         terms
       ) : (
