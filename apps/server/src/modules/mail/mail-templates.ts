@@ -79,7 +79,7 @@ const drafts: Drafts = {
     subject: `${sitename}：会员即将到期`,
     parts: [
       `${username}，您好：`,
-      `您在${sitename}的${membership}将于 ${until} 到期。到期后，会员文档的免费下载与购买折扣随之停止，未用完的下载次数不再保留。`,
+      `您在${sitename}的${membership}将于 ${until} 到期。到期后，会员权益随之停止，套餐所含的下载次数如未用完，不再保留。`,
       { link, label: '查看套餐与续费' },
       '现在续费不会损失剩余的天数：新的有效期从到期之时接续。会员不会自动续费，如不再需要，无需任何操作。',
     ],
