@@ -1,15 +1,19 @@
 import {
   defaultSettings,
+  membershipOffers,
   publicSettings,
   settingByName,
+  type MembershipOffer,
   type PublicSettings,
   type SettingItem,
 } from '@wenyuan/domain';
 import * as z from 'zod';
 
 /** The public part of the configuration, and what the server adds to it (spec section 3). */
-export type Settings = Omit<PublicSettings, 'system' | 'language'> & {
+export type Settings = Omit<PublicSettings, 'system' | 'vip' | 'language'> & {
   readonly system: PublicSettings['system'] & { readonly version: string };
+  /** `gives` is what the plans on sale give of documents for members. */
+  readonly vip: PublicSettings['vip'] & { readonly gives: MembershipOffer };
   readonly language: { id: number; language: string; code: string }[];
 };
 
@@ -26,6 +30,12 @@ function schemaOf(item: SettingItem): z.ZodType {
 /** Sections whose name on the wire is not that of their category. */
 const categoryOf: Readonly<Record<string, string>> = { payment: 'pay' };
 
+/** What sections have beside the settings, from elsewhere. */
+const addedTo: Readonly<Record<string, z.ZodRawShape>> = {
+  system: { version: z.string() },
+  vip: { gives: z.enum(membershipOffers) },
+};
+
 /** The schema of a value that is added to the settings. */
 function schemaOfValue(value: unknown): z.ZodType {
   if (typeof value === 'boolean') return z.boolean();
@@ -37,8 +47,7 @@ function sectionSchema(section: string, values: object): z.ZodObject {
     const found = settingByName(categoryOf[section] ?? section, name);
     return [name, found === undefined ? schemaOfValue(value) : schemaOf(found.item)] as const;
   });
-  const added = section === 'system' ? { version: z.string() } : {};
-  return z.object({ ...Object.fromEntries(shape), ...added });
+  return z.object({ ...Object.fromEntries(shape), ...addedTo[section] });
 }
 
 const { language: _, ...sections } = publicSettings(defaultSettings, []);

@@ -62,7 +62,7 @@ export const vipPlanService = defineService('UserVipAPI', {
     method: 'POST',
     path: '/api/v1/vipplan',
     access: 'permission',
-    changes: ['vipPlan', 'userVip'],
+    changes: ['vipPlan', 'userVip', 'config.settings'],
     /** A plan lasts for months or for days; one of both is above 0. */
     input: z.object({
       ...fields,
@@ -84,7 +84,7 @@ export const vipPlanService = defineService('UserVipAPI', {
     method: 'PUT',
     path: '/api/v1/vipplan',
     access: 'permission',
-    changes: ['vipPlan', 'userVip'],
+    changes: ['vipPlan', 'userVip', 'config.settings'],
     /** Absent fields keep their value. Memberships and codes that exist keep the terms that they were made with. */
     input: z.object(fields).partial().extend({ id: planId, unchanged_since: unchangedSince }),
     reply: empty,
@@ -95,7 +95,7 @@ export const vipPlanService = defineService('UserVipAPI', {
     method: 'DELETE',
     path: '/api/v1/vipplan',
     access: 'permission',
-    changes: ['vipPlan', 'userVip'],
+    changes: ['vipPlan', 'userVip', 'config.settings'],
     /** Memberships and codes of the plan stay. */
     input: z.object({ id: queryList(queryId.pipe(planId)) }),
     reply: empty,

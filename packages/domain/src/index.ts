@@ -19,6 +19,7 @@ export * from './credit-reason.ts';
 export * from './cut.ts';
 export * from './dates.ts';
 export * from './conversion-code.ts';
+export * from './document-for-members.ts';
 export * from './document-prices.ts';
 export * from './coupon.ts';
 export * from './document-status.ts';

@@ -65,3 +65,8 @@ export function planHighlights({ download, times_every_day: times, discount, ben
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
+
+/** Whether members download for free with any of these plans. */
+export function hasDownloads(plans: readonly Pick<Terms, 'download'>[]): boolean {
+  return plans.some(({ download }) => download > 0);
+}

@@ -34,7 +34,7 @@ export const settings = {
     document_allowed_ext: ['.pdf'],
   },
   score: { sign_in: 1, upload_document: 5, upload_document_limit: 1 },
-  vip: { enable: true, icon: '', agreement_link: '' },
+  vip: { enable: true, icon: '', agreement_link: '', gives: 'downloads' },
   payment: {
     enable_wechatpay: true,
     enable_alipay: true,

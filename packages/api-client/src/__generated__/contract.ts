@@ -973,7 +973,7 @@ export type Right = {
   /** 是否允许 */
   allowed: boolean;
   /** 原因 */
-  reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+  reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
   /** 不允许的原因 */
   message: string;
 };
@@ -1136,6 +1136,8 @@ export type Settings = {
     month_download: number;
     month_times_every_day: number;
     agreement_link: string;
+    /** 在售会员所含 */
+    gives: '' | 'pages' | 'downloads';
   };
   /** 第三方登录 */
   oauth: {
@@ -2672,7 +2674,7 @@ export type Contract = {
           /** 是否允许 */
           allowed: boolean;
           /** 原因 */
-          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
           /** 提示 */
           message: string;
           /** 价格 */
@@ -2687,7 +2689,7 @@ export type Contract = {
           /** 是否允许 */
           allowed: boolean;
           /** 原因 */
-          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
           /** 提示 */
           message: string;
           /** 剩余 */
@@ -2700,7 +2702,7 @@ export type Contract = {
           /** 是否允许 */
           allowed: boolean;
           /** 原因 */
-          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
           /** 提示 */
           message: string;
           /** 是否需审核 */
@@ -3860,7 +3862,7 @@ export type Contract = {
           /** 是否允许 */
           allowed: boolean;
           /** 原因 */
-          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
           /** 提示 */
           message: string;
           /** 价格 */
@@ -3877,7 +3879,7 @@ export type Contract = {
           /** 是否允许 */
           allowed: boolean;
           /** 原因 */
-          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
           /** 提示 */
           message: string;
           /** 剩余 */

@@ -311,9 +311,9 @@ export const routes = {
     list: { method: 'GET', path: '/api/v1/uservip/list', kind: 'json', input: 'query' },
   },
   vipPlan: {
-    create: { method: 'POST', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip'] },
-    update: { method: 'PUT', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip'] },
-    delete: { method: 'DELETE', path: '/api/v1/vipplan', kind: 'json', input: 'query', changes: ['vipPlan', 'userVip'] },
+    create: { method: 'POST', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip', 'config.settings'] },
+    update: { method: 'PUT', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip', 'config.settings'] },
+    delete: { method: 'DELETE', path: '/api/v1/vipplan', kind: 'json', input: 'query', changes: ['vipPlan', 'userVip', 'config.settings'] },
     list: { method: 'GET', path: '/api/v1/vipplan/list', kind: 'json', input: 'query' },
   },
   redeem: {

@@ -13,17 +13,19 @@ export function withSite(
 ): Decorator {
   return (Story) => {
     queryClient.clear();
-    queryClient.setQueryData(
-      ['config', 'settings', {}],
-      publicSettings(
-        {
-          ...defaultSettings,
-          security: { ...defaultSettings.security, ...security },
-          vip: { ...defaultSettings.vip, ...vip },
-        },
-        languages,
-      ),
+    const settings = publicSettings(
+      {
+        ...defaultSettings,
+        security: { ...defaultSettings.security, ...security },
+        vip: { ...defaultSettings.vip, ...vip },
+      },
+      languages,
     );
+    // Its memberships have downloads.
+    queryClient.setQueryData(['config', 'settings', {}], {
+      ...settings,
+      vip: { ...settings.vip, gives: 'downloads' },
+    });
     const router = createMemoryRouter([{ path: '*', Component: Story }]);
     return (
       <AppRoot frame={UiProvider}>

@@ -1,6 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { KEYWORDS_MAX, PRICE_MAX } from '@wenyuan/domain';
+import { KEYWORDS_MAX, membersHave, PRICE_MAX } from '@wenyuan/domain';
 import { CategorySelect, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { incomeHint } from './income-hint.ts';
 import type { UploadFields } from './upload-queue.ts';
@@ -65,7 +65,7 @@ export function UploadFieldInputs({
       </FieldFrame>
       <FieldFrame
         label={`价格（${system.credit_name}）`}
-        hint={vip.enable ? incomeHint({ ...inherited, ...value }) : undefined}
+        hint={incomeHint({ ...inherited, ...value }, vip.gives)}
       >
         {(attributes) => (
           <Input
@@ -96,7 +96,7 @@ export function UploadFieldInputs({
             >
               {isOwn ? <option value="inherited">{INHERITED}</option> : null}
               <option value="false">与其他读者相同</option>
-              <option value="true">会员可免费下载</option>
+              <option value="true">{membersHave(value.price, vip.gives)}</option>
             </Select>
           )}
         </FieldFrame>

@@ -24,7 +24,7 @@ export type UploadFields = {
   readonly price: number;
   /** Empty: the server takes them from the text. */
   readonly keywords: string;
-  /** Members with a membership download it for free. */
+  /** Whether it is for members (`membersHave`). */
   readonly is_vip: boolean;
 };
 

@@ -11,7 +11,10 @@ export const documentForm = resourceForm(
     title: field.text({ label: '文档名称', required: '请输入文档名称' }),
     category_id: categoryField,
     price: priceField,
-    is_vip: field.switch({ label: '会员文档', hint: '会员可用会员权益下载' }),
+    is_vip: field.switch({
+      label: '会员文档',
+      hint: '会员可看全部内容，会员含下载次数的可免费下载；没有价格的只供会员下载',
+    }),
     preview: field.number({ hint: '0 表示全部可读；其余页面对没有权限的读者关闭' }),
     language: languageField,
     keywords: field.text({ hint: '用逗号隔开' }),

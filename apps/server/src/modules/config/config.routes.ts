@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { publicSettings } from '@wenyuan/domain';
+import { membershipOffer, publicSettings } from '@wenyuan/domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { languages } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
@@ -9,6 +9,7 @@ import { VERSION } from '../../version.ts';
 import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
 import { readBackupState } from '../../backup/backup-records.ts';
+import { soldPlans } from '../membership/vip-plans.ts';
 import { listConfig, updateConfig } from './config.service.ts';
 import { listChanges } from './config-changes.ts';
 import { createConfigTests } from './config-tests.ts';
@@ -38,8 +39,9 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
 
   return {
     settings: async () => {
-      const shown = publicSettings(await withUsableChannels(services, await settings.read()), []);
-      const { system } = shown;
+      const values = await settings.read();
+      const shown = publicSettings(await withUsableChannels(services, values), []);
+      const { system, vip } = shown;
       return {
         ...shown,
         system: {
@@ -48,6 +50,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
           domain: await siteOrigin(services),
           version: VERSION,
         },
+        vip: { ...vip, gives: membershipOffer(await soldPlans(db, values)) },
         language: await languageOptions(),
       };
     },

@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { addDays, addMonths, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userVips } from '../../db/schema/index.ts';
+import { userVips, vipPlans } from '../../db/schema/index.ts';
 import { createMember, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
@@ -12,7 +12,7 @@ import { countMembers, type VipRow } from './active-vips.ts';
 import { grantMembership } from './grant-membership.ts';
 import { boughtSeconds } from './shorten-vip.ts';
 
-const { document, order, userVip, vipPlan } = contract;
+const { config, document, order, userVip, vipPlan } = contract;
 const DAY = 86_400_000;
 let test: TestApp;
 let root: { token: string };
@@ -271,4 +271,21 @@ it('counts members once, with those whose last membership ends within a week', a
   await vip(coming, 1, 3);
   const after = await countMembers(test.services.db);
   expect(after).toEqual({ count: before.count + 2, ending: before.ending + 1 });
+});
+
+it('what the plans on sale give of documents for members is in the settings', async () => {
+  const { services } = test;
+  const given = async () => (await test.call(config.settings, {})).vip.gives;
+  await services.db.update(vipPlans).set({ enable: false });
+  await configure(services, 'vip', { year_price: 0, quarter_price: 0 });
+  expect(await given()).toBe('downloads');
+  await configure(services, 'vip', { month_download: 0, year_download: 9 });
+  expect(await given(), 'the year has some, but is not sold').toBe('pages');
+  await createPlan(services, { download: 3 });
+  expect(await given(), 'one of several has some').toBe('downloads');
+  await configure(services, 'vip', { enable: false });
+  expect(await given(), 'memberships are off').toBe('');
+  await services.db.update(vipPlans).set({ enable: false });
+  await configure(services, 'vip', { enable: true, month_price: 0 });
+  expect(await given(), 'none is sold').toBe('');
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, isLoggedIn, useSession, useSettings } from '@wenyuan/app';
-import { formatMoney, moneyOfCredits } from '@wenyuan/domain';
+import { formatMoney, hasDownloads, moneyOfCredits } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { paths } from '../../lib/paths.ts';
-import { hasDiscount, hasDownloads } from '../membership/index.ts';
+import { hasDiscount } from '../membership/index.ts';
 import { takesMoney } from '../order/index.ts';
 import { useBuying } from './use-buying.ts';
 

@@ -5,6 +5,7 @@ import {
   formatScore,
   isConversionPending,
   keywordsOf,
+  memberMark,
 } from '@wenyuan/domain';
 import type { DocumentCardData } from '@wenyuan/ui';
 import { paths } from '../../lib/paths.ts';
@@ -33,7 +34,7 @@ export function toCard(
     viewCount: display.show_document_view_count ? document.view_count : undefined,
     createdAt: document.created_at,
     price: price > 0 ? formatPrice(price, system.credit_name) : '',
-    member: vip.enable && document.is_vip ? '会员免费' : '',
+    member: memberMark(document, vip.gives),
     score: document.score > 0 ? formatScore(document.score) : '',
     recommended: document.recommend_at !== null,
   };

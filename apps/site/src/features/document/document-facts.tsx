@@ -7,6 +7,7 @@ import {
   formatDate,
   formatPrice,
   formatScore,
+  memberMark,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ import styles from './document-page.module.css';
 /** Kind, length, size and counters of a document, as far as operators show them. */
 export function DocumentFacts({ document }: { document: Document }) {
   const { system, display, vip } = useSettings();
+  const mark = memberMark(document, vip.gives);
   return (
     <ul className={styles.facts}>
       <li>{fileTypeOf(document.ext).label}</li>
@@ -44,13 +46,13 @@ export function DocumentFacts({ document }: { document: Document }) {
           <Tag tone="price">{formatPrice(document.price, system.credit_name)}</Tag>
         </li>
       ) : null}
-      {vip.enable && document.is_vip ? (
+      {mark === '' ? null : (
         <li>
           <Link to={paths.vip()}>
-            <Tag tone="accent">会员免费</Tag>
+            <Tag tone="accent">{mark}</Tag>
           </Link>
         </li>
-      ) : null}
+      )}
     </ul>
   );
 }

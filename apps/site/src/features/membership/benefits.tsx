@@ -1,10 +1,10 @@
+import { hasDownloads } from '@wenyuan/domain';
 import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from 'lucide-react';
 import styles from './benefits.module.css';
 import {
   BOUGHT_ALONE,
   downloadText,
   hasDiscount,
-  hasDownloads,
   priceText,
   timesText,
   type Plan,

@@ -1,4 +1,4 @@
 /** What other features may use of the membership offer. */
-export { hasDiscount, hasDownloads, type Offer } from './plan-terms.ts';
+export { hasDiscount, type Offer } from './plan-terms.ts';
 export { startText } from './start-text.ts';
 export { Redeem } from './redeem.tsx';

@@ -22,11 +22,6 @@ export function timesText({ download, times_every_day: times }: Plan): string {
   return times > 0 ? `${times} 次` : '不限';
 }
 
-/** Whether members download for free with any of these plans. */
-export function hasDownloads(plans: readonly Plan[]): boolean {
-  return plans.some(({ download }) => download > 0);
-}
-
 /** Whether members buy other documents for less, with any of these plans. */
 export function hasDiscount(plans: readonly Plan[]): boolean {
   return plans.some(({ discount }) => discount < 100);

@@ -1,5 +1,6 @@
 import { useCreditWords } from '@wenyuan/app';
-import { hasDiscount, hasDownloads, type Plan } from './plan-terms.ts';
+import { hasDownloads } from '@wenyuan/domain';
+import { hasDiscount, type Plan } from './plan-terms.ts';
 import styles from './questions.module.css';
 
 type Question = {

@@ -1,5 +1,5 @@
 import { useSession } from '@wenyuan/app';
-import { formatMoney, monthlyPrice } from '@wenyuan/domain';
+import { formatMoney, hasDownloads, monthlyPrice } from '@wenyuan/domain';
 import { Button, EmptyState, useHydrated } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -10,7 +10,7 @@ import { BuyBar, OtherWays } from './buy-bar.tsx';
 import styles from './membership.module.css';
 import { OwnState, useOwnVips } from './own-state.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { hasDiscount, hasDownloads, type Offer, type Plan } from './plan-terms.ts';
+import { hasDiscount, type Offer, type Plan } from './plan-terms.ts';
 import { Questions } from './questions.tsx';
 import { Redeem } from './redeem.tsx';
 import { page } from './vip.page.ts';

@@ -9,6 +9,7 @@ import {
   isConversionPending,
   isPublicDocument,
   KEYWORDS_MAX,
+  membersHave,
   PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
@@ -113,10 +114,8 @@ export function EditDocumentDialog({
     (formState.isDirty || isUploading) && !formState.isSubmitting,
     onClose,
   );
-  const [shownPrice, isFreeForMembers] = useWatch({ control, name: ['price', 'is_vip'] });
-  const income = vip.enable
-    ? incomeHint({ price: shownPrice, is_vip: isFreeForMembers })
-    : undefined;
+  const [asked, isForMembers] = useWatch({ control, name: ['price', 'is_vip'] });
+  const income = incomeHint({ price: asked, is_vip: isForMembers }, vip.gives);
   const { field: sent } = useController({ control, name: 'file' });
   const keepFile = () => {
     sent.onChange(null);
@@ -214,7 +213,7 @@ export function EditDocumentDialog({
           ]}
         />
         {vip.enable ? (
-          <CheckboxField control={control} name="is_vip" label="会员可免费下载" />
+          <CheckboxField control={control} name="is_vip" label={membersHave(asked, vip.gives)} />
         ) : null}
         <div className={styles.file}>
           <p>

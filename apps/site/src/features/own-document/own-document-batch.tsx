@@ -36,7 +36,7 @@ export function useOwnBatch(
     single(async () => {
       try {
         const reply = await update.mutateAsync({ id: idsOf(chosen), is_vip });
-        tell(chosen, reply, is_vip ? '会员可免费下载' : '会员不再免费下载');
+        tell(chosen, reply, is_vip ? '已设为会员文档' : '已不再是会员文档');
       } catch (error) {
         toast.error(errorMessage(error, '修改失败'));
       }
@@ -67,10 +67,10 @@ export function useOwnBatch(
     { label: '分类', onSelect: () => setAsked({ field: 'category', rows }) },
     { label: '价格', onSelect: () => setAsked({ field: 'price', rows }) },
     ...(vip.enable && withoutVip.length > 0
-      ? [{ label: '会员免费', onSelect: () => void setVip(withoutVip, true) }]
+      ? [{ label: '设为会员文档', onSelect: () => void setVip(withoutVip, true) }]
       : []),
     ...(vip.enable && withVip.length > 0
-      ? [{ label: '取消会员免费', onSelect: () => void setVip(withVip, false) }]
+      ? [{ label: '取消会员文档', onSelect: () => void setVip(withVip, false) }]
       : []),
     { label: '删除', danger: true, onSelect: () => void removeAll() },
   ].map((action) => ({ ...action, disabledReason }));

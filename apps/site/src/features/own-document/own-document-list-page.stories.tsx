@@ -123,7 +123,7 @@ export const Filtered: Story = {
     await expect(await canvas.findByRole('combobox', { name: '分类' })).toHaveValue(
       '古典文学 / 唐诗',
     );
-    await expect(canvas.getByRole('combobox', { name: '价格' })).toHaveDisplayValue('会员免费');
+    await expect(canvas.getByRole('combobox', { name: '价格' })).toHaveDisplayValue('会员文档');
     const order = canvas.getByRole('combobox', { name: '排序' });
     await expect(order).toHaveDisplayValue('价格最高');
     const asked = {
@@ -178,7 +178,7 @@ export const Choosing: Story = {
     await user.click(canvas.getByRole('checkbox', { name: '选择 没有分类的文档' }));
     await user.keyboard('{/Shift}');
     await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('已选 3 项');
-    await expect(bar().queryByRole('button', { name: '取消会员免费' })).toBeVisible();
+    await expect(bar().queryByRole('button', { name: '取消会员文档' })).toBeVisible();
     const all = canvas.getByRole('checkbox', { name: '全选本页' });
     await expect(all).toBePartiallyChecked();
     await user.click(all);
@@ -229,13 +229,13 @@ export const Filing: Story = {
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 3], category_id: [1, 2] }]);
   },
 };
-/** Of documents that are free for members, only the others become so. */
+/** Of some that are for members already, only the others become so. */
 export const ForMembers: Story = {
   decorators: [at('/member/document')],
   play: async () => {
     await choose(/^全选本页/);
-    await userEvent.click(bar().getByRole('button', { name: '会员免费' }));
-    await told('3 份文档会员可免费下载');
+    await userEvent.click(bar().getByRole('button', { name: '设为会员文档' }));
+    await told('3 份文档已设为会员文档');
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 3, 4], is_vip: true }]);
     await expect(bar().getByText('已选 1 项')).toBeVisible();
   },

@@ -33,7 +33,7 @@ export const orderOptions = [
 ] as const;
 
 /** Where there are memberships, the documents for members, too. */
-export const ownFeeOptions = [...feeOptions, { value: 'vip', label: '会员免费' }] as const;
+export const ownFeeOptions = [...feeOptions, { value: 'vip', label: '会员文档' }] as const;
 
 /** Many are changed faster on a long page. */
 export const sizeOptions = [

@@ -12,7 +12,7 @@ const [document] = documents;
 if (document === undefined) throw new Error('no document');
 const site = [
   ['config', 'settings', {}],
-  { ...settings, score: { delete_document: 1 }, vip: { enable: true } },
+  { ...settings, score: { delete_document: 1 }, vip: { enable: true, gives: 'pages' } },
 ] as const;
 
 const groups = [
@@ -139,14 +139,22 @@ export const Editing: Story = {
     await expect(dialog.queryByText(/需要重新审核/)).toBeNull();
     await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
     await expect(dialog.getByLabelText(/^分类/)).toHaveValue('古典文学');
-    const forMembers = dialog.getByLabelText('会员可免费下载');
-    await expect(forMembers).not.toBeChecked();
-    const price = dialog.getByLabelText(/^价格/);
-    await userEvent.clear(price);
-    await userEvent.type(price, '5');
-    await expect(price).toHaveAccessibleDescription('0 为免费');
+  },
+};
+/** What members have of it is said as it is with the plans on sale, none of which has downloads here. */
+export const ForMembers: Story = {
+  args: { row: { ...document, price: 8 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    const forMembers = dialog.getByLabelText('会员可看全部内容');
     await userEvent.click(forMembers);
-    await expect(price).toHaveAccessibleDescription('0 为免费；会员免费下载时，您没有收入');
+    const price = dialog.getByLabelText(/^价格/);
+    // What members download without paying would be said here.
+    await expect(price).toHaveAccessibleDescription('0 为免费');
+    await userEvent.clear(price);
+    await userEvent.type(price, '0');
+    await expect(dialog.getByLabelText('会员可免费下载')).toBeVisible();
   },
 };
 /** A library may have hundreds of categories: one is found by a part of its name, and none is no place for a document. */
