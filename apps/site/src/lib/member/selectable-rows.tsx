@@ -41,7 +41,7 @@ export function SelectableRows<Row extends { readonly id: number }>({
   const text = isRunning ? '正在处理…' : `已选 ${chosen.length} 项`;
   return (
     <>
-      <div className={styles.choosing} data-chosen={isAny || undefined}>
+      <div className={styles.choosing}>
         <PageCheckbox ids={ids} selection={selection} onSelection={setSelection}>
           全选本页
         </PageCheckbox>
