@@ -32,11 +32,13 @@ export function useOwnBatch(
     else toast.error(text);
     onDone(idsOf(chosen));
   };
-  const setVip = (chosen: readonly Document[], is_vip: boolean) =>
+  const setVip = (is_vip: boolean) =>
     single(async () => {
+      // The others of the chosen are so already.
+      const changed = rows.filter((row) => row.is_vip !== is_vip);
       try {
-        const reply = await update.mutateAsync({ id: idsOf(chosen), is_vip });
-        tell(chosen, reply, is_vip ? '已设为会员文档' : '已不再是会员文档');
+        const reply = await update.mutateAsync({ id: idsOf(changed), is_vip });
+        tell(rows, reply, is_vip ? '已设为会员文档' : '已不再是会员文档');
       } catch (error) {
         toast.error(errorMessage(error, '修改失败'));
       }
@@ -59,18 +61,14 @@ export function useOwnBatch(
     });
 
   const disabledReason = isRunning ? '正在处理，请稍候' : undefined;
-  const [withVip, withoutVip] = [
-    rows.filter((row) => row.is_vip),
-    rows.filter((row) => !row.is_vip),
-  ];
   const actions = [
     { label: '分类', onSelect: () => setAsked({ field: 'category', rows }) },
     { label: '价格', onSelect: () => setAsked({ field: 'price', rows }) },
-    ...(vip.enable && withoutVip.length > 0
-      ? [{ label: '设为会员文档', onSelect: () => void setVip(withoutVip, true) }]
+    ...(vip.enable && rows.some((row) => !row.is_vip)
+      ? [{ label: '设为会员文档', onSelect: () => void setVip(true) }]
       : []),
-    ...(vip.enable && withVip.length > 0
-      ? [{ label: '取消会员文档', onSelect: () => void setVip(withVip, false) }]
+    ...(vip.enable && rows.some((row) => row.is_vip)
+      ? [{ label: '取消会员文档', onSelect: () => void setVip(false) }]
       : []),
     { label: '删除', danger: true, onSelect: () => void removeAll() },
   ].map((action) => ({ ...action, disabledReason }));
