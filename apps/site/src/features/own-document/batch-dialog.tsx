@@ -1,10 +1,11 @@
 import type { Contract, Document, InputOf } from '@wenyuan/api-client';
 import { showFailure, useCloseGuard, useSettings } from '@wenyuan/app';
+import { incomeHint } from '@wenyuan/document/upload';
 import { categoryPath, CategoryType, documentPrices, PRICE_MAX } from '@wenyuan/domain';
 import { Dialog } from '@wenyuan/ui';
 import { CategorySelect, Form, NumberField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import styles from './own-document.module.css';
 
@@ -24,13 +25,15 @@ export function BatchDialog({
   save: (change: Change, done: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const { system } = useSettings();
+  const { system, vip } = useSettings();
   const categories = useCategories(CategoryType.Document);
   const [failure, setFailure] = useState<string>();
   // No value is more likely than another: an empty field is not saved by mistake.
   const form = useForm<Values>({ defaultValues: { category_id: 0, price: Number.NaN } });
   const { control, formState, handleSubmit, setError } = form;
   const { field: category, fieldState } = useController({ control, name: 'category_id' });
+  const price = useWatch({ control, name: 'price' });
+  const income = incomeHint({ price, is_vip: rows.some(({ is_vip }) => is_vip) }, vip.gives);
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const change = ({ category_id, price }: Values): Change | undefined => {
     if (field === 'price') return Number.isNaN(price) ? undefined : { price };
@@ -76,7 +79,7 @@ export function BatchDialog({
               name="price"
               label={`价格（${system.credit_name}）`}
               max={PRICE_MAX}
-              hint="0 为免费"
+              hint={income === undefined ? '0 为免费' : `0 为免费；${income}`}
               required
             />
           </>

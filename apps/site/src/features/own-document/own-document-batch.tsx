@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type Document, type ReplyOf } from '@wenyuan/api-client';
 import { api, lazyPart, PartWaiting, useSettings } from '@wenyuan/app';
+import { incomeHint } from '@wenyuan/document/upload';
+import { DocumentStatus } from '@wenyuan/domain';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
@@ -36,7 +38,10 @@ export function useOwnBatch(
     single(async () => {
       // The others of the chosen are so already.
       const changed = rows.filter((row) => row.is_vip !== is_vip);
+      const hints = changed.flatMap(({ price }) => incomeHint({ price, is_vip }, vip.gives) ?? []);
+      const question = `其中 ${hints.length} 份有价格，${hints[0]}。确定吗？`;
       try {
+        if (hints.length > 0 && !(await confirm(question, { verb: '设为会员文档' }))) return;
         const reply = await update.mutateAsync({ id: idsOf(changed), is_vip });
         tell(rows, reply, is_vip ? '已设为会员文档' : '已不再是会员文档');
       } catch (error) {
@@ -45,7 +50,10 @@ export function useOwnBatch(
     });
   const removeAll = () =>
     single(async () => {
-      const bought = rows.filter(({ buyer_count = 0 }) => buyer_count > 0).length;
+      // What operators disabled is gone for its buyers, too.
+      const bought = rows.filter(
+        ({ buyer_count = 0, status }) => buyer_count > 0 && status !== DocumentStatus.Disabled,
+      ).length;
       const question = deletionQuestion(`选中的 ${rows.length} 份文档后，读者不能再打开它们`, {
         kept: bought > 0 ? `其中 ${bought} 份有人购买过，购买过的读者仍可下载` : '',
         cost: score.delete_document * rows.length,

@@ -193,7 +193,7 @@ export const Choosing: Story = {
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
   },
 };
-/** The price of all that are chosen, which says what they cost so far; an empty field is no price. */
+/** The price of all that are chosen: what they cost so far, an empty field is no price, and some of them earn nothing by it. */
 export const Pricing: Story = {
   decorators: [at('/member/document')],
   play: async ({ canvas }) => {
@@ -205,7 +205,11 @@ export const Pricing: Story = {
     const price = dialog.getByLabelText(/^价格/);
     await waitFor(() => expect(price).toHaveAccessibleDescription(/请填写价格/));
     await expect(called('PUT /document/own')).toEqual([]);
-    await userEvent.type(price, '12{Enter}');
+    await userEvent.type(price, '12');
+    await waitFor(() =>
+      expect(price).toHaveAccessibleDescription('0 为免费；会员免费下载时，您没有收入'),
+    );
+    await userEvent.keyboard('{Enter}');
     await told('4 份文档已改价格');
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 2, 3, 4], price: 12 }]);
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
@@ -229,13 +233,22 @@ export const Filing: Story = {
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 3], category_id: [1, 2] }]);
   },
 };
-/** Those that are for members already are left alone, and are done with as the others: nothing is chosen any more. */
+/**
+ * Who gives away what has a price is asked first. Those that are for members already are left alone, and are done with as the
+ * others: nothing is chosen any more.
+ */
 export const ForMembers: Story = {
   decorators: [at('/member/document')],
   beforeEach: served({ failed: [{ id: 3, title: '', reason: '文档不存在或已被删除' }] }),
   play: async ({ canvas }) => {
     await choose(/^全选本页/);
     await userEvent.click(bar().getByRole('button', { name: '设为会员文档' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(
+      question.getByText('其中 2 份有价格，会员免费下载时，您没有收入。确定吗？'),
+    ).toBeVisible();
+    await expect(called('PUT /document/own')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: '设为会员文档' }));
     await told('3 份文档已设为会员文档；1 份没有完成：《没有分类的文档》文档不存在或已被删除');
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 3, 4], is_vip: true }]);
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
