@@ -228,7 +228,8 @@ export const CouponRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const code = canvas.getByRole('textbox', { name: '优惠码' });
-    await expect(canvas.getByText('该优惠码已用完')).toBeVisible();
+    await expect(await canvas.findByText('该优惠码已用完')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '不使用' })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
     await expect(code).toHaveFocus();
@@ -239,6 +240,62 @@ export const CouponRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
     await expect(canvas.getByText('¥179.00')).toBeVisible();
     await expect(canvas.getByTestId('address')).toHaveTextContent('?plan=0&coupon=SPRING');
+  },
+};
+/** The server refuses the first question, and answers those after it. */
+function refusedOnce() {
+  const platform = globalThis.fetch;
+  let asked = 0;
+  globalThis.fetch = () => {
+    asked += 1;
+    return Promise.resolve(
+      asked === 1
+        ? Response.json({ code: 8, message: '操作过于频繁，请稍后再试' }, { status: 429 })
+        : Response.json(spring[1]),
+    );
+  };
+  return () => {
+    globalThis.fetch = platform;
+  };
+}
+const unanswered = withApp([...common, offered], '/vip/checkout?plan=0&coupon=SPRING');
+const failed = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByText('操作过于频繁，请稍后再试');
+
+/** A code whose price could not be asked for is not in use: the button asks again, and takes it off only once it is. */
+export const CouponFailed: Story = {
+  beforeEach: refusedOnce,
+  decorators: [unanswered],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await failed(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '不使用' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '使用' }));
+    await expect(await canvas.findByText('已优惠 ¥20.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '不使用' })).toBeVisible();
+  },
+};
+/** So does Enter in the field. */
+export const CouponFailedEnter: Story = {
+  beforeEach: refusedOnce,
+  decorators: [unanswered],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await failed(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: '优惠码' }), '{Enter}');
+    await expect(await canvas.findByText('已优惠 ¥20.00')).toBeVisible();
+  },
+};
+/** So does the order, which waits for the price. */
+export const CouponFailedOrder: Story = {
+  beforeEach: refusedOnce,
+  decorators: [unanswered],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await failed(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
+    await expect(await canvas.findByText('已优惠 ¥20.00')).toBeVisible();
+    await expect(canvas.queryByText(/请先勾选同意/)).toBeNull();
   },
 };
 /** Without coupons nobody is asked for a code. */

@@ -1,14 +1,15 @@
+import { formatMoney } from '@wenyuan/domain';
 import { Button, isComposing } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import styles from './checkout.module.css';
+import type { useCoupon } from './use-coupon.ts';
 
 /** Takes a code that makes the order cheaper, and says what it does or why it does nothing. */
 export function CouponField({
   typed,
   applied,
-  note,
-  refusal,
+  coupon: { reduced, refusal, isAsking },
   input,
   onType,
   onApply,
@@ -16,18 +17,23 @@ export function CouponField({
   typed: string;
   /** The code that the price is asked with; empty for none. */
   applied: string;
-  note: ReactNode;
-  refusal: string | undefined;
+  coupon: ReturnType<typeof useCoupon>;
   input: RefObject<HTMLInputElement | null>;
   onType: (code: string) => void;
+  /** With the code that is applied it asks again. */
   onApply: (code: string) => void;
 }) {
   const code = typed.trim();
-  const isApplied = code !== '' && code === applied;
+  const isUsed = code === applied && reduced !== undefined;
+  const note = reduced === undefined ? undefined : `已优惠 ${formatMoney(reduced.coupon_money)}`;
   return (
     // What the code does comes after a press.
     <div aria-live="polite">
-      <FieldFrame label="优惠码" error={refusal} hint={note}>
+      <FieldFrame
+        label="优惠码"
+        error={code === applied ? refusal : undefined}
+        hint={isAsking ? '正在查询…' : note}
+      >
         {(attributes) => (
           <span className={styles.coupon}>
             <Input
@@ -46,8 +52,8 @@ export function CouponField({
                 onApply(code);
               }}
             />
-            <Button variant="outline" onClick={() => onApply(isApplied ? '' : code)}>
-              {isApplied ? '不使用' : '使用'}
+            <Button variant="outline" onClick={() => onApply(isUsed ? '' : code)}>
+              {isUsed ? '不使用' : '使用'}
             </Button>
           </span>
         )}

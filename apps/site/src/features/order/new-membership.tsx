@@ -49,14 +49,16 @@ function Choosing({
   const quantity = Math.min(Math.max(asks, 1), VIP_QUANTITY_MAX);
   const [code, setCode] = useState(coupon);
   const codeInput = useRef<HTMLInputElement>(null);
-  const { reduced, refusal, isLoading } = useCoupon(coupon, plan?.type ?? 0, quantity);
+  const priced = useCoupon(coupon, plan?.type ?? 0, quantity);
+  const { reduced, refusal, isAsking, askAgain } = priced;
   if (plan === undefined) return null;
   /** The choice is in the address, so that it is there again after a reload or a look elsewhere. */
   const choose = (name: string, value: string) =>
     setSearch(withParam(search, name, value), { replace: true, preventScrollReset: true });
   const applyCode = (applied: string) => {
     setCode(applied);
-    choose('coupon', applied);
+    if (applied !== coupon) choose('coupon', applied);
+    else if (applied !== '') askAgain();
   };
   const { title } = plan;
   const isUnagreed = isAgreementMissed && !isAgreed;
@@ -69,7 +71,7 @@ function Choosing({
         event.preventDefault();
         if (code.trim() !== coupon || refusal !== undefined) {
           // What is ordered is what the price was shown for.
-          if (code.trim() !== coupon) applyCode(code.trim());
+          applyCode(code.trim());
           codeInput.current?.focus();
         } else if (isAgreed) {
           const wanted = { order_type: OrderType.Vip, product_id: plan.type, quantity };
@@ -114,14 +116,7 @@ function Choosing({
           <CouponField
             typed={code}
             applied={coupon}
-            note={
-              reduced === undefined
-                ? isLoading
-                  ? '正在查询…'
-                  : undefined
-                : `已优惠 ${formatMoney(reduced.coupon_money)}`
-            }
-            refusal={code.trim() === coupon ? refusal : undefined}
+            coupon={priced}
             input={codeInput}
             onType={setCode}
             onApply={applyCode}
@@ -167,7 +162,7 @@ function Choosing({
             请先勾选同意，再提交订单。
           </p>
         ) : null}
-        <Button type="submit" size="lg" wide loading={place.isPending || isLoading}>
+        <Button type="submit" size="lg" wide loading={place.isPending || isAsking}>
           提交订单
         </Button>
       </SumPanel>
