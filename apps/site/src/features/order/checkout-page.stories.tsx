@@ -242,6 +242,23 @@ export const CouponRefused: Story = {
     await expect(canvas.getByTestId('address')).toHaveTextContent('?plan=0&coupon=SPRING');
   },
 };
+/** Who uses a code and types none is told so, in the field; whoever types one is not. */
+export const CouponMissing: Story = {
+  decorators: [withApp([...common, offered], '/vip/checkout?plan=0')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const code = canvas.getByRole('textbox', { name: '优惠码' });
+    await userEvent.click(canvas.getByRole('button', { name: '使用' }));
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAccessibleDescription('请输入优惠码');
+    await userEvent.type(code, 'S');
+    await expect(code).toBeValid();
+    await userEvent.clear(code);
+    await expect(code).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    await expect(code).toBeInvalid();
+  },
+};
 /** The server refuses the first question, and answers those after it. */
 function refusedOnce() {
   const platform = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@wenyuan/domain';
 import { Button, isComposing } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import styles from './checkout.module.css';
 import type { useCoupon } from './use-coupon.ts';
 
@@ -23,15 +23,24 @@ export function CouponField({
   /** With the code that is applied it asks again. */
   onApply: (code: string) => void;
 }) {
+  /** Whether a code was to be used where none is typed. */
+  const [isMissed, setMissed] = useState(false);
   const code = typed.trim();
+  const isNone = code === '' && applied === '';
   const isUsed = code === applied && reduced !== undefined;
   const note = reduced === undefined ? undefined : `已优惠 ${formatMoney(reduced.coupon_money)}`;
+  const apply = () => {
+    if (isNone) {
+      setMissed(true);
+      input.current?.focus();
+    } else onApply(code);
+  };
   return (
     // What the code does comes after a press.
     <div aria-live="polite">
       <FieldFrame
         label="优惠码"
-        error={code === applied ? refusal : undefined}
+        error={isNone && isMissed ? '请输入优惠码' : code === applied ? refusal : undefined}
         hint={isAsking ? '正在查询…' : note}
       >
         {(attributes) => (
@@ -44,15 +53,18 @@ export function CouponField({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              onChange={({ target }) => onType(target.value)}
+              onChange={({ target }) => {
+                setMissed(false);
+                onType(target.value);
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
                 // It would order before the price is known.
                 event.preventDefault();
-                onApply(code);
+                apply();
               }}
             />
-            <Button variant="outline" onClick={() => onApply(isUsed ? '' : code)}>
+            <Button variant="outline" onClick={isUsed ? () => onApply('') : apply}>
               {isUsed ? '不使用' : '使用'}
             </Button>
           </span>

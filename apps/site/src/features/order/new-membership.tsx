@@ -58,7 +58,7 @@ function Choosing({
   const applyCode = (applied: string) => {
     setCode(applied);
     if (applied !== coupon) choose('coupon', applied);
-    else if (applied !== '') askAgain();
+    else askAgain();
   };
   const { title } = plan;
   const isUnagreed = isAgreementMissed && !isAgreed;
