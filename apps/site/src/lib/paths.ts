@@ -24,8 +24,8 @@ export const paths = {
     orderNo === undefined
       ? '/vip/checkout'
       : `/vip/checkout?order_no=${encodeURIComponent(orderNo)}`,
-  buyPlan: (type: number, coupon = '') =>
-    `/vip/checkout?plan=${type}${coupon === '' ? '' : `&coupon=${encodeURIComponent(coupon)}`}`,
+  buyPlan: (type: number, coupon = '', quantity = 1) =>
+    `/vip/checkout?plan=${type}${quantity > 1 ? `&quantity=${quantity}` : ''}${coupon === '' ? '' : `&coupon=${encodeURIComponent(coupon)}`}`,
   buyCredits: (amount?: number) =>
     `/vip/checkout?product=credits${amount === undefined ? '' : `&amount=${amount}`}`,
   member: () => '/member',

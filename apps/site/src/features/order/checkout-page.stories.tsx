@@ -341,15 +341,18 @@ export const PendingWithCoupon: Story = {
     await expect(canvas.getByText('¥20.00（优惠码 SPRING）')).toBeVisible();
   },
 };
-/** Another order for the same plan begins with the same code. */
+/** Another order for the same plan begins with the same choice: its code may be for orders of several periods only. */
 export const ClosedWithCoupon: Story = {
   decorators: [
-    withApp([...common, held({ ...reduced, status: OrderStatus.Closed, closed_at: at })], address),
+    withApp(
+      [...common, held({ ...reduced, quantity: 3, status: OrderStatus.Closed, closed_at: at })],
+      address,
+    ),
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '重新下单' })).toHaveAttribute(
       'href',
-      '/vip/checkout?plan=0&coupon=SPRING',
+      '/vip/checkout?plan=0&quantity=3&coupon=SPRING',
     );
   },
 };

@@ -105,7 +105,9 @@ function Again({ order }: { order: Order }) {
     const isVip = order_type === OrderType.Vip;
     return (
       <Button asChild>
-        <Link to={isVip ? paths.buyPlan(product_id, coupon_code) : paths.buyCredits(quantity)}>
+        <Link
+          to={isVip ? paths.buyPlan(product_id, coupon_code, quantity) : paths.buyCredits(quantity)}
+        >
           重新下单
         </Link>
       </Button>
