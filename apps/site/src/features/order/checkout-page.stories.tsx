@@ -341,6 +341,35 @@ export const PendingWithCoupon: Story = {
     await expect(canvas.getByText('¥20.00（优惠码 SPRING）')).toBeVisible();
   },
 };
+const slight = { ...reduced, coupon_money: 90, coupon_amount: 0, money: 19_810, amount: 1990 };
+/** A coupon that takes off less than a credit makes it cheaper in money alone: who pays by credits is told of no reduction. */
+export const PendingWithSlightCoupon: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held(slight),
+        [
+          ['order', 'methods', { order_no: pending.order_no }],
+          {
+            ...methods,
+            method: methods.method.map((method) => ({ ...method, is_usable: true, message: '' })),
+            balance: 2000,
+          },
+        ],
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: /^微信支付/ }));
+    await expect(canvas.getByText('−¥0.90')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^积分/ }));
+    await expect(canvas.getByRole('button', { name: '支付 1,990 积分' })).toBeVisible();
+    await expect(canvas.queryByText(/^−/)).toBeNull();
+  },
+};
 /** Another order for the same plan begins with the same choice: its code may be for orders of several periods only. */
 export const ClosedWithCoupon: Story = {
   decorators: [

@@ -16,20 +16,21 @@ export function orderSum(order: Sum, creditName: string): string {
   return isInCredits(order) ? formatPrice(order.amount, creditName) : formatMoney(order.money);
 }
 
-/** What it cost before its coupon, and what that took off; undefined without one. */
+/** What it cost before its coupon, and what that took off; undefined where it took off nothing. */
 export function couponSums(
   order: Sum & Pick<Order, 'coupon_amount' | 'coupon_money'>,
   creditName: string,
 ): { readonly before: string; readonly off: string } | undefined {
   const { amount, coupon_amount, money, coupon_money } = order;
-  if (coupon_amount === 0 && coupon_money === 0) return undefined;
   // Orders of a site that moved in say it in credits alone.
-  return isInCredits(order) || coupon_money === 0
-    ? {
-        before: formatPrice(amount + coupon_amount, creditName),
-        off: `${formatWhole(coupon_amount)} ${creditName}`,
-      }
-    : { before: formatMoney(money + coupon_money), off: formatMoney(coupon_money) };
+  if (!isInCredits(order) && coupon_money > 0)
+    return { before: formatMoney(money + coupon_money), off: formatMoney(coupon_money) };
+  // Less than a credit is none.
+  if (coupon_amount === 0) return undefined;
+  return {
+    before: formatPrice(amount + coupon_amount, creditName),
+    off: `${formatWhole(coupon_amount)} ${creditName}`,
+  };
 }
 
 /** An amount of a refund, in what the order was paid with. */

@@ -1,0 +1,31 @@
+import { OrderType, PaymentType } from '@wenyuan/domain';
+import { expect, it } from 'vitest';
+import { couponSums } from './order-sum.ts';
+
+const order = {
+  order_type: OrderType.Vip,
+  payment_type: PaymentType.WeChat,
+  amount: 100,
+  money: 910,
+  coupon_amount: 0,
+  coupon_money: 90,
+};
+
+it('says in money what a coupon took off an order that is paid in money', () => {
+  expect(couponSums(order, '积分')).toEqual({ before: '¥10.00', off: '¥0.90' });
+});
+
+it('says nothing of a coupon that took off less than a credit where the order was paid by credits', () => {
+  const paid = { ...order, payment_type: PaymentType.Credits };
+  expect(couponSums(paid, '积分')).toBeUndefined();
+  expect(couponSums({ ...paid, amount: 91, coupon_amount: 9 }, '积分')).toEqual({
+    before: '100 积分',
+    off: '9 积分',
+  });
+});
+
+it('says in credits what the coupon of an order that moved in took off, of which it knows no money', () => {
+  const moved = { ...order, coupon_amount: 9, coupon_money: 0, amount: 91 };
+  expect(couponSums(moved, '积分')).toEqual({ before: '100 积分', off: '9 积分' });
+  expect(couponSums({ ...moved, coupon_amount: 0 }, '积分')).toBeUndefined();
+});
