@@ -19,14 +19,14 @@ it('names those that were not, and why', () => {
       '已删除',
     ),
   ).toEqual({
-    text: '3 份文档已删除；2 份没有完成：《乙》不是您的文档、《戊》已被删除',
+    text: '3 份文档已删除；2 份没有完成：《乙》不是您的文档，《戊》已被删除',
     isWhole: false,
   });
 });
 
-it('names no more than there is room for', () => {
+it('says a reason once, and names no more than there is room for', () => {
   const failed = rows.map(({ id }) => ({ id, reason }));
   expect(batchOutcome(rows, failed, '已删除').text).toBe(
-    '5 份没有完成：《甲》不是您的文档、《乙》不是您的文档、《丙》不是您的文档等',
+    '5 份没有完成：《甲》、《乙》、《丙》等不是您的文档',
   );
 });

@@ -1,6 +1,6 @@
 import { bookTitle } from '@wenyuan/domain';
 
-/** So many are named; a message has no room for more. */
+/** So many are named for each reason; a message has no room for more. */
 const NAMED = 3;
 
 /** How a change of several documents ended, as their author is told. */
@@ -13,10 +13,11 @@ export function batchOutcome(
   const success = `${count} 份文档${done}`;
   if (failed.length === 0) return { text: success, isWhole: true };
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  const named = failed
-    .slice(0, NAMED)
-    .map(({ id, reason }) => `${bookTitle(titles.get(id) ?? '')}${reason}`)
-    .join('、');
-  const failure = `${failed.length} 份没有完成：${named}${failed.length > NAMED ? '等' : ''}`;
+  const reasons = [...new Set(failed.map(({ reason }) => reason))].map((reason) => {
+    const named = failed.filter((each) => each.reason === reason);
+    const names = named.slice(0, NAMED).map(({ id }) => bookTitle(titles.get(id) ?? ''));
+    return `${names.join('、')}${named.length > NAMED ? '等' : ''}${reason}`;
+  });
+  const failure = `${failed.length} 份没有完成：${reasons.join('，')}`;
   return { text: count === 0 ? failure : `${success}；${failure}`, isWhole: false };
 }
