@@ -111,7 +111,7 @@ const READERS = {
   'score.credit_exchange': ['apps/server/src/modules/membership/vip-plans.ts'],
   'score.register': ['apps/server/src/modules/user/new-member.ts', /score\.register/],
   'score.sign_in': ['apps/server/src/modules/user/me.service.ts'],
-  'score.delete_document': ['apps/server/src/modules/document/document.service.ts'],
+  'score.delete_document': ['apps/server/src/modules/document/put-into-bin.ts'],
   'score.upload_document': ['apps/server/src/modules/document/document.service.ts'],
   'score.upload_document_limit': ['apps/server/src/modules/document/document.service.ts'],
   'score.document_collected': ['apps/server/src/modules/favorite/favorite.service.ts'],
