@@ -69,7 +69,7 @@ const withHosts: Decorator = (Story) => (
 );
 const site = [
   ['config', 'settings', {}],
-  { ...settings, score: { delete_document: 2 }, vip: { enable: true } },
+  { ...settings, score: { delete_document: 2 }, vip: { enable: true, gives: 'downloads' } },
 ] as const;
 const groups = [['user', 'groups', {}], { group: [{ id: 3, enable_upload: true }] }] as const;
 const at = (address: string) => withApp([...common, site, groups], address);
