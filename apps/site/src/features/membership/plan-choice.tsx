@@ -7,7 +7,7 @@ import {
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { bestValue, savedByMonths, type Plan } from './plan-terms.ts';
 import styles from './plan-choice.module.css';
 
@@ -98,8 +98,16 @@ export function PlanChoice({
   onChoose: (plan: Plan) => void;
 }) {
   const group = useId();
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const takeOver = useRef(() => {
+    const before = choice.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const plan = plans.find(({ type }) => String(type) === before);
+    if (plan !== undefined && plan !== chosen) onChoose(plan);
+  });
+  // Who chose before the app took the page over has chosen: the boxes keep it until they are drawn again.
+  useLayoutEffect(() => takeOver.current(), []);
   return (
-    <fieldset className={styles.plans}>
+    <fieldset ref={choice} className={styles.plans}>
       <legend className="visually-hidden">选择套餐</legend>
       {plans.map((plan) => (
         <PlanOption
