@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Comment } from '@wenyuan/api-client';
 import { api, client, deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
-import { THREAD_ANSWERS } from '@wenyuan/domain';
+import { THREAD_ANSWERS, THREADS_MAX } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -25,7 +25,6 @@ const orderAtom = deviceAtom<Order>('comment-order', 'oldest', (stored) =>
   orders.map(({ value }) => value).find((value) => value === stored),
 );
 
-const PAGE_SIZE = 50;
 /** More than anybody writes below one comment. */
 const THREAD_MAX = 1000;
 
@@ -36,7 +35,7 @@ function inputOf(work: Work, order: Order, page: number) {
     order: order === 'oldest' ? 'id asc' : 'id desc',
     with_answers: true,
     page,
-    size: PAGE_SIZE,
+    size: THREADS_MAX,
   };
 }
 
@@ -103,7 +102,7 @@ export function CommentThread({
       client.comment.list(inputOf(work, order, pageParam), { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) =>
-      page * PAGE_SIZE < total ? page + 1 : undefined,
+      page * THREADS_MAX < total ? page + 1 : undefined,
   });
   const { known, onLoaded, ...changes } = useKnown(work);
   const { linked, isGone } = useLinkedThread(work);
@@ -113,7 +112,7 @@ export function CommentThread({
   const leadOn = useLeadOn(threads);
   const left =
     (list.data?.pages.at(-1)?.total ?? 0) -
-    (list.data?.pages.length ?? 0) * PAGE_SIZE -
+    (list.data?.pages.length ?? 0) * THREADS_MAX -
     (countBeginnings(shown) - countBeginnings(loaded));
   // What is not loaded is missing behind the last thread of the pages, and before what is known of later ones.
   const ofPages = new Set(loaded.map(({ id }) => id));
