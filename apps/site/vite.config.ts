@@ -19,7 +19,7 @@ const shared = {
   common: modules(
     'ui/src/(?:breadcrumb|cover-image|feedback|file-type-icon|shown-picture|skeleton|tag)',
     'app/src/route-link',
-    'domain/src/(?:format|keywords)',
+    'domain/src/(?:document-for-members|format|keywords)',
     'site/src/lib/(?:listed|login-link|use-page|when-near|member/(?:refresh-member|use-may-upload))',
     'features/(?:document/failed-pages|order/takes-money)',
     'lucide-react/dist/esm/icons/(?:check|download|list|x|chevron-(?:left|right))',
@@ -30,6 +30,12 @@ const shared = {
     'features/document/index',
   ),
   articles: modules('features/article/(?:article-(?:lines|rows)[\\w-]*|article|index)'),
+  discussions: modules(
+    'features/comment/(?:comment|discussion|index|use-linked-comments)',
+    'features/user/(?:author-card|index)',
+    'site/src/lib/aside-section',
+    'domain/src/comment-type',
+  ),
   lists: modules('ui/src/pagination', 'site/src/lib/(?:tabs|past-the-end)'),
 };
 

@@ -1,5 +1,3 @@
-import { serviceGroups } from './permission.ts';
-
 /** A user is an admin with at least one allowed page starting with /admin. */
 export function isAdmin(pages: readonly string[]): boolean {
   return pages.some((page) => page.startsWith('/admin'));
@@ -16,22 +14,6 @@ export const publicAdminPages = [
 
 export function trimTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-}
-
-/** Beside what permissions open: where the back office begins, and where people log in to it. */
-const OTHER_ADDRESSES: readonly string[] = [
-  '/',
-  '/auth/login',
-  '/auth/second-factor',
-  ...publicAdminPages,
-];
-
-/** Whether the back office has anything at this address, whoever may open it. The router takes letters of either case. */
-export function isAdminAddress(path: string): boolean {
-  const address = trimTrailingSlash(path).toLowerCase();
-  return (
-    OTHER_ADDRESSES.includes(address) || serviceGroups.some(({ pages }) => pages.includes(address))
-  );
 }
 
 export function mayOpenAdminPage(path: string, pages: readonly string[]): boolean {

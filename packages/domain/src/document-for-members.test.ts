@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memberMark, membersHave, membershipOffer } from './document-for-members.ts';
+import { memberMark, membersHave } from './document-for-members.ts';
+import { membershipOffer } from './membership.ts';
 
 describe('a document for members', () => {
   const ware = { is_vip: true, price: 8, ext: '.pdf', pages: 30, preview: 5 };

@@ -1,16 +1,9 @@
 import { fileTypeOf } from './file-type.ts';
-import { hasDownloads } from './membership.ts';
 import { openPages } from './reading-right.ts';
 
 /** What the plans on sale give of documents for members: nothing where none is sold, their pages, or downloads as well. */
 export const membershipOffers = ['', 'pages', 'downloads'] as const;
 export type MembershipOffer = (typeof membershipOffers)[number];
-
-/** What these plans, which are on sale, give; of several, the most that one of them gives. */
-export function membershipOffer(sold: readonly { readonly download: number }[]): MembershipOffer {
-  if (sold.length === 0) return '';
-  return hasDownloads(sold) ? 'downloads' : 'pages';
-}
 
 /** A download of one without a price uses up none of a membership. */
 const isFreeForMembers = (price: number | undefined, offer: MembershipOffer) =>

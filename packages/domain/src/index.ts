@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './admin-address.ts';
 export * from './admin-pages.ts';
 export * from './advert-content.ts';
 export * from './advert-position.ts';

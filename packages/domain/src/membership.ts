@@ -1,4 +1,5 @@
 import { addDays, addMonths, differenceInCalendarMonths } from './dates.ts';
+import type { MembershipOffer } from './document-for-members.ts';
 import { vipTypeLabels } from './order.ts';
 
 /** At most so many periods of a plan are bought or given at once. */
@@ -69,4 +70,10 @@ export function planHighlights({ download, times_every_day: times, discount, ben
 /** Whether members download for free with any of these plans. */
 export function hasDownloads(plans: readonly Pick<Terms, 'download'>[]): boolean {
   return plans.some(({ download }) => download > 0);
+}
+
+/** What these plans, which are on sale, give; of several, the most that one of them gives. */
+export function membershipOffer(sold: readonly { readonly download: number }[]): MembershipOffer {
+  if (sold.length === 0) return '';
+  return hasDownloads(sold) ? 'downloads' : 'pages';
 }
