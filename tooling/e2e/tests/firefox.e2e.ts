@@ -91,7 +91,14 @@ test('in Firefox a document is read, pages are jumped to, and all of it stays wi
       async (path: string) => {
         const pages = await caches.open('wy-1-pages');
         const shell = await caches.open('wy-1-shell');
-        return (await pages.match(path)) !== undefined && (await shell.keys()).length > 0;
+        const images = await caches.open('wy-1-images');
+        const kept = await images.keys();
+        // Each is kept in its own time; the page of the document that stands in the HTML is asked for again, too.
+        return (
+          (await pages.match(path)) !== undefined &&
+          (await shell.keys()).length > 0 &&
+          kept.some((image) => image.url.includes('/1.'))
+        );
       },
       {},
       url,
