@@ -51,20 +51,30 @@ export function TextField<Values extends FieldValues>({
   );
 }
 
+/** What a text has too much, as the server counts, which takes blanks off both ends. */
+export function excessMessage(text: string, maxLength: number): string | undefined {
+  const { length } = text.trim();
+  return length > maxLength
+    ? `${length} / ${maxLength}，请删去 ${length - maxLength} 个字符`
+    : undefined;
+}
+
+/** What is too long stays as it was pasted, and is told: its author takes away what can be missed. */
 export function TextareaField<Values extends FieldValues>({
   control,
   name,
   label,
   hint,
   required = false,
+  maxLength = Number.POSITIVE_INFINITY,
   ...textarea
 }: Bound<Values> & { rows?: number; placeholder?: string; maxLength?: number }) {
   const { field, fieldState } = useController({ control, name });
+  const value: string = field.value ?? '';
+  const error = excessMessage(value, maxLength) ?? fieldState.error?.message;
   return (
-    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
-      {(attributes) => (
-        <Textarea {...attributes} {...textarea} {...field} value={field.value ?? ''} />
-      )}
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
+      {(attributes) => <Textarea {...attributes} {...textarea} {...field} value={value} />}
     </FieldFrame>
   );
 }

@@ -89,7 +89,7 @@ function Sample({
             { value: 'en', label: '英语' },
           ]}
         />
-        <TextareaField control={control} name="description" label="摘要" rows={3} />
+        <TextareaField control={control} name="description" label="摘要" rows={3} maxLength={20} />
         <CheckboxField control={control} name="enable" label="启用" />
         <CaptchaField
           control={control}
@@ -122,6 +122,19 @@ export const Invalid: Story = {
     const title = canvas.getByRole('textbox', { name: /文档名称/ });
     await expect(title).toHaveFocus();
     await expect(title).toHaveAccessibleDescription(/请输入文档名称/);
+  },
+};
+/** What is pasted stays whole, and is told what it has too much until that is gone. */
+export const TooLong: Story = {
+  play: async ({ canvasElement }) => {
+    const summary = within(canvasElement).getByRole('textbox', { name: '摘要' });
+    await userEvent.click(summary);
+    await userEvent.paste('学而时习之，不亦说乎？有朋自远方来，不亦乐乎？  ');
+    await expect(summary).toHaveValue('学而时习之，不亦说乎？有朋自远方来，不亦乐乎？  ');
+    await expect(summary).toHaveAccessibleDescription('23 / 20，请删去 3 个字符');
+    await expect(summary).toBeInvalid();
+    await userEvent.keyboard('{Backspace>5/}');
+    await expect(summary).toBeValid();
   },
 };
 /** Controls without label, for filter bars. */

@@ -4,6 +4,7 @@ export { Input, Select, Textarea } from './controls.tsx';
 export { FieldFrame, type ControlAttributes } from './field.tsx';
 export {
   CheckboxField,
+  excessMessage,
   NumberField,
   SelectField,
   TextareaField,

@@ -3,7 +3,7 @@ import type { Comment } from '@wenyuan/api-client';
 import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
 import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
 import { Alert, Button, isComposing, toast } from '@wenyuan/ui';
-import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
+import { CaptchaField, excessMessage, TextareaField } from '@wenyuan/ui/forms';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
@@ -16,12 +16,6 @@ type Values = { content: string; captcha: string };
 
 /** As the server counts, which takes blanks off both ends. */
 const lengthOf = (content: string) => content.trim().length;
-
-/** What is too long stays as it was pasted; its author takes away what can be missed. */
-const messageOf = (length: number) =>
-  length > COMMENT_MAX
-    ? `${length} / ${COMMENT_MAX}，请删去 ${length - COMMENT_MAX} 个字符`
-    : undefined;
 
 /** Why this reader may not write, with the way to what they could do about it. */
 function Refused({ right }: { right: Right }) {
@@ -75,7 +69,7 @@ function Writing({
   const place = ['comment', user?.id, work.type, work.id, answers?.id].join(' ');
   const form = useForm<Values>({
     mode: 'onChange',
-    resolver: (values) => toErrors(values, { content: messageOf(lengthOf(values.content)) }),
+    resolver: (values) => toErrors(values, { content: excessMessage(values.content, COMMENT_MAX) }),
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
   const { control, getValues, handleSubmit, reset, setFocus } = form;
@@ -130,6 +124,7 @@ function Writing({
         rows={answers === undefined ? 4 : 3}
         placeholder="友善地说说您的看法"
         hint={`${length} / ${COMMENT_MAX}`}
+        maxLength={COMMENT_MAX}
       />
       <CaptchaField control={control} name="captcha" captcha={captcha} />
       {failure === undefined ? null : <Alert>{failure}</Alert>}
