@@ -83,6 +83,17 @@ describe('a coupon of one use', () => {
   });
 });
 
+it('a code that is refused ends no payment that was begun', async () => {
+  const { order_no } = await buy('');
+  await pay(order_no);
+  expect(await tryToBuy('NOSUCHCODE')).toMatchObject({ status: 409 });
+  expect(wechat.calls).not.toContain('close');
+  const number = await numberOf(order_no);
+  wechat.pay(number);
+  await notify(wechat, number);
+  expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid });
+});
+
 it('a coupon is of no use for a plan of which an order waits for an operator', async () => {
   const { code } = await createCoupon(test.services);
   const { order_no } = await buy('');

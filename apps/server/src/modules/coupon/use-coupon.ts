@@ -109,12 +109,10 @@ async function usedUpBecause(
   return use_limit > 0 && all >= use_limit ? '该优惠码已用完' : '';
 }
 
+type Judgement = { readonly reduced: Reduced } | { readonly message: string };
+
 /** The order's price with the coupon, or why it cannot be used. With `lock` its uses are counted one after another. */
-export async function judgeCoupon(
-  db: Db,
-  wish: Wish,
-  lock: 'lock' | 'look',
-): Promise<{ readonly reduced: Reduced } | { readonly message: string }> {
+export async function judgeCoupon(db: Db, wish: Wish, lock: 'lock' | 'look'): Promise<Judgement> {
   const { code, product, values } = wish;
   const found = db
     .select()
@@ -135,9 +133,13 @@ export async function judgeCoupon(
   return { reduced: { ...product, ...coupon, money, amount } };
 }
 
-/** The price of an order that is being made, with its coupon, whose row is locked until the order is there. */
-export async function takeCoupon(tx: Db, wish: Wish): Promise<Reduced> {
-  const judged = await judgeCoupon(tx, wish, 'lock');
+/** @throws {HttpError} 409 with the reason, where the coupon is refused. */
+export function requireReduced(judged: Judgement): Reduced {
   if ('message' in judged) throw conflict(judged.message, 'coupon');
   return judged.reduced;
+}
+
+/** The price of an order that is being made, with its coupon, whose row is locked until the order is there. */
+export async function takeCoupon(tx: Db, wish: Wish): Promise<Reduced> {
+  return requireReduced(await judgeCoupon(tx, wish, 'lock'));
 }

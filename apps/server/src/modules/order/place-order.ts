@@ -6,6 +6,7 @@ import {
   OrderType,
   PunishmentType,
   VIP_QUANTITY_MAX,
+  type SettingsValues,
 } from '@wenyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
@@ -17,7 +18,7 @@ import { lockDownloads } from '../download/download.service.ts';
 import { endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { takesMoney } from '../membership/vip-plans.ts';
-import { countTry, takeCoupon } from '../coupon/use-coupon.ts';
+import { countTry, judgeCoupon, requireReduced, takeCoupon } from '../coupon/use-coupon.ts';
 import { keyOfCode } from '../membership/redeem-code.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { changeOf, fileOf, offerOf, type Offer, type Wanted } from './offer.ts';
@@ -146,10 +147,20 @@ export async function findWaiting(
 /**
  * Ends the payments of the order whose place one with a coupon takes: as long as it can be paid, it uses its coupon. What was
  * paid until now settles it instead.
+ * @throws {HttpError} 409 with the coupon's reason: a code that is refused ends no payment that somebody is about to make.
  */
-async function endReplaced(services: PaymentServices, wanted: Wanted, asked: Asked): Promise<void> {
+async function endReplaced(
+  services: PaymentServices,
+  wanted: Wanted,
+  asked: Asked,
+  values: SettingsValues,
+): Promise<void> {
+  const { offer, coupon } = asked;
   const waiting = await findWaiting(services.db, wanted, asked);
-  if (waiting?.stands === false) await endPayments(services, waiting.order.id);
+  if (waiting?.stands !== false || offer.state !== 'sold') return;
+  const wish = { code: coupon, userId: wanted.user_id, product: offer.product, values };
+  requireReduced(await judgeCoupon(services.db, wish, 'look'));
+  await endPayments(services, waiting.order.id);
 }
 
 /** Creates an order, or returns the existing one: pending at the same price, or paid. */
@@ -180,7 +191,12 @@ export async function placeOrder(
   const wanted = { order_type, product_id, quantity, user_id: caller.id };
   const file = await fileOf(services, wanted);
   if (coupon !== '')
-    await endReplaced(services, wanted, { offer: await offerOf(db, wanted, values, file), coupon });
+    await endReplaced(
+      services,
+      wanted,
+      { offer: await offerOf(db, wanted, values, file), coupon },
+      values,
+    );
   return db.transaction(async (tx) => {
     await lockDownloads(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
