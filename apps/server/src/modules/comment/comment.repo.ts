@@ -198,9 +198,9 @@ export async function listComments(
 
 /**
  * True where something in the thread of a beginning is shown. Where none of its own answers is, a hidden answer has one that
- * is: those are few, and the way leads up from them.
+ * is, or is the reader's own: those are few, and the way leads up from them.
  */
-const hasShownBelow = (place: SQL | undefined) =>
+const hasShownBelow = (place: SQL | undefined, { id: readerId }: Reader) =>
   or(
     gt(comments.comment_count, 0),
     sql`${comments.id} in (
@@ -209,7 +209,10 @@ const hasShownBelow = (place: SQL | undefined) =>
           place,
           inArray(comments.status, [CommentStatus.Pending, CommentStatus.Rejected]),
           gt(comments.parent_id, 0),
-          gt(comments.comment_count, 0),
+          or(
+            gt(comments.comment_count, 0),
+            readerId === 0 ? undefined : eq(comments.user_id, readerId),
+          ),
         )}
         union
         select above.id, above.parent_id from ${comments} above join up on above.id = up.parent_id
@@ -236,7 +239,7 @@ export async function listThreads(
     eq(comments.parent_id, 0),
     visible === undefined
       ? undefined
-      : or(visible, and(onPublicTargets(document_id), hasShownBelow(place))),
+      : or(visible, and(onPublicTargets(document_id), hasShownBelow(place, reader))),
   );
   const by = byAge(order, comments.id);
   // The index has the comments of a place by status, those of each in order: no more are read than the page needs.

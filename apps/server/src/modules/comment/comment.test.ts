@@ -372,6 +372,22 @@ describe('lists of comments', () => {
     expect(await list(threads)).toMatchObject({ total: 0, ids: [] });
   });
 
+  it('have the answer of a reader that nobody else sees, also below a hidden beginning', async () => {
+    const document_id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const reader = await createMember(test.services, { groupId: trusted });
+    const begin = await say(member, document_id);
+    const answer = await say(reader, document_id, { parent_id: begin.id });
+    const id = [begin.id, answer.id];
+    await test.call(comment.check, { id, status: CommentStatus.Rejected }, root);
+    const threadsOf = async (caller?: typeof reader) => {
+      const found = await test.call(comment.list, { document_id, with_answers: true }, caller);
+      return { total: found.total, ids: found.comment.map((row) => row.id) };
+    };
+    expect(await threadsOf(reader)).toEqual({ total: 1, ids: [answer.id] });
+    expect(await threadsOf()).toEqual({ total: 0, ids: [] });
+  });
+
   it('have the first twenty answers of a thread, and say how many there are', async () => {
     const document_id = await newDocument();
     const member = await createMember(test.services, { groupId: trusted });
