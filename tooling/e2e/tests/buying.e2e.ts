@@ -5,6 +5,7 @@ import { SITE } from '../product.ts';
 
 test('a reader pays the price that stands on the page, and is asked again when it changed', async ({
   page,
+  context,
 }) => {
   const admin = await administrator();
   const { id, url } = await makeConverted(admin, freshName('盐铁论'), 6);
@@ -17,6 +18,13 @@ test('a reader pays the price that stands on the page, and is asked again when i
   await logInToSite(page, username);
   await page.goto(`${SITE}${url}`);
   await expect(page.getByRole('button', { name: '下载（1 积分）' }).first()).toBeVisible();
+  // What is pressed without a network says so, and does not happen later by itself.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '下载（1 积分）' }).first().click();
+  await expect(page.getByText('下载失败，请检查网络后重试')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '下载（1 积分）' }).first()).toBeEnabled();
   await admin.document.update({ id, price: 400 });
   await page.getByRole('button', { name: '下载（1 积分）' }).first().click();
   const question = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { lazyPart, loadPatiently, queryClient, useSession, useSettings } from '@wenyuan/app';
+import { lazyPart, queryClient, useSession, useSettings } from '@wenyuan/app';
 import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
@@ -52,12 +52,12 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   const start = async (way: DownloadWay) => {
     setPending(true);
     try {
-      // Few who read press it: what happens then comes with the press.
-      const { linkTo } = await loadPatiently(() => import('./link-to.ts'));
+      // Few who read press it: what happens then comes with the press, or is said to have failed as what it asks for is.
+      const { linkTo } = await import('./link-to.ts');
       const url = await linkTo(document, way, system.credit_name);
       if (url !== undefined) location.assign(url);
     } catch (error) {
-      toast.error(errorMessage(error, '下载失败'));
+      toast.error(errorMessage(error, '下载失败，请检查网络后重试'));
     }
     setPending(false);
     // Price and rights may have changed, also when the download was refused.
