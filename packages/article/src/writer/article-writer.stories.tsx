@@ -153,6 +153,27 @@ const kept = (about?: Article, user = OPERATOR) =>
     // Slots are named by chance.
     .toSorted((a = '', b = '') => a.localeCompare(b, 'zh-CN'));
 
+/** The article is a form: the dialog's own is not within it, where the browser would send it and leave the page. */
+export const LinkWithinTheArticle: Story = {
+  args: { article },
+  play: async () => {
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: '插入链接' });
+    await expect(document.querySelector('form form')).toBeNull();
+    await userEvent.type(within(dialog).getByLabelText('网址'), 'e.com/a{Enter}');
+    await expect(await within(await content()).findByRole('link')).toHaveAttribute(
+      'href',
+      'https://e.com/a',
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await press('保存修改');
+    await waitFor(() =>
+      expect(stored.content).toBe('<p>何夜无月？<a href="https://e.com/a">https://e.com/a</a></p>'),
+    );
+  },
+};
+
 /** Nothing is sent until title, content and category are there; each is asked for at its place. */
 export const New: Story = {
   play: async ({ args }) => {

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Dialog, Button } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './editor.module.css';
 
 /** The address as it is stored: without a scheme it is another site's, but for paths of this one. */
@@ -22,8 +23,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The form of the article is around it.
-    event.stopPropagation();
     const href = addressOf(text);
     if (href === undefined) {
       setError('请输入网址，例如 https://example.com 或 /library');
@@ -37,7 +36,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     else chain.setLink({ href }).run();
     leave();
   };
-  return (
+  // Not where it stands: of a form within the form of the article, no `submit` reaches React, and the browser sends it.
+  return createPortal(
     <Dialog title={before === '' ? '插入链接' : '修改链接'} onClose={leave}>
       <form className={styles.link} noValidate onSubmit={save}>
         <FieldFrame label="网址" error={error}>
@@ -67,6 +67,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <Button type="submit">确定</Button>
         </div>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
