@@ -51,3 +51,14 @@ it.each([
 ])('%j keeps its code and links', async (text, html) => {
   expect(await htmlOfMarkdown(text)).toContain(html);
 });
+
+it.each([
+  ['见 https://e.com/a。再看', '见 <a href="https://e.com/a">https://e.com/a</a>。再看'],
+  ['（https://e.com/a?b=1）', '（<a href="https://e.com/a?b=1">https://e.com/a?b=1</a>）'],
+  ['打开 www.e.com/a，谢谢', '打开 <a href="http://www.e.com/a">www.e.com/a</a>，谢谢'],
+  ['访问https://e.com/a查看', '访问<a href="https://e.com/a">https://e.com/a</a>查看'],
+  ['<https://e.com/文渊>', '<a href="https://e.com/%E6%96%87%E6%B8%8A">https://e.com/文渊</a>'],
+  ['https://例子.cn/a', '<p>https://例子.cn/a</p>'],
+])('the address in %j ends where the sentence goes on', async (text, html) => {
+  expect(await htmlOfMarkdown(text)).toContain(html);
+});

@@ -1,3 +1,6 @@
+import type { TokenizerObject } from 'marked';
+import { isWide } from './wide.ts';
+
 const BLOCK = [
   /^#{1,6} \S/m,
   /^ {0,3}(?:[-*+]|\d{1,3}[.)]) \S/m,
@@ -20,9 +23,17 @@ const renderer = {
 
 /** The HTML of a Markdown text. Its raw HTML stays text; what an article may not have falls away with the schema. */
 export async function htmlOfMarkdown(text: string): Promise<string> {
-  const { Marked } = await import('marked');
-  // Nothing is read as HTML, so that all of it is written as text.
-  const tokenizer = { html: () => undefined, tag: () => undefined };
+  const { Marked, Tokenizer } = await import('marked');
+  const tokenizer: TokenizerObject = {
+    // Nothing is read as HTML, so that all of it is written as text.
+    html: () => undefined,
+    tag: () => undefined,
+    url(source) {
+      const link = Tokenizer.prototype.url.call(this, source);
+      const end = link?.raw.search(isWide) ?? -1;
+      return end === -1 ? link : Tokenizer.prototype.url.call(this, source.slice(0, end));
+    },
+  };
   const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer }).parse(text, {
     async: false,
   });

@@ -323,6 +323,26 @@ export const LinkToAnotherSite: Story = {
   },
 };
 
+/** An address ends where the sentence goes on, for which there is no space in Chinese. */
+export const AddressesInASentence: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': '见 https://e.com/a。再看https://e.com/b，谢谢（https://e.com/c）。',
+    });
+    const link = (address: string) => `<a href="${address}">${address}</a>`;
+    await waitFor(() =>
+      expect(written).toBe(
+        `<p>见 ${link('https://e.com/a')}。再看${link('https://e.com/b')}，谢谢（${link('https://e.com/c')}）。</p>`,
+      ),
+    );
+    await userEvent.clear(textbox());
+    await userEvent.keyboard('https://e.com/a。再看 https://e.com/b 。');
+    await waitFor(() =>
+      expect(written).toBe(`<p>https://e.com/a。再看 ${link('https://e.com/b')} 。</p>`),
+    );
+  },
+};
+
 /** HTML written by hand comes back as the server keeps it. */
 export const Source: Story = {
   args: { html: '<p>月</p>' },

@@ -2,16 +2,19 @@ import {
   mergeAttributes,
   Mark,
   Node,
+  PasteRule,
   textblockTypeInputRule,
   type AnyExtension,
 } from '@tiptap/core';
 import { Highlight } from '@tiptap/extension-highlight';
 import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isWide, UNBROKEN } from './wide.ts';
 
 /**
  * What an article can be made of: what the server's sanitiser keeps, all of it, since what the editor did not know would
@@ -87,19 +90,39 @@ const Small = Mark.create({
   renderHTML: () => ['small', 0],
 });
 
+/** An address that is pasted within a text ends where the sentence goes on in Chinese, which it has no space for. */
+const Address = Link.extend({
+  addPasteRules() {
+    return (this.parent?.() ?? []).map(({ find, handler }) => {
+      if (typeof find !== 'function')
+        throw new TypeError('links are no longer found by a function');
+      return new PasteRule({
+        handler,
+        find: (text) =>
+          [...text.matchAll(UNBROKEN)].flatMap(({ 0: part, index }) =>
+            (find(part) ?? []).map((found) => ({ ...found, index: index + found.index })),
+          ),
+      });
+    });
+  },
+});
+
 export function schemaExtensions(placeholder: string): AnyExtension[] {
   return [
     StarterKit.configure({
       heading: false,
-      link: {
-        openOnClick: false,
-        autolink: true,
-        defaultProtocol: 'https',
-        protocols: ['mailto'],
-        // The server adds what a link to another site needs.
-        HTMLAttributes: { target: null, rel: null },
-      },
+      link: false,
       dropcursor: { color: 'var(--wy-colors-accent-solid)', width: 2 },
+    }),
+    Address.configure({
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      protocols: ['mailto'],
+      // Of what is typed a whole word is taken.
+      shouldAutoLink: (word) => !isWide.test(word) && Link.options.shouldAutoLink(word),
+      // The server adds what a link to another site needs.
+      HTMLAttributes: { target: null, rel: null },
     }),
     Heading,
     Highlight,

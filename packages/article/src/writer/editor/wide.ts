@@ -1,0 +1,9 @@
+/**
+ * Characters of the scripts that are written without spaces, for a class of a regular expression with the flag `u`: letters,
+ * and marks, with those that they share with other scripts.
+ */
+export const WIDE = String.raw`\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}·—‘’“”…`;
+export const isWide = new RegExp(`[${WIDE}]`, 'u');
+
+/** What can be one address: in these scripts the sentence goes on right behind it. */
+export const UNBROKEN = new RegExp(`[^${WIDE}]+`, 'gu');
