@@ -62,3 +62,25 @@ it.each([
 ])('the address in %j ends where the sentence goes on', async (text, html) => {
   expect(await htmlOfMarkdown(text)).toContain(html);
 });
+
+it.each([
+  ['请记住**注意：**请先备份。', '请记住<strong>注意：</strong>请先备份。'],
+  [
+    '**注意：**先备份。以及**“引号”**很重要',
+    '<strong>注意：</strong>先备份。以及<strong>“引号”</strong>很重要',
+  ],
+  ['他说**（括号）**也是', '他说<strong>（括号）</strong>也是'],
+  ['占**50%**的人', '占<strong>50%</strong>的人'],
+  ['学**C++**语言', '学<strong>C++</strong>语言'],
+  ['用**`a`**时', '用<strong><code>a</code></strong>时'],
+  ['**[书](/a)**里', '<strong><a href="/a">书</a></strong>里'],
+  ['读《a**《论语》**b》', '读《a<strong>《论语》</strong>b》'],
+  ['**甲：乙**丙**丁。**戊', '<strong>甲：乙</strong>丙<strong>丁。</strong>戊'],
+  ['***甲：***乙', '<em><strong>甲：</strong></em>乙'],
+  ['**甲😀**乙**😀丙**', '<strong>甲😀</strong>乙<strong>😀丙</strong>'],
+  ['长*（宽+高）*2', '长*（宽+高）*2'],
+  ['甲** 乙 **丙', '甲** 乙 **丙'],
+  ['a**"b"**c', 'a**&quot;b&quot;**c'],
+])('what is bold in %j is clear without spaces', async (text, html) => {
+  expect(await htmlOfMarkdown(text)).toBe(`<p>${html}</p>\n`);
+});

@@ -1,5 +1,5 @@
 import type { TokenizerObject } from 'marked';
-import { isWide } from './wide.ts';
+import { isWide, WIDE } from './wide.ts';
 
 const BLOCK = [
   /^#{1,6} \S/m,
@@ -21,6 +21,19 @@ const renderer = {
   checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ '),
 };
 
+const MARK = String.raw`(?![*_~])[\p{P}\p{S}]`;
+/** Marks at the inner or outer edge of bold text: those of Chinese, and others on whose other side Chinese begins. */
+const EDGES = new RegExp(
+  [
+    `(?=[${WIDE}])${MARK}(?=\\*{2})`,
+    `(?<=\\*{2})(?=[${WIDE}])${MARK}`,
+    `${MARK}(?=\\*{2,}[${WIDE}])`,
+    `(?<=[${WIDE}]\\*{2,})${MARK}`,
+  ].join('|'),
+  'gu',
+);
+const WIDE_INSIDE = new RegExp(`^\\*{2,}[${WIDE}]`, 'u');
+
 /** The HTML of a Markdown text. Its raw HTML stays text; what an article may not have falls away with the schema. */
 export async function htmlOfMarkdown(text: string): Promise<string> {
   const { Marked, Tokenizer } = await import('marked');
@@ -28,13 +41,21 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
     // Nothing is read as HTML, so that all of it is written as text.
     html: () => undefined,
     tag: () => undefined,
+    // CommonMark tells by spaces and marks whether `**` begins or ends; Chinese has no spaces there, so a mark is a letter.
+    emStrong(source, masked, before = '') {
+      const isBeside = source.startsWith('**') && (isWide.test(before) || WIDE_INSIDE.test(source));
+      return Tokenizer.prototype.emStrong.call(this, source, masked, isBeside ? '' : before);
+    },
     url(source) {
       const link = Tokenizer.prototype.url.call(this, source);
       const end = link?.raw.search(isWide) ?? -1;
       return end === -1 ? link : Tokenizer.prototype.url.call(this, source.slice(0, end));
     },
   };
-  const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer }).parse(text, {
+  const hooks = {
+    emStrongMask: (masked: string) => masked.replaceAll(EDGES, (mark) => 'a'.repeat(mark.length)),
+  };
+  const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer, hooks }).parse(text, {
     async: false,
   });
   // In the editor the end of the last line of code is an empty line.
