@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-view.module.css';
+import { withHeadingIds } from './heading-ids.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
 /** An article as readers see it: on its page, and in the preview of those who write it. */
@@ -20,7 +21,7 @@ export function ArticleView({
       <p className={styles.facts}>
         {facts} · 约 {readingMinutes(html)} 分钟读完
       </p>
-      <ArticleBody html={html} />
+      <ArticleBody html={withHeadingIds(html)} />
     </article>
   );
 }
