@@ -93,9 +93,13 @@ function sanitizeArticle(html: string): { content: string; removed: RemovedMarku
   return { content, removed: removal.list() };
 }
 
-/** The plain text of an article's HTML. */
+/** Begins what does not stand within a line, as in `article_text` of the database. */
+const BLOCK = /<(?!\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b)/g;
+
+/** The plain text of an article's sanitised HTML. */
 function textOfHtml(html: string): string {
-  const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  const apart = html.replaceAll(BLOCK, ' <');
+  const escaped = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} });
   return unescapeHtml(escaped).replaceAll(/\s+/g, ' ').trim();
 }
 

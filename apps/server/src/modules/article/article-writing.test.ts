@@ -224,6 +224,9 @@ it.each(['/library/1', 'library/1', '#note', 'mailto:a@e.com'])(
 
 it('a summary that is made of the text has its signs as they are read', async () => {
   expect((await write('<p>诗 &amp; 酒 &lt;夜游&gt;</p>')).description).toBe('诗 & 酒 <夜游>');
+  const parts =
+    '<h2>一、背<b>景</b></h2><p>甲<br>乙</p><table><tr><td>收入</td><td>2024</td></tr></table>';
+  expect((await write(parts)).description).toBe('一、背景 甲 乙 收入 2024');
 });
 
 it('uploaded pictures are stored with their size, which an author may choose otherwise', async () => {
