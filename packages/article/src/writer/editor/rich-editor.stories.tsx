@@ -82,6 +82,29 @@ export const Everything: Story = {
   },
 };
 
+const cell = (tag: 'th' | 'td', text: string, colspan = 1, rowspan = 1) =>
+  `<${tag} colspan="${colspan}" rowspan="${rowspan}"><p>${text}</p></${tag}>`;
+const place = `<tr>${cell('th', '地区', 1, 2)}${cell('th', '收入', 2)}</tr>`;
+const years = `<tr>${cell('th', '2024')}${cell('th', '2025')}</tr>`;
+const numbers = `<tr>${cell('td', '北京')}${cell('td', '11')}${cell('td', '22')}</tr>`;
+const sums = `<tr>${cell('td', '24')}${cell('td', '25')}</tr>`;
+
+/** No cell reaches out of a `thead`: all rows of a header are in it, or none where one of them has other cells. */
+export const HeaderOfTwoRows: Story = {
+  args: {
+    html: `<table><tbody>${place}${years}${numbers}</tbody></table><table><tbody>${place}${sums}${numbers}</tbody></table><p>尾</p>`,
+  },
+  play: async () => {
+    await userEvent.click(within(textbox()).getByText('尾'));
+    await userEvent.keyboard('。');
+    await waitFor(() =>
+      expect(written).toBe(
+        `<table><thead>${place}${years}</thead><tbody>${numbers}</tbody></table><table><tbody>${place}${sums}${numbers}</tbody></table><p>尾。</p>`,
+      ),
+    );
+  },
+};
+
 export const PasteFromWord: Story = {
   play: async () => {
     await paste({
