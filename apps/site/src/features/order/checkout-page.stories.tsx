@@ -445,7 +445,12 @@ export const Pending: Story = {
       '/vip/checkout?product=credits&amount=1980',
     );
     await userEvent.click(canvas.getByRole('radio', { name: '线下付款' }));
-    await expect(canvas.getByText(methods.offline_statement)).toBeVisible();
+    // What it tells to transfer and to note stands with it.
+    const told = canvas.getByText(methods.offline_statement).parentElement;
+    if (told === null) throw new Error('The statement stands alone.');
+    await expect(within(told).getByText('¥199.00')).toBeVisible();
+    await expect(within(told).getByText(pending.order_no)).toBeVisible();
+    await expect(within(told).getByRole('button', { name: '复制订单号' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '我已付款，提交凭证' }));
     await expect(canvas.getByText('请选择付款凭证的图片')).toBeVisible();
   },

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, queryClient, useDirtyGuard } from '@wenyuan/app';
-import { CLAIM_NOTE_MAX } from '@wenyuan/domain';
+import { CLAIM_NOTE_MAX, formatMoney } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './checkout.module.css';
+import { OrderNumber } from './order-number.tsx';
 
 const QUESTION = '付款凭证还没有提交，确定要离开吗？';
 
@@ -23,7 +24,7 @@ export function ClaimForm({
   statement: string;
   hidden: boolean;
 }) {
-  const { order_no } = order;
+  const { order_no, money } = order;
   const picture = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [fileName, setFileName] = useState('');
@@ -49,7 +50,22 @@ export function ClaimForm({
   );
   return (
     <div className={styles.claim} hidden={hidden}>
-      <p className={styles.statement}>{statement}</p>
+      <div className={styles.statement}>
+        <p>{statement}</p>
+        {/* What the transfer needs stands with it: on a phone, all else is below the form. */}
+        <dl className={styles.transfer}>
+          <div>
+            <dt>转账金额</dt>
+            <dd>{formatMoney(money)}</dd>
+          </div>
+          <div>
+            <dt>订单号</dt>
+            <dd>
+              <OrderNumber value={order_no} />
+            </dd>
+          </div>
+        </dl>
+      </div>
       <form
         className={styles.claimForm}
         noValidate

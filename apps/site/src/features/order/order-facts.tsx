@@ -12,11 +12,10 @@ import {
   type OrderCloseReason,
   type PaymentType,
 } from '@wenyuan/domain';
-import { IconButton, toast } from '@wenyuan/ui';
-import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { OrderNumber } from './order-number.tsx';
 import { OrderState } from './order-state.tsx';
 import { couponSums, orderSum, refundedSum } from './order-sum.ts';
 import styles from './order.module.css';
@@ -49,15 +48,6 @@ function Product({ order_type, product_name, product_uuid }: Order) {
   );
 }
 
-async function copy(orderNo: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(orderNo);
-    toast.success('复制成功');
-  } catch {
-    toast.error('浏览器不允许复制，请选中订单号后手动复制');
-  }
-}
-
 /** What went back, or is on its way. */
 function refundWords(order: Order, creditName: string): string {
   const sum = refundedSum(order, creditName);
@@ -85,12 +75,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </span>
       </Fact>
       <Fact name="订单号">
-        <span className={styles.number}>
-          {order.order_no}
-          <IconButton label="复制订单号" size="xs" onClick={() => void copy(order.order_no)}>
-            <Copy size={14} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <OrderNumber value={order.order_no} />
       </Fact>
       {quantity > 1 ? <Fact name="数量">{formatWhole(quantity)}</Fact> : null}
       {coupon === undefined ? null : (
