@@ -90,6 +90,27 @@ export const MembersOrPrice: Story = {
     await expect(canvas.getByRole('link', { name: '开通会员（¥25.00 起）' })).toBeVisible();
   },
 };
+/** Visitors see what a membership costs before they log in. */
+export const MembersOrPriceForVisitors: Story = {
+  args: { reason: 'vip', price: 5 },
+  decorators: [sells([2500])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '登录后购买' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '开通会员（¥25.00 起）' })).toHaveAttribute(
+      'href',
+      '/vip',
+    );
+  },
+};
+/** Where nothing but a membership is for sale, they buy nothing by logging in. */
+export const MembersForVisitors: Story = {
+  args: { reason: 'vip' },
+  decorators: [sells([2500])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '登录' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '开通会员（¥25.00 起）' })).toBeVisible();
+  },
+};
 export const FilmForMembersOrPrice: Story = {
   ...MembersOrPrice,
   args: { ...MembersOrPrice.args, isFilm: true },

@@ -104,6 +104,7 @@ export function LockWall({
   // What is for members is sold for its price as well, which alone opens it where no membership is on sale.
   const reason =
     lockReason === 'vip' && price > 0 && vipPrices?.length === 0 ? 'price' : lockReason;
+  const isForMembers = reason === 'vip' && price === 0;
   // Visitors can neither buy nor be members, so they have to log in first.
   const needsLogin = reason === 'login' || (reason !== 'preview' && user === undefined);
   const cost = price > 0 ? formatPrice(price, credit_name) : '';
@@ -113,24 +114,20 @@ export function LockWall({
       <h2>{isFilm ? (FILM_TITLES[reason] ?? '视频') : `还有 ${pages - readable} 页`}</h2>
       <p>{isFilm ? opensFilm(reason, cost) : opens(reason, readable, cost, isOffered)}</p>
       {needsLogin ? (
-        <Button asChild>
-          <LoginLink>{reason === 'login' ? '登录' : '登录后购买'}</LoginLink>
+        <Button asChild variant={isForMembers ? 'outline' : 'solid'}>
+          <LoginLink>{reason === 'login' || isForMembers ? '登录' : '登录后购买'}</LoginLink>
         </Button>
-      ) : (
-        <>
-          {reason === 'price' || (reason === 'vip' && price > 0) ? (
-            <BuyButton id={id} price={price} what={isFilm ? '视频' : '全文'} />
-          ) : null}
-          {reason === 'vip' && vipPrices !== undefined && vipPrices.length > 0 ? (
-            <MemberButton prices={vipPrices} variant={price > 0 ? 'outline' : 'solid'} />
-          ) : null}
-          {reason === 'preview' && isOffered ? (
-            <Button variant="outline" onClick={goToDownload}>
-              去下载
-            </Button>
-          ) : null}
-        </>
-      )}
+      ) : reason === 'price' || (reason === 'vip' && price > 0) ? (
+        <BuyButton id={id} price={price} what={isFilm ? '视频' : '全文'} />
+      ) : null}
+      {reason === 'vip' && vipPrices !== undefined && vipPrices.length > 0 ? (
+        <MemberButton prices={vipPrices} variant={isForMembers ? 'solid' : 'outline'} />
+      ) : null}
+      {reason === 'preview' && isOffered ? (
+        <Button variant="outline" onClick={goToDownload}>
+          去下载
+        </Button>
+      ) : null}
     </div>
   );
 }
