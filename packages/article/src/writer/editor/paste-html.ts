@@ -1,34 +1,71 @@
 /** Word marks the paragraphs of a list by `mso-list:l0 level2 lfo1` and writes the bullet or number as text. */
 const LIST_LEVEL = /mso-list:\s*l\d+ level(\d)/i;
-const ORDERED = /^\s*[(（]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i;
+/** What an article can show itself: a bullet, of which some are letters of a font of signs, and 1., (1), a) or iv. */
+const BULLET = /^(?:[^\p{L}\p{N}]*|[^A-Z\p{N}\p{Script=Han}])$/u;
+const NUMBER = /^(?:\d{1,4}|[(（]?(?:\d{1,4}|[a-z]|[ivx]+)[.．)、）])$/i;
+const DIGITS = /\d+/;
+/** Not one of those that are Roman numbers. */
+const LETTER = /^\W?([a-hj-uwyz])\W$/i;
+
+type Item = {
+  readonly level: number;
+  readonly tag: 'ol' | 'ul';
+  /** NaN where it is not known. */
+  readonly number: number;
+};
+
+function numberOf(mark: string): number {
+  const [, letter = ''] = LETTER.exec(mark) ?? [];
+  return Number(DIGITS.exec(mark)?.[0] ?? Number.parseInt(letter, 36) - 9);
+}
+
+/** Reads a paragraph of a list and takes its mark away; one that no list of an article shows, as 第一条, stays as text. */
+function takeItem(paragraph: Element): Item | undefined {
+  const level = Number(LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+  if (level === 0) return undefined;
+  const mark = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  const text = (mark?.textContent ?? '').trim();
+  const isBullet = BULLET.test(text);
+  if (isBullet || NUMBER.test(text)) {
+    mark?.remove();
+    return { level, tag: isBullet ? 'ul' : 'ol', number: numberOf(text) };
+  }
+  mark?.replaceWith(/[、）]$/.test(text) ? text : `${text} `);
+  return undefined;
+}
+
+/** The number that the next item of a list has. */
+function nextNumber(list: Element): number {
+  return Number(list.getAttribute('start') ?? 1) + list.childElementCount;
+}
 
 /** Makes lists of the paragraphs that Word calls so. */
 function buildWordLists(body: HTMLElement): void {
   let lists: Element[] = [];
   let previous: Element | null = null;
   for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
-    const level = Number(LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
-    if (level === 0) continue;
-    const bullet = paragraph.querySelector(
-      '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]',
-    );
-    const isOrdered = ORDERED.test(bullet?.textContent ?? '');
-    bullet?.remove();
+    const item = takeItem(paragraph);
+    if (item === undefined) continue;
+    const { level, tag, number } = item;
     if (previous === null || paragraph.previousElementSibling !== previous) lists = [];
     lists.length = Math.min(lists.length, level);
-    const tag = isOrdered ? 'ol' : 'ul';
-    // A numbered list right behind a bulleted one, or the other way about.
-    if (lists[level - 1]?.localName !== tag) lists.length = Math.min(lists.length, level - 1);
+    const open = lists[level - 1];
+    // Right behind another list: a numbered one behind a bulleted one, or one whose numbers begin anew.
+    if (open?.localName !== tag || (number >= 0 && number !== nextNumber(open)))
+      lists.length = Math.min(lists.length, level - 1);
     while (lists.length < level) {
       const list = body.ownerDocument.createElement(tag);
       const parent = lists.at(-1);
       if (parent === undefined) paragraph.before(list);
       else (parent.lastElementChild ?? parent).append(list);
       lists.push(list);
+      // What stands between two of its items does not end the count.
+      if (lists.length === level && number >= 0 && number !== 1)
+        list.setAttribute('start', String(number));
     }
-    const item = body.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    lists.at(-1)?.append(item);
+    const element = body.ownerDocument.createElement('li');
+    element.append(...paragraph.childNodes);
+    lists.at(-1)?.append(element);
     paragraph.remove();
     previous = lists[0] ?? null;
   }

@@ -125,18 +125,49 @@ export const PasteFromWord: Story = {
   },
 };
 
+const wordItem = (level: number, mark: string, text: string) =>
+  `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp;</span></span>${text}</p>`;
+
 /** A numbered list of Word right behind a bulleted one is another list, also within an item. */
 export const PasteListsFromWord: Story = {
   play: async () => {
-    const item = (level: number, mark: string, text: string) =>
-      `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}</span>${text}</p>`;
     await paste({
       'text/plain': 'x',
-      'text/html': `${item(1, '·', '甲')}${item(2, '·', '乙')}${item(2, '1.', '丙')}${item(1, '1.', '丁')}${item(1, '2.', '戊')}`,
+      'text/html': `${wordItem(1, '·', '甲')}${wordItem(2, '·', '乙')}${wordItem(2, '1.', '丙')}${wordItem(1, '1.', '丁')}${wordItem(1, '2.', '戊')}`,
     });
     await waitFor(() =>
       expect(written).toBe(
         '<ul><li><p>甲</p><ul><li><p>乙</p></li></ul><ol><li><p>丙</p></li></ol></li></ul><ol><li><p>丁</p></li><li><p>戊</p></li></ol>',
+      ),
+    );
+  },
+};
+
+/** A number that no list of an article shows stays as text, since the text may refer to it. */
+export const PasteNumbersFromWord: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': `${wordItem(1, '第一条', '甲')}${wordItem(1, '一、', '乙')}${wordItem(1, '①', '丙')}${wordItem(1, '（甲）', '丁')}${wordItem(1, '1.', '戊')}${wordItem(2, '1.1', '己')}${wordItem(1, '2.', '庚')}`,
+    });
+    await waitFor(() =>
+      expect(written).toBe(
+        '<p>第一条 甲</p><p>一、乙</p><p>① 丙</p><p>（甲）丁</p><ol><li><p>戊</p></li></ol><p>1.1 己</p><ol start="2"><li><p>庚</p></li></ol>',
+      ),
+    );
+  },
+};
+
+/** The count goes on behind a paragraph between two items, and begins anew where it does in Word. */
+export const PasteCountsFromWord: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': `${wordItem(1, '1.', '甲')}<p>乙</p>${wordItem(1, '2.', '丙')}${wordItem(1, '3.', '丁')}${wordItem(1, '1.', '戊')}${wordItem(2, 'c)', '己')}${wordItem(2, 'd)', '庚')}`,
+    });
+    await waitFor(() =>
+      expect(written).toBe(
+        '<ol><li><p>甲</p></li></ol><p>乙</p><ol start="2"><li><p>丙</p></li><li><p>丁</p></li></ol><ol><li><p>戊</p><ol start="3"><li><p>己</p></li><li><p>庚</p></li></ol></li></ol>',
       ),
     );
   },
