@@ -84,3 +84,19 @@ it.each([
 ])('what is bold in %j is clear without spaces', async (text, html) => {
   expect(await htmlOfMarkdown(text)).toBe(`<p>${html}</p>\n`);
 });
+
+it.each([
+  [
+    '    第一段\n\n    第二段\n\n- 一',
+    '<p>    第一段</p>\n<p>    第二段</p>\n<ul>\n<li>一</li>\n</ul>\n',
+  ],
+  ['- 一\n\n      续段', '<ul>\n<li><p>一</p>\n<p>    续段</p>\n</li>\n</ul>\n'],
+  ['甲\n\n    let a = 1;', '<p>甲</p>\n<pre><code>let a = 1;</code></pre>\n'],
+])('of what is indented only code is code: %j', async (text, html) => {
+  expect(await htmlOfMarkdown(text)).toBe(html);
+});
+
+it('fields at the start of a page are no part of its text', async () => {
+  const page = '---\ntitle: 书目\ntags:\n  - 藏书\n---\n# 文渊阁\n\n甲\n\n---\n\n乙';
+  expect(await htmlOfMarkdown(page)).toBe('<h1>文渊阁</h1>\n<p>甲</p>\n<hr>\n<p>乙</p>\n');
+});

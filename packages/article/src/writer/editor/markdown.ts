@@ -34,6 +34,10 @@ const EDGES = new RegExp(
 );
 const WIDE_INSIDE = new RegExp(`^\\*{2,}[${WIDE}]`, 'u');
 
+/** Fields that site generators read at the start of a page; Markdown itself would take them for a heading. */
+const FRONT_MATTER =
+  /^---[ \t]*\r?\n(?:\w[\w-]*:.*\r?\n|[ \t#-].*\r?\n)+?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+
 /** The HTML of a Markdown text. Its raw HTML stays text; what an article may not have falls away with the schema. */
 export async function htmlOfMarkdown(text: string): Promise<string> {
   const { Marked, Tokenizer } = await import('marked');
@@ -41,6 +45,11 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
     // Nothing is read as HTML, so that all of it is written as text.
     html: () => undefined,
     tag: () => undefined,
+    // Code is indented, and so are paragraphs of Chinese.
+    code(source) {
+      const code = Tokenizer.prototype.code.call(this, source);
+      return code === undefined || isWide.test(code.text) ? undefined : code;
+    },
     // CommonMark tells by spaces and marks whether `**` begins or ends; Chinese has no spaces there, so a mark is a letter.
     emStrong(source, masked, before = '') {
       const isBeside = source.startsWith('**') && (isWide.test(before) || WIDE_INSIDE.test(source));
@@ -55,9 +64,10 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
   const hooks = {
     emStrongMask: (masked: string) => masked.replaceAll(EDGES, (mark) => 'a'.repeat(mark.length)),
   };
-  const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer, hooks }).parse(text, {
-    async: false,
-  });
+  const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer, hooks }).parse(
+    text.replace(FRONT_MATTER, ''),
+    { async: false },
+  );
   // In the editor the end of the last line of code is an empty line.
   return html.replaceAll('\n</code></pre>', '</code></pre>');
 }
