@@ -1,3 +1,5 @@
+import { removeHidden } from './paste-hidden.ts';
+
 /** Word marks the paragraphs of a list by `mso-list:l0 level2 lfo1` and writes the bullet or number as text. */
 const LIST_LEVEL = /mso-list:\s*l\d+ level(\d)/i;
 /** What an article can show itself: a bullet, of which some are letters of a font of signs, and 1., (1), a) or iv. */
@@ -94,6 +96,7 @@ export function cleanPastedHtml(html: string): PastedHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p'))
     element.remove();
+  removeHidden(body);
   buildWordLists(body);
   const pictures: string[] = [];
   let unreachable = 0;

@@ -186,6 +186,20 @@ export const PasteFromWeChat: Story = {
   },
 };
 
+/** What Word hides, and what colleagues wrote in the margin, is not published; the text that they wrote about stays. */
+export const PasteHiddenFromWord: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<p class="MsoNormal"><a style='mso-comment-reference:w_1;mso-comment-date:20260101T1200'>正文</a><span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[w1]</a><span style="mso-special-character:comment">&nbsp;</span></span>继续<span style="font-size:12pt;
+          display:none;mso-hide:all">隐藏文字</span>，见<a href="#_ftn1"><sup>[1]</sup></a></p>
+        <div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment"><div class="msocomtxt"><p class="MsoCommentText">不该发出去</p></div></div></div>
+        <p style="mso-hide:all">整段隐藏</p><p>尾</p>`,
+    });
+    await waitFor(() => expect(written).toBe('<p>正文继续，见<sup>[1]</sup></p><p>尾</p>'));
+  },
+};
+
 /** Pictures that are in the HTML itself stay where they were, with what was said in their stead, however fast each is sent. */
 export const PastePicturesAsData: Story = {
   args: { html: '<p>前</p>' },
