@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payments } from '../../db/schema/index.ts';
 import { createPaymentShop } from '../../testing/payment-shop.ts';
 import { configure } from '../../testing/settings.ts';
@@ -10,7 +10,7 @@ import { CLAIMED } from '../order/place-order.ts';
 
 const { coupon, order } = contract;
 const shop = await createPaymentShop();
-const { test, people, alipay, wechat, numberOf, notify, seen, pay } = shop;
+const { test, root, people, alipay, wechat, numberOf, notify, seen, pay } = shop;
 
 beforeEach(() => shop.open());
 afterAll(() => test.close());
@@ -38,6 +38,34 @@ describe('a coupon of one use', () => {
       .set({ expires_at: new Date(Date.now() - 120_000) })
       .where(eq(payments.out_trade_no, number));
     expect(await tryToBuy(code)).toMatchObject({ status: 200 });
+  });
+
+  it('is not used by a closed order whose payment never began', async () => {
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    wechat.control.mood = 'away';
+    expect((await pay(order_no)).status).toBe(503);
+    wechat.control.mood = 'well';
+    await close(order_no);
+    expect(await tryToBuy(code)).toMatchObject({ status: 200 });
+  });
+
+  it('goes on to another order while a payment of the one before is being begun, which is then shown to nobody', async () => {
+    alipay.control.isScanned = true;
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    const { start } = alipay.provider;
+    vi.spyOn(alipay.provider, 'start').mockImplementationOnce(async (request) => {
+      const begun = await start(request);
+      await close(order_no);
+      expect(await tryToBuy(code)).toMatchObject({ status: 200 });
+      return begun;
+    });
+    expect(await pay(order_no, { payment_type: PaymentType.Alipay })).toMatchObject({
+      status: 409,
+    });
+    const { coupon: listed } = await test.call(coupon.list, { wd: code }, root);
+    expect(listed).toMatchObject([{ used_count: 1 }]);
   });
 
   it('comes back with an order whose payment could be closed', async () => {

@@ -32,11 +32,14 @@ export async function countTry(db: Db, userId: number, code: string): Promise<vo
 /** An order that ends while it is being paid, and what providers allow beyond the end of a payment. */
 const MOMENT = sql`interval '1 minute'`;
 
-/** Whether a payment of the order can still be made: one that was shown may outlive its order. */
+/**
+ * Whether a payment of the order can still be made: one that was shown may outlive its order. One that never began, or whose
+ * beginning nobody heard of, was shown to nobody.
+ */
 const canBePaid = sql`exists (
   select from ${payments}
   where ${payments.order_id} = ${orders.id} and ${payments.state} = ${PaymentState.Pending}
-    and ${payments.expires_at} > now() - ${MOMENT})`;
+    and ${payments.continuation} is not null and ${payments.expires_at} > now() - ${MOMENT})`;
 
 /**
  * Orders that use their coupon up: those that are paid, and those that still can be. One that is closed or runs out gives its

@@ -101,16 +101,16 @@ export async function beginPayment(
   const { db, config, logger } = services;
   if (payment.continuation !== null) return { order, payment };
   const { out_trade_no, amount, scene, ip, openid, expires_at, payment_type } = payment;
-  /** Keeps what came of it; a payment that is over by now is left as it is. */
+  /** Keeps what came of it; a payment that is over by now, or whose order is, is left as it is, and nobody is shown it. */
   const keep = (change: Parameters<typeof updatePayment>[2]) =>
     db.transaction(async (tx) => {
       const locked = await lockForPayment(tx, order);
       const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
       if (now === undefined) throw new Error('a payment vanished');
-      const isPending = now.state === PaymentState.Pending;
+      const isWaiting = now.state === PaymentState.Pending && locked.status === OrderStatus.Pending;
       return {
         order: locked,
-        payment: isPending ? await updatePayment(tx, payment.id, change) : now,
+        payment: isWaiting ? await updatePayment(tx, payment.id, change) : now,
       };
     });
   try {
