@@ -56,3 +56,6 @@ export function acceptedOf<
 >(row: Row): Row {
   return isInReview(row.status) ? { ...row, ...row.accepted } : row;
 }
+
+/** Its title, in a statement. */
+export const acceptedTitle = sql`case when ${waitsForReview} then ${documents.accepted} ->> 'title' else ${documents.title} end`;

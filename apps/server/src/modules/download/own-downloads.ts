@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { contains, eachWord } from '../../db/like.ts';
 import { creditMovements, documents, downloads, orders } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
-import { keptOf } from '../entitlement/buyers.ts';
+import { isKeptWithWords, keptOf } from '../entitlement/buyers.ts';
 
 /** What the documents were called when the member bought them, and which orders for them are paid. */
 async function boughtBy(db: Db, userId: number, ids: readonly number[]) {
@@ -55,7 +55,7 @@ async function countWithDocuments(db: Db, matches: SQL | undefined): Promise<num
 }
 
 /** What has the words in its title, as far as the member may read that, or had them when the member bought it. */
-function withWords(db: Db, userId: number, wd: string): SQL | undefined {
+function withWords(db: Db, userId: number, wd: string, settings: SettingsValues): SQL | undefined {
   if (wd === '') return undefined;
   const has = (title: PgColumn) => eachWord(wd, (word) => contains(sql`${title}`, word));
   const charged = db
@@ -84,6 +84,7 @@ function withWords(db: Db, userId: number, wd: string): SQL | undefined {
       or(inArray(documents.status, [...publicDocumentStatuses]), eq(documents.user_id, userId)),
       has(documents.title),
     ),
+    isKeptWithWords(userId, wd, settings),
     inArray(downloads.document_id, charged),
     inArray(downloads.document_id, ordered),
   );
@@ -100,7 +101,7 @@ export async function listOwnDownloads(
   { page, size, wd }: { readonly page: number; readonly size: number; readonly wd: string },
 ) {
   const ofMember = eq(downloads.user_id, userId);
-  const own = and(ofMember, withWords(db, userId, wd));
+  const own = and(ofMember, withWords(db, userId, wd, settings));
   const total =
     wd === '' ? await totalOf(db, downloads, ofMember) : await countWithDocuments(db, own);
   const rows = await db

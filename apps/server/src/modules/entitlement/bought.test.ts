@@ -275,6 +275,37 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect([own.comment.reason, own.favorite.allowed]).toEqual(['document', true]);
   });
 
+  it('is in their lists as it was, and is found there by the words that it had', async () => {
+    const { favorite } = contract;
+    await check(DocumentStatus.Converted);
+    for (const who of [byOrder, byCredits, stranger])
+      await test.call(favorite.create, { document_id: id }, who);
+    await test.call(document.update, { id, title: '水经校证' }, owner);
+    const collected = async (who: Member, wd = '') =>
+      (await test.call(favorite.list, { wd }, who)).favorite.map((row) => [
+        row.title,
+        row.is_available,
+      ]);
+    const downloaded = async (who: Member, wd: string) =>
+      (await test.call(user.downloads, { wd }, who)).download.map(({ title }) => title);
+    const asIs = [['水经注', true]];
+    for (const who of [byOrder, byCredits]) {
+      expect([await collected(who), await collected(who, '经注')]).toEqual([asIs, asIs]);
+      expect([await collected(who, '校证'), await downloaded(who, '校证')]).toEqual([[], []]);
+    }
+    expect(await downloaded(byCredits, '经注')).toEqual(['水经注']);
+    expect([await collected(stranger), await collected(stranger, '经')]).toEqual([
+      [['', false]],
+      [],
+    ]);
+    await check(DocumentStatus.Disabled);
+    expect([await collected(byOrder), await collected(byOrder, '经注')]).toEqual([
+      [['', false]],
+      [],
+    ]);
+    expect(await downloaded(byCredits, '经注')).toEqual([]);
+  });
+
   it('with another file has the one before for them, for as long as the review takes', async () => {
     const before = await fileFor(byOrder);
     await configure(test.services, 'security', { attachment_retention_minute: 0 });

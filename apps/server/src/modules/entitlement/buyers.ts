@@ -7,11 +7,17 @@ import {
   type DownloadGrant,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
+import { contains, eachWord } from '../../db/like.ts';
 import { documents, downloads, orders, userGroups } from '../../db/schema/index.ts';
-import { acceptedOf, isInReview, waitsForReview } from '../document/accepted-version.ts';
+import {
+  acceptedOf,
+  acceptedTitle,
+  isInReview,
+  waitsForReview,
+} from '../document/accepted-version.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
 import type { Reviewed } from '../notice/review-notices.ts';
@@ -59,17 +65,34 @@ const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
   and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
 const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)}`;
 
+/** The same as `isLeft`. */
+const isLeftRow = sql`${documents.status} <> ${DocumentStatus.Disabled}
+  and (not ${waitsForReview} or ${documents.accepted} is not null)`;
+const isDeletedByAuthor = sql`${documents.deleted_user_id} = ${documents.user_id}`;
+
+/** Whether one of these members bought the document, with credits since a moment. */
+function isBoughtBy(isBuyer: (column: AnyPgColumn) => SQL, paid: Date): SQL {
+  const since = paid.toISOString();
+  return sql`(exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder}
+      and ${isBuyer(orders.user_id)})
+    or exists (select 1 from ${downloads} where ${downloads.document_id} = ${documents.id}
+      and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz
+      and ${isBuyer(downloads.user_id)}))`;
+}
+
 /** Restricts documents to those that were withdrawn and that somebody bought, with credits since a moment. */
 export function isKeptForBuyers(paid: Date): SQL {
-  const since = paid.toISOString();
-  return sql`(${documents.deleted_user_id} = ${documents.user_id}
-    and ${documents.status} <> ${DocumentStatus.Disabled}
-    and (not ${waitsForReview} or ${documents.accepted} is not null)
-    and (exists (select 1 from ${orders} where ${orders.product_id} = ${documents.id} and ${isPaidOrder}
-        and ${isThere(orders.user_id)})
-      or exists (select 1 from ${downloads} where ${downloads.document_id} = ${documents.id}
-        and ${isPaidDownload} and ${downloads.created_at} >= ${since}::timestamptz
-        and ${isThere(downloads.user_id)})))`;
+  return sql`(${isDeletedByAuthor} and ${isLeftRow} and ${isBoughtBy(isThere, paid)})`;
+}
+
+/** Restricts documents to those that the member bought and has still, and whose accepted title has the words. */
+export function isKeptWithWords(userId: number, words: string, settings: SettingsValues) {
+  return and(
+    eachWord(words, (word) => contains(acceptedTitle, word)),
+    isLeftRow,
+    or(isNull(documents.deleted_at), isDeletedByAuthor),
+    isBoughtBy((column) => eq(column, userId), paidSince(settings)),
+  );
 }
 
 type Buyer = { readonly document_id: number; readonly user_id: number };

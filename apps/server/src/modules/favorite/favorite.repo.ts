@@ -3,12 +3,15 @@ import {
   isPublicDocument,
   publicDocumentStatuses,
   CommentType,
+  type SettingsValues,
 } from '@wenyuan/domain';
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { contains, eachWord } from '../../db/like.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
+import { acceptedOf } from '../document/accepted-version.ts';
+import { isKeptWithWords, keptOf } from '../entitlement/buyers.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;
 
@@ -24,26 +27,40 @@ export type ListedFavorite = {
 };
 
 type Page = { readonly page: number; readonly size: number };
+type Search = {
+  readonly type: number;
+  readonly wd: string;
+  readonly userId: number;
+  readonly settings: SettingsValues;
+};
 
 /** What has the words in its title, as far as the member may read that. */
-function withWords(db: Db, userId: number, type: number, wd: string): SQL | undefined {
+function withWords(db: Db, { type, wd, userId, settings }: Search): SQL | undefined {
   if (wd === '') return undefined;
-  const table = type === CommentType.Article ? articles : documents;
-  const open: readonly number[] =
-    type === CommentType.Article ? [ArticleStatus.Passed] : publicDocumentStatuses;
+  const isArticle = type === CommentType.Article;
+  const table = isArticle ? articles : documents;
+  const open: readonly number[] = isArticle ? [ArticleStatus.Passed] : publicDocumentStatuses;
   const found = db
     .select({ id: table.id })
     .from(table)
     .where(
-      and(
-        eachWord(wd, (word) => contains(sql`${table.title}`, word)),
-        or(inArray(table.status, [...open]), eq(table.user_id, userId)),
+      or(
+        and(
+          eachWord(wd, (word) => contains(sql`${table.title}`, word)),
+          or(inArray(table.status, [...open]), eq(table.user_id, userId)),
+        ),
+        isArticle ? undefined : isKeptWithWords(userId, wd, settings),
       ),
     );
   return inArray(favorites.document_id, found);
 }
 
-async function listDocuments(db: Db, own: SQL | undefined, userId: number, { page, size }: Page) {
+async function listDocuments(
+  db: Db,
+  own: SQL | undefined,
+  { userId, settings }: Search,
+  { page, size }: Page,
+) {
   const rows = await db
     .select({ favorite: favorites, document: documents })
     .from(favorites)
@@ -52,9 +69,13 @@ async function listDocuments(db: Db, own: SQL | undefined, userId: number, { pag
     .orderBy(desc(favorites.id))
     .limit(size)
     .offset((page - 1) * size);
-  return rows.map(({ favorite, document }) => {
+  const present = rows.flatMap(({ document }) => (document === null ? [] : [document]));
+  const kept = await keptOf(db, present, userId, settings);
+  return rows.map(({ favorite, document: row }) => {
+    const isOwn = row?.user_id === userId;
+    const document = row === null || isOwn ? row : acceptedOf(row);
     const isSeen =
-      document !== null && (isPublicDocument(document.status) || document.user_id === userId);
+      document !== null && (isPublicDocument(document.status) || isOwn || kept.has(document.id));
     return {
       favorite,
       // A title or a file that waits for review is not for readers of the one before (decision 0029).
@@ -69,7 +90,12 @@ async function listDocuments(db: Db, own: SQL | undefined, userId: number, { pag
   });
 }
 
-async function listArticles(db: Db, own: SQL | undefined, userId: number, { page, size }: Page) {
+async function listArticles(
+  db: Db,
+  own: SQL | undefined,
+  { userId }: Search,
+  { page, size }: Page,
+) {
   const rows = await db
     .select({
       favorite: favorites,
@@ -105,17 +131,17 @@ async function listArticles(db: Db, own: SQL | undefined, userId: number, { page
 
 export async function listFavorites(
   db: Db,
-  userId: number,
-  { type, wd, ...page }: Page & { readonly type: number; readonly wd: string },
+  search: Search,
+  page: Page,
 ): Promise<{ total: number; rows: ListedFavorite[] }> {
   const own = and(
-    eq(favorites.user_id, userId),
-    eq(favorites.type, type),
-    withWords(db, userId, type, wd),
+    eq(favorites.user_id, search.userId),
+    eq(favorites.type, search.type),
+    withWords(db, search),
   );
   const total = await totalOf(db, favorites, own);
-  const list = type === CommentType.Article ? listArticles : listDocuments;
-  return { total, rows: await list(db, own, userId, page) };
+  const list = search.type === CommentType.Article ? listArticles : listDocuments;
+  return { total, rows: await list(db, own, search, page) };
 }
 
 /** The collected documents that everybody may see, latest collected first. */

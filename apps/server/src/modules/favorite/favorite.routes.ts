@@ -36,8 +36,9 @@ export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
       if (row !== undefined) return present(row);
       return { id: 0, user_id: caller.id, ...input, created_at: null };
     },
-    list: async ({ input, caller }) => {
-      const { total, rows } = await listFavorites(db, caller.id, input);
+    list: async ({ input: { type, wd, ...page }, caller }) => {
+      const search = { type, wd, userId: caller.id, settings: await settings.read() };
+      const { total, rows } = await listFavorites(db, search, page);
       return {
         total,
         favorite: rows.map(({ favorite, key, ...target }) => ({
