@@ -1,22 +1,10 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import {
-  CategoryType,
-  DocumentStatus,
-  documentStatusLabels,
-  documentStatusTones,
-} from '@wenyuan/domain';
+import { CategoryType, documentStatusLabels, documentStatusTones } from '@wenyuan/domain';
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
 import styles from './recycle.module.css';
-
-type DeletedDocument = ReplyOf<Contract['recycle']['list']>['document'][number];
-
-/** What its author deleted is there for those who bought it; of what operators closed, they have lost it already. */
-const isLeftToBuyers = ({ status, user_id, deleted_user_id }: DeletedDocument) =>
-  status !== DocumentStatus.Disabled && deleted_user_id === user_id;
 
 const LOST = '包括文件、页面、评论与收藏';
 
@@ -85,7 +73,7 @@ export const Component = resourcePage('recycle', {
   ],
   removal: {
     label: '彻底删除',
-    lost: (rows) => `${LOST}都会一并删除。${lostByBuyers(rows.filter(isLeftToBuyers))}`,
+    lost: (rows) => `${LOST}都会一并删除。${lostByBuyers(rows)}`,
   },
   buttons: (
     <EmptyBinButton

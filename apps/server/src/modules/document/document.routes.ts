@@ -256,11 +256,7 @@ export function documentHandlers(
       const isOwn = !isVisitor(caller) && input.user_id?.every((id) => id === caller.id) === true;
       const buyersOf =
         isOwn || mayListAll(caller)
-          ? await countBuyers(
-              db,
-              rows.map(({ id }) => id),
-              await services.settings.read(),
-            )
+          ? await countBuyers(db, rows, await services.settings.read())
           : undefined;
       return {
         total,

@@ -445,3 +445,25 @@ it('tells its author and operators how many bought it, and nobody else', async (
   expect(await countFor({ user_id: [owner.id] }, stranger)).toBeUndefined();
   expect(await countFor({ user_id: [owner.id] }, {})).toBeUndefined();
 });
+
+it('counts none where operators took it from those who bought it, in the bin either', async () => {
+  const { check, deleteOwn, list } = document;
+  const onShelves = async () => {
+    const { document: rows } = await test.call(list, { user_id: [owner.id] }, owner);
+    return rows.find((row) => row.id === id)?.buyer_count;
+  };
+  await test.call(check, { id: [id], status: DocumentStatus.Disabled }, root);
+  expect(await onShelves()).toBe(0);
+  await test.call(check, { id: [id], status: DocumentStatus.PendingReview }, root);
+  expect(await onShelves()).toBe(0);
+  await test.call(deleteOwn, { id: [id] }, owner);
+  expect(await statuses()).toEqual(nobody);
+  const [listed] = (await test.call(recycle.list, { wd: String(id) }, root)).document;
+  expect(listed).toMatchObject({ buyer_count: 0, purge_at: expect.any(String) });
+});
+
+it('counts none in the bin of what an operator deleted', async () => {
+  await test.call(document.delete, { id: [id] }, root);
+  const [listed] = (await test.call(recycle.list, { wd: String(id) }, root)).document;
+  expect(listed).toMatchObject({ buyer_count: 0, purge_at: expect.any(String) });
+});

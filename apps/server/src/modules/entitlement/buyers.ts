@@ -42,7 +42,7 @@ type Closed = Pick<
 
 /** Whether its author deleted it, and no operator has anything against it: it lies in the recycle bin for who bought it. */
 export function isWithdrawn(row: Closed): boolean {
-  return row.deleted_at !== null && row.deleted_user_id === row.user_id && isLeft(row);
+  return row.deleted_at !== null && isLeftToBuyers(row);
 }
 
 /** Whether those who bought it have it at this moment. */
@@ -120,18 +120,19 @@ function buyersOf(db: Db, ids: readonly number[], settings: SettingsValues, user
     );
 }
 
-/** How many bought each of these documents. */
+/** How many bought each of these documents and have it still. */
 export async function countBuyers(
   db: Db,
-  ids: readonly number[],
+  rows: readonly (Closed & { readonly id: number })[],
   settings: SettingsValues,
 ): Promise<(id: number) => number> {
+  const ids = rows.filter(isLeftToBuyers).map(({ id }) => id);
   const buyers = buyersOf(db, ids, settings).as('buyers');
-  const rows = await db
+  const counted = await db
     .select({ id: buyers.document_id, count: count() })
     .from(buyers)
     .groupBy(buyers.document_id);
-  const counts = new Map(rows.map((row) => [row.id, row.count]));
+  const counts = new Map(counted.map((row) => [row.id, row.count]));
   return (id) => counts.get(id) ?? 0;
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { filterOf } from '../document/document-filter.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { conditionOf, loadRelations } from '../document/document.repo.ts';
-import { countBuyers, isWithdrawn } from '../entitlement/buyers.ts';
+import { countBuyers } from '../entitlement/buyers.ts';
 import { purgeTime } from './purge-old.ts';
 import { createRecycleService } from './recycle.service.ts';
 
@@ -35,11 +35,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
       const loaded = await loadRelations(db, rows);
       const values = await services.settings.read();
       const days = values.security.recycle_retention_days;
-      const buyersOf = await countBuyers(
-        db,
-        rows.map(({ id }) => id),
-        values,
-      );
+      const buyersOf = await countBuyers(db, rows, values);
       return {
         total,
         document: loaded.map((row) => ({
@@ -48,8 +44,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
           deleted_user_id: row.deleted_user_id,
           deleted_username: names.get(row.deleted_user_id) ?? '',
           buyer_count: buyersOf(row.id),
-          purge_at:
-            isWithdrawn(row) && buyersOf(row.id) > 0 ? null : purgeTime(row.deleted_at, days),
+          purge_at: buyersOf(row.id) > 0 ? null : purgeTime(row.deleted_at, days),
         })),
       };
     },

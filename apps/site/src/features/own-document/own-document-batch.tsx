@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type Document, type ReplyOf } from '@wenyuan/api-client';
 import { api, lazyPart, PartWaiting, useSettings } from '@wenyuan/app';
 import { incomeHint } from '@wenyuan/document/upload';
-import { DocumentStatus } from '@wenyuan/domain';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
@@ -50,10 +49,7 @@ export function useOwnBatch(
     });
   const removeAll = () =>
     single(async () => {
-      // What operators disabled is gone for its buyers, too.
-      const bought = rows.filter(
-        ({ buyer_count = 0, status }) => buyer_count > 0 && status !== DocumentStatus.Disabled,
-      ).length;
+      const bought = rows.filter(({ buyer_count = 0 }) => buyer_count > 0).length;
       const question = deletionQuestion(`选中的 ${rows.length} 份文档后，读者不能再打开它们`, {
         kept: bought > 0 ? `其中 ${bought} 份有人购买过，购买过的读者仍可下载` : '',
         cost: score.delete_document * rows.length,

@@ -101,9 +101,7 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
     // It goes to the recycle bin, which operators see.
     ask: {
       question: deletionQuestion(`${bookTitle(title)}后，读者不能再打开它`, {
-        // What operators disabled is gone for its buyers, too.
-        kept:
-          buyer_count > 0 && status !== Disabled ? `购买过的 ${buyer_count} 位读者仍可下载` : '',
+        kept: buyer_count > 0 ? `购买过的 ${buyer_count} 位读者仍可下载` : '',
         cost: credits.delete_document,
         unit: system.credit_name,
       }),
