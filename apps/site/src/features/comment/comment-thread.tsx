@@ -171,7 +171,11 @@ export function CommentThread({
           />
         </TabBar>
       ) : null}
-      {isGone ? <Alert tone="info">链接里的评论已被删除，或者不再公开。</Alert> : null}
+      {isGone ? (
+        <div className={styles.gone}>
+          <Alert tone="info">链接里的评论已被删除，或者不再公开。</Alert>
+        </div>
+      ) : null}
       {list.isError && list.data === undefined ? (
         <LoadFailed
           message={errorMessage(list.error, '评论加载失败')}
