@@ -55,3 +55,28 @@ export const Rejected: Story = {
     await expect(canvas.getByText('未通过的原因：与内容无关')).toBeVisible();
   },
 };
+
+const long = { ...row, content: '很长的评论，'.repeat(160) };
+/** The whole of a long one is where it stands. */
+export const Long: Story = {
+  args: { row: { ...long, status: CommentStatus.Pending } },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const excerpt = canvas.getByText(long.content);
+    await expect(excerpt.scrollHeight).toBeGreaterThan(excerpt.clientHeight);
+    await expect(canvas.getByRole('link', { name: long.content })).toHaveAttribute(
+      'href',
+      '/library/all/0123456789abcdef#comment-1',
+    );
+  },
+};
+/** One that stands nowhere is whole here. */
+export const LongRejected: Story = {
+  ...Long,
+  args: { row: { ...long, status: CommentStatus.Rejected } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(long.content);
+    await expect(text.scrollHeight).toBe(text.clientHeight);
+    await expect(canvas.queryByRole('link', { name: long.content })).toBeNull();
+  },
+};

@@ -28,10 +28,17 @@ export function targetOf({ id, type, document_uuid: key = '' }: Comment): string
   return `${path}#${commentPlace(id)}`;
 }
 
+/** The first lines of a comment, where the whole of it stands elsewhere. */
+export function CommentExcerpt({ children }: { children: string }) {
+  return <span className={styles.excerpt}>{children}</span>;
+}
+
 export function OwnCommentRow({ row }: { row: Comment }) {
   const { id, content, comment_count, document_title = '', created_at, reject_reason = '' } = row;
   const status = row.status as CommentStatus;
   const target = targetOf(row);
+  // A rejected one is in no thread: it is read here.
+  const isThere = target !== undefined && status !== CommentStatus.Rejected;
   const excerpt = [...content].slice(0, EXCERPT).join('');
   const remove = useAction(api.comment.delete(), {
     done: '评论已删除',
@@ -40,7 +47,8 @@ export function OwnCommentRow({ row }: { row: Comment }) {
   });
   return (
     <ListRow
-      title={content}
+      title={isThere ? <CommentExcerpt>{content}</CommentExcerpt> : content}
+      to={isThere ? target : undefined}
       tags={
         status === CommentStatus.Approved ? null : (
           <Tag tone={commentStatusTones[status]}>{commentStatusLabels[status]}</Tag>

@@ -70,4 +70,8 @@ export const Long: Story = {
     row: { ...row, content: '很长的回复，'.repeat(40), parent_content: '很长的评论，'.repeat(40) },
   },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const excerpt = canvas.getByText(/^很长的回复/);
+    await expect(excerpt.scrollHeight).toBeGreaterThan(excerpt.clientHeight);
+  },
 };

@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './comment.module.css';
-import { targetOf } from './own-comment-row.tsx';
+import { CommentExcerpt, targetOf } from './own-comment-row.tsx';
 
 /** What somebody else wrote: it leads to its place, where it can be answered. */
 export function ReceivedCommentRow({ row }: { row: Comment }) {
   const { content, created_at, document_title = '', parent_content, user } = row;
+  const target = targetOf(row);
   return (
     <ListRow
-      title={content}
-      to={targetOf(row)}
+      title={target === undefined ? content : <CommentExcerpt>{content}</CommentExcerpt>}
+      to={target}
       facts={[
         <Link key="by" to={paths.user(user.id)}>
           {user.username}
