@@ -6,9 +6,21 @@ import { Menu, type MenuAction } from './menu.tsx';
 
 const IN_SIGHT = 4;
 
-/** Tells an element how much of the foot of the window the keyboard of a phone covers, as `--covered`. */
+/**
+ * Tells the bar how much of the foot of the window the keyboard of a phone covers, as `--covered`, and the page how much of it
+ * the bar does, as `--batch-bar`.
+ */
 function useCovered() {
   const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bar = element.current;
+    if (bar === null) return undefined;
+    const sized = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--batch-bar', `${bar.offsetHeight}px`),
+    );
+    sized.observe(bar);
+    return () => sized.disconnect();
+  }, []);
   useEffect(() => {
     const view = visualViewport;
     if (view === null) return;
