@@ -5,19 +5,20 @@ import { NextPathContext } from './next-path.ts';
 
 /**
  * The rows of a list. Until those of another filter are there, the former ones stay in sight, but dimmed: they do not answer
- * the question, and nothing can be done to them. `path` is that of the page, which loads before it is shown.
+ * the question, and nothing can be done to them. `path` is that of a page that loads before it is shown.
  */
 export function Listed({
   path,
   isStale = false,
   children,
 }: {
-  path: string;
+  path?: string;
   isStale?: boolean;
   children: ReactNode;
 }) {
   const next = useContext(NextPathContext);
-  const isPast = isStale || (next !== undefined && matchPath(path, next) !== null);
+  const isNext = path !== undefined && next !== undefined && matchPath(path, next) !== null;
+  const isPast = isStale || isNext;
   return (
     <div className={styles.listed} aria-busy={isPast} inert={isPast}>
       {children}

@@ -264,6 +264,28 @@ export const NewestFirst: Story = {
     await userEvent.click(order.getByRole('button', { name: '最早' }));
   },
 };
+/** Until the threads in the other order are there, those that are stay in sight, and nothing jumps. */
+export const OtherOrderComes: Story = {
+  decorators: [withApp(knownOf(many, 60))],
+  play: async ({ canvas }) => {
+    const platform = globalThis.fetch;
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    globalThis.fetch = () => promise;
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '最新' }));
+      const [first] = canvas.getAllByRole('article');
+      await expect(first).toHaveTextContent('第 1 条。');
+      await expect(first?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+      resolve(Response.json({ total: 1, comment: [comment(60, '最后一条。')] }));
+      await waitFor(() =>
+        expect(canvas.getAllByRole('article')[0]).toHaveTextContent('最后一条。'),
+      );
+    } finally {
+      globalThis.fetch = platform;
+      localStorage.removeItem('comment-order');
+    }
+  },
+};
 /** The address of a comment leads to it, though the page on which it stands is not loaded; its author's words are marked. */
 export const LinkedReply: Story = {
   decorators: [

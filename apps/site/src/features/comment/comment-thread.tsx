@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Comment } from '@wenyuan/api-client';
 import { api, client, deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
 import { THREAD_ANSWERS, THREADS_MAX } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Listed } from '../../lib/listed.tsx';
 import { ChoiceTabs, TabBar } from '../../lib/tabs.tsx';
 import type { Right, Work } from '../../lib/work.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -103,6 +104,8 @@ export function CommentThread({
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) =>
       page * THREADS_MAX < total ? page + 1 : undefined,
+    // Those in the other order: of another document there are none, since its threads are another component's.
+    placeholderData: keepPreviousData,
   });
   const { known, onLoaded, ...changes } = useKnown(work);
   const { linked, isGone } = useLinkedThread(work);
@@ -186,7 +189,9 @@ export function CommentThread({
       {list.isSuccess && threads.length === 0 && right.reason !== 'document' ? (
         <EmptyState title="还没有评论">读过之后，写下第一条吧。</EmptyState>
       ) : null}
-      <ol className={styles.list}>{rows}</ol>
+      <Listed isStale={list.isPlaceholderData}>
+        <ol className={styles.list}>{rows}</ol>
+      </Listed>
     </>
   );
 }

@@ -34,7 +34,12 @@ export function Discussion({
         {() =>
           hydrated ? (
             <Suspense fallback={waiting}>
-              <CommentThread work={work} count={count} right={right} />
+              <CommentThread
+                key={`${work.type} ${work.id}`}
+                work={work}
+                count={count}
+                right={right}
+              />
             </Suspense>
           ) : (
             waiting
