@@ -39,6 +39,8 @@ export const articleSummary = z.object({
   reject_reason: z.string(),
   created_at: time,
   updated_at: time,
+  /** When it was published for the first time. */
+  published_at: optionalTime,
   recommend_at: optionalTime,
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
@@ -197,7 +199,10 @@ export const articleService = defineService('ArticleAPI', {
     input: z.object({
       ...paging({ size: 10, max: 100 }),
       wd: words,
-      /** "column asc|desc"; the columns are id, view_count, favorite_count, comment_count, recommend_at, created_at, updated_at. */
+      /**
+       * "column asc|desc"; the columns are id, view_count, favorite_count, comment_count, recommend_at, published_at, created_at,
+       * updated_at. Without one the newest is first, by `published_at`, or `created_at` while that is null.
+       */
       order: z.string().trim().max(64).default(''),
       /** Includes their subcategories. */
       category_id: queryList(queryId).optional(),

@@ -497,6 +497,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   product_uuid: '商品标识',
   provider: '服务商',
   failed_count: '发送失败的条数',
+  published_at: '首次发布时间',
   punishment: '处罚',
   quantity: '数量',
   readable_pages: '可阅读页数',

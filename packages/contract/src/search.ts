@@ -171,6 +171,7 @@ const both = defineService('SearchAPI', {
           category_id: z.array(id),
           user_id: z.int(),
           username: z.string(),
+          /** Of an article, when it was published. */
           created_at: time,
         }),
       ),

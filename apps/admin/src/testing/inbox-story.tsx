@@ -103,6 +103,7 @@ export const article = {
   status: 0,
   reject_reason: '',
   created_at: '2026-01-02T03:04:05Z',
+  published_at: null,
   updated_at: '2026-01-02T03:04:05Z',
   recommend_at: null,
   notice: 0,

@@ -87,9 +87,9 @@ it('rows of an installation are there afterwards, as the newer product reads the
   ]);
   await fillArticleTexts(drizzle(client), new AbortController().signal);
   const { rows: articles } = await client.query(
-    'select text from articles a join search_changes c on c.type = 1 and c.target_id = a.id and c.priority = 1',
+    'select text, published_at = created_at as is_dated from articles a join search_changes c on c.type = 1 and c.target_id = a.id and c.priority = 1',
   );
-  expect(articles).toEqual([{ text: '研究 & 开发 <br>' }]);
+  expect(articles).toEqual([{ text: '研究 & 开发 <br>', is_dated: true }]);
   const { rows: groups } = await client.query('select storage_quota from groups order by id');
   expect(groups).toEqual([{ storage_quota: 0 }, { storage_quota: 5120 }]);
   const { rows: open } = await client.query(

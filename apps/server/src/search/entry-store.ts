@@ -44,7 +44,7 @@ async function readDocuments(db: Database, ids: readonly number[]): Promise<Sour
 async function readArticles(db: Database, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await db.execute<Row>(sql`
     select 1 as type, a.id as target_id, a.title, a.keywords, a.description, '' as ext, '' as language, a.user_id,
-      0 as price, false as is_vip, 0 as pages, 0 as size, a.created_at,
+      0 as price, false as is_vip, 0 as pages, 0 as size, coalesce(a.published_at, a.created_at) as created_at,
       coalesce((select json_agg(c.category_id) from article_categories c where c.article_id = a.id), '[]') as category_ids,
       left(coalesce(a.text, article_text(a.content)), ${TEXT_MAX}) as text
     from articles a where a.id = ${wanted(ids)} and search_shows_article(a.status, a.deleted_at)`);

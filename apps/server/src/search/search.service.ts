@@ -253,6 +253,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
           score: 0,
           price: 0,
           username: row.user.username,
+          created_at: row.published_at ?? row.created_at,
         })),
       ].map((row) => ({ ...row, ...row.highlight }));
       const document = found.hits.flatMap((hit) =>

@@ -66,8 +66,8 @@ export async function feed(db: Db, site: FeedSite, category?: FeedCategory): Pro
       (select 'document' as kind, d.uuid as name, ${documentCategory} as category, d.title, d.description, d.user_id, d.created_at
         from ${documents} d where ${visibleDocuments}${inCategory(documentCategories, sql`l.document_id = d.id`)} order by d.created_at desc, d.id desc limit ${SIZE})
       union all
-      (select 'article', a.identifier, ${articleCategory}, a.title, a.description, a.user_id, a.created_at
-        from ${articles} a where ${visibleArticles}${inCategory(articleCategories, sql`l.article_id = a.id`)} order by a.created_at desc, a.id desc limit ${SIZE})
+      (select 'article', a.identifier, ${articleCategory}, a.title, a.description, a.user_id, coalesce(a.published_at, a.created_at) as created_at
+        from ${articles} a where ${visibleArticles}${inCategory(articleCategories, sql`l.article_id = a.id`)} order by coalesce(a.published_at, a.created_at) desc, a.id desc limit ${SIZE})
     ) newest left join ${users} u on u.id = newest.user_id
     order by newest.created_at desc limit ${SIZE}`);
   const { origin, sitename, description } = site;

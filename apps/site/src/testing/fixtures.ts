@@ -162,6 +162,7 @@ export function articleWith(id: number, title: string): ArticleSummary {
     status: ArticleStatus.Passed,
     reject_reason: '',
     created_at: at,
+    published_at: at,
     updated_at: at,
     recommend_at: null,
     notice: 0,

@@ -51,6 +51,8 @@ export type Article = {
   created_at: string;
   /** 更新时间 */
   updated_at: string;
+  /** 首次发布时间 */
+  published_at: string | null;
   /** 推荐时间 */
   recommend_at: string | null;
   /** 其中的敏感词 */
@@ -122,6 +124,8 @@ export type ArticleSummary = {
   created_at: string;
   /** 更新时间 */
   updated_at: string;
+  /** 首次发布时间 */
+  published_at: string | null;
   /** 推荐时间 */
   recommend_at: string | null;
   /** 其中的敏感词 */
@@ -5120,6 +5124,8 @@ export type Contract = {
           created_at: string;
           /** 更新时间 */
           updated_at: string;
+          /** 首次发布时间 */
+          published_at: string | null;
           /** 推荐时间 */
           recommend_at: string | null;
           /** 其中的敏感词 */
@@ -8286,6 +8292,8 @@ export type Contract = {
           created_at: string;
           /** 更新时间 */
           updated_at: string;
+          /** 首次发布时间 */
+          published_at: string | null;
           /** 推荐时间 */
           recommend_at: string | null;
           /** 其中的敏感词 */

@@ -32,6 +32,7 @@ const article: Article = {
   status: ArticleStatus.Passed,
   reject_reason: '',
   created_at: at,
+  published_at: at,
   updated_at: at,
   recommend_at: null,
   notice: 0,

@@ -117,9 +117,10 @@ export const Component = resourcePage('article', {
     column.text('identifier', '标识', { width: 150 }),
     column.dateTime('recommend_at', '推荐时间', { sortable: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
-    column.dateTime('created_at', '发布时间', { sortable: true, phone: true }),
+    column.dateTime('created_at', '创建时间', { sortable: true }),
+    column.dateTime('published_at', '发布时间', { sortable: true, phone: true }),
   ],
-  hidden: ['notice', 'identifier', 'recommend_at', 'updated_at'],
+  hidden: ['notice', 'identifier', 'recommend_at', 'updated_at', 'created_at'],
   filters: [
     filter.words('标题、关键词、编号或网址'),
     filter.choices('status', '状态', optionsOf(SHOWN_STATUS)),

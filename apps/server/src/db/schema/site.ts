@@ -177,6 +177,8 @@ export const articles = pgTable(
     recommend_at: time('recommend_at'),
     /** Above 0 the article is an announcement; greater values come first. */
     notice: integer('notice').notNull().default(0),
+    /** When it was published for the first time. The database writes it, whoever sets the status. */
+    published_at: time('published_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: time('deleted_at'),
@@ -184,6 +186,12 @@ export const articles = pgTable(
   },
   (table) => [
     index('articles_status').on(table.status, table.id),
+    // The newest first; the status is there so that rows which a reader may not see are not read.
+    index('articles_newest').on(
+      sql`coalesce(${table.published_at}, ${table.created_at})`,
+      table.id,
+      table.status,
+    ),
     // The few announcements.
     index('articles_notice')
       .on(table.notice, table.id)

@@ -48,11 +48,15 @@ export const headColumns = {
   reject_reason: articles.reject_reason,
   recommend_at: articles.recommend_at,
   notice: articles.notice,
+  published_at: articles.published_at,
   created_at: articles.created_at,
   updated_at: articles.updated_at,
   deleted_at: articles.deleted_at,
   deleted_user_id: articles.deleted_user_id,
 };
+
+/** What readers see as its date: of what is not published yet, when it was first written. As the index `articles_newest` has it. */
+export const dateOfArticle: SQL = sql`coalesce(${articles.published_at}, ${articles.created_at})`;
 
 export async function findArticle(
   db: Db,
@@ -294,15 +298,22 @@ const sorts = {
   favorite_count: articles.favorite_count,
   comment_count: articles.comment_count,
   recommend_at: articles.recommend_at,
+  published_at: dateOfArticle,
   created_at: articles.created_at,
   updated_at: articles.updated_at,
 };
 
 function orderOf(text: string): SQL[] {
-  const sorting = sortingOf(text, sorts);
-  if (sorting === undefined || sorting.name === 'id')
-    return [sorting?.descending === false ? asc(articles.id) : desc(articles.id)];
-  const { column, descending } = sorting;
+  const sorting = sortingOf(text, sorts) ?? {
+    name: 'published_at',
+    column: dateOfArticle,
+    descending: true,
+  };
+  const { name, column, descending } = sorting;
+  if (name === 'id') return [descending ? desc(articles.id) : asc(articles.id)];
+  // Never null, which the index does not know.
+  if (name === 'published_at')
+    return descending ? [desc(column), desc(articles.id)] : [asc(column), asc(articles.id)];
   const sorted = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   return [sorted, desc(articles.id)];
 }

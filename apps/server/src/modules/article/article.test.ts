@@ -45,7 +45,7 @@ const write = (member: { token: string }, more: object = {}) =>
 const statusSeen = async (id: number, member: Member) =>
   (await test.call(article.get, { id }, member)).status;
 
-it('the neighbours of an article are the published ones of its categories, by age', async () => {
+it('the neighbours of an article are the published ones of its categories, by their dates', async () => {
   const category = await createCategory(test.services, { type: CategoryType.Article });
   const add = async (title: string, more: object = {}) =>
     (await write(root, { title, category_id: [category], ...more })).id;

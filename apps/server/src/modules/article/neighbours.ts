@@ -1,8 +1,8 @@
 import { ArticleStatus } from '@wenyuan/domain';
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
-import { leafOfArticle, type ArticleRow } from './article.repo.ts';
+import { dateOfArticle, leafOfArticle, type ArticleRow } from './article.repo.ts';
 
 const columns = {
   id: articles.id,
@@ -14,7 +14,7 @@ const columns = {
     from ${articleCategories} l where l.article_id = ${articles}.id), '[]')`,
 };
 
-/** The published articles before and after one, by age, among those that share a category with it. */
+/** The published articles before and after one, by their dates, among those that share a category with it. */
 export async function findNeighbours(db: Db, row: ArticleRow) {
   const own = await db
     .select({ id: articleCategories.category_id })
@@ -40,18 +40,20 @@ export async function findNeighbours(db: Db, row: ArticleRow) {
     // Those without a category are neighbours of each other.
     own.length === 0 ? not(exists(links)) : exists(links),
   );
+  // What the program has of a time is less exact than what the database has.
+  const place = sql`((select coalesce(own.published_at, own.created_at) from ${articles} own where own.id = ${row.id}), ${row.id}::bigint)`;
   const [[previous], [next]] = await Promise.all([
     db
       .select(columns)
       .from(articles)
-      .where(and(open, lt(articles.id, row.id)))
-      .orderBy(desc(articles.id))
+      .where(and(open, sql`(${dateOfArticle}, ${articles.id}) < ${place}`))
+      .orderBy(desc(dateOfArticle), desc(articles.id))
       .limit(1),
     db
       .select(columns)
       .from(articles)
-      .where(and(open, gt(articles.id, row.id)))
-      .orderBy(asc(articles.id))
+      .where(and(open, sql`(${dateOfArticle}, ${articles.id}) > ${place}`))
+      .orderBy(asc(dateOfArticle), asc(articles.id))
       .limit(1),
   ]);
   return { previous: previous ?? null, next: next ?? null };

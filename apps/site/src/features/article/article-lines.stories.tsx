@@ -17,6 +17,7 @@ const article = (id: number, title: string) => ({
   status: ArticleStatus.Passed,
   reject_reason: '',
   created_at: '2026-03-01T08:00:00.000Z',
+  published_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
   recommend_at: null,
   notice: 0,

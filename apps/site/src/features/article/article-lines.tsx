@@ -2,6 +2,7 @@ import type { ArticleSummary } from '@wenyuan/api-client';
 import { formatRelativeTime } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { dateOf } from './article-date.ts';
 import styles from './article.module.css';
 
 /** Titles with dates, for narrow places. */
@@ -14,8 +15,8 @@ export function ArticleLines({ articles }: { articles: readonly ArticleSummary[]
             <span className={styles.lineTitle} title={article.title}>
               {article.title}
             </span>
-            <time dateTime={article.created_at} suppressHydrationWarning>
-              {formatRelativeTime(article.created_at)}
+            <time dateTime={dateOf(article)} suppressHydrationWarning>
+              {formatRelativeTime(dateOf(article))}
             </time>
           </Link>
         </li>

@@ -7,6 +7,7 @@ import { articleCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
+import { dateOf } from './article-date.ts';
 import { page } from './article.page.ts';
 import styles from './article.module.css';
 
@@ -41,7 +42,7 @@ export function Component() {
   const { article } = usePage(page).replies;
   const { user } = useSession();
   const crumbs = articleCrumbs(article.category);
-  const { title, created_at } = article;
+  const date = dateOf(article);
   return (
     <main id="main" className={styles.page}>
       <Breadcrumb
@@ -52,12 +53,12 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.article}>
           <ArticleView
-            title={title}
+            title={article.title}
             facts={
               <>
                 {`${article.user.username} · `}
-                <time dateTime={created_at} suppressHydrationWarning>
-                  {formatDate(created_at, 'yyyy-MM-dd')}
+                <time dateTime={date} suppressHydrationWarning>
+                  {formatDate(date, 'yyyy-MM-dd')}
                 </time>
                 {` · ${formatCount(article.view_count)} 次阅读`}
                 {article.recommend_at === null ? null : (

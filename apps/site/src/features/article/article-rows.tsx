@@ -3,6 +3,7 @@ import { formatCount, formatRelativeTime } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { dateOf } from './article-date.ts';
 import styles from './article.module.css';
 
 /** Articles with their summaries. */
@@ -23,8 +24,8 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
       </p>
       <p className={styles.meta}>
         <Link to={paths.user(article.user_id)}>{article.user.username}</Link> ·{' '}
-        <time dateTime={article.created_at} suppressHydrationWarning>
-          {formatRelativeTime(article.created_at)}
+        <time dateTime={dateOf(article)} suppressHydrationWarning>
+          {formatRelativeTime(dateOf(article))}
         </time>{' '}
         · {formatCount(article.view_count)} 次阅读
         {article.comment_count > 0 ? ` · ${formatCount(article.comment_count)} 条评论` : ''}

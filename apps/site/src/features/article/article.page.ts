@@ -3,6 +3,7 @@ import { articleCrumbs } from '../../lib/crumbs.ts';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { readOnce } from '../../lib/read-once.ts';
+import { dateOf } from './article-date.ts';
 
 export const page = definePage({
   path: '/article/:category?/detail/:id',
@@ -14,7 +15,7 @@ export const page = definePage({
     title: article.title,
     description: article.description,
     keywords: article.keywords,
-    created_at: article.created_at,
+    created_at: dateOf(article),
     updated_at: article.updated_at,
     author: article.user.username,
     path: paths.article(article),
