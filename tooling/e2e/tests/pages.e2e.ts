@@ -158,6 +158,36 @@ test('a member reads an article as it came, also where what shows another one is
   await expect(page.locator('html')).not.toHaveAttribute('data-lost');
 });
 
+test('a section of an article is opened by its address, and by the contents of one that was opened from a list', async ({
+  page,
+}) => {
+  const api = await administrator();
+  const title = freshName('三章 ');
+  const long = `<p>${'何夜无月？'.repeat(600)}</p>`;
+  const names = ['一章', '二章', '三章'];
+  const content = names.map((name) => `<h2>${name}</h2>${long}`).join('');
+  const made = await api.article.create({ title, content });
+  const last = page.getByRole('article').getByRole('heading', { name: '三章', level: 2 });
+  await page.goto('/article');
+  await started(page);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '三章' }).click();
+  await expect(last).toBeInViewport();
+  const address = page.url();
+  expect(address).toContain(`${made.identifier}#`);
+  // Before the app is there.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(last).toBeInViewport();
+  // And it stays there once it is.
+  await page.unroute('**/assets/*.js');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await started(page);
+  await expect(last).toBeInViewport();
+});
+
 test('without a network a page says so, and comes by itself when the network is back', async ({
   page,
   context,
