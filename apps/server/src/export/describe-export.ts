@@ -13,9 +13,21 @@ function rowsOf(shape: Shape): string[] {
   );
 }
 
+/** What the wire calls a row of a table: RedeemBatch for redeem_batches. */
+const entityOf = (table: string) =>
+  table
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ch|sh)es$|s$/, '')
+    .replaceAll(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase());
+
 /** What a field of a table means, in Chinese; undefined when nobody has said it. */
 function titleOf(table: string, column: string): string | undefined {
-  return columnTitles[`${table}.${column}`] ?? columnTitles[column] ?? fieldLabels[column];
+  return (
+    columnTitles[`${table}.${column}`] ??
+    fieldLabels[`${entityOf(table)}.${column}`] ??
+    columnTitles[column] ??
+    fieldLabels[column]
+  );
 }
 
 /** The tables of the product, by name. */

@@ -102,7 +102,6 @@ export const columnTitles: Readonly<Record<string, string>> = {
   'rate_limits.key': '计数的对象',
   auto_keywords: '关键词是否自动生成',
   auto_description: '摘要是否自动生成',
-  conversion_key: '内容与格式，相同者共用一次转换',
   has_cover: '是否有封面',
   convert_detail: '转换问题的详情',
   cover_path: '另设的封面的路径',
@@ -120,7 +119,6 @@ export const columnTitles: Readonly<Record<string, string>> = {
   order_id: '订单',
   is_open: '是否仍有效',
   decided_user_id: '处理人',
-  account: '登录时所写的账号',
   by_user_id: '引起它的用户',
   session_hash: '浏览器的散列值',
   state_hash: '请求的散列值',
@@ -163,7 +161,5 @@ export const columnTitles: Readonly<Record<string, string>> = {
   user_vip_id: '用户的会员',
   wish_id: '求文档',
   title_key: '标题的归一写法',
-  supporter_count: '支持者数',
   answered_user_id: '提供者',
-  answered_at: '提供的时间',
 };
