@@ -2438,7 +2438,7 @@ export type Contract = {
         }>;
         /** 通知 */
         notice: Array<{
-          /** 测试项目 */
+          /** 种类 */
           kind: string;
           /** 标题 */
           title: string;

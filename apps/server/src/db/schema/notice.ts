@@ -28,6 +28,8 @@ export const notices = pgTable(
     /** Credits, in sum. */
     amount: integer('amount').notNull().default(0),
     read_at: time('read_at'),
+    /** When the first happened of what it counts. */
+    first_at: time('first_at').notNull().defaultNow(),
     /** When it happened last. */
     created_at: createdAt(),
   },

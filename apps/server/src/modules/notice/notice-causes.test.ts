@@ -246,6 +246,23 @@ describe('the author is told', () => {
     expect(await toldTo(owner)).toMatchObject([{ note: '乙' }]);
   });
 
+  it('of all comments that stay, when one goes of which they had read and cleared the notice', async () => {
+    const { id: document_id } = await createDocument(test.services, {
+      user_id: owner.id,
+      title: '论语',
+    });
+    await configure(test.services, 'security', { comment_interval: 0 });
+    const say = async (content: string) =>
+      (await test.call(comment.create, { document_id, content }, reader)).id;
+    const old = await say('甲');
+    await test.call(notice.read, {}, owner);
+    await test.call(notice.clear, {}, owner);
+    await say('乙');
+    await say('丙');
+    await test.call(comment.delete, { id: [old] }, reader);
+    expect((await toldTo(owner))[0]?.content).toBe('您的《论语》收到 2 条新评论');
+  });
+
   it('that a comment was rejected, but not who else could have read it', async () => {
     const { id: document_id } = await createDocument(test.services, { user_id: owner.id });
     const writer = await createMember(test.services);

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@wenyuan/domain';
-import { and, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
 
@@ -128,25 +128,18 @@ export async function countBack(tx: Db, gone: readonly Told[]): Promise<void> {
   const wanted = gone.filter(isTold);
   for (let start = 0; start < wanted.length; start += BATCH) {
     const some = wanted.slice(start, start + BATCH);
-    const { id, user_id, kind, target_id, count, note, by_user_id, read_at } = notices;
+    const { id, user_id, kind, target_id, count, note, by_user_id, first_at } = notices;
     const rows = await tx
-      .select({ id, user_id, kind, target_id, count, note, by_user_id })
+      .select({ id, user_id, kind, target_id, count, note, by_user_id, first_at })
       .from(notices)
       .where(isUnread(some))
       .for('update', { skipLocked: true });
     if (rows.length === 0) continue;
-    const read = await tx
-      .select({ user_id, kind, target_id, at: max(read_at) })
-      .from(notices)
-      .where(and(isNotNull(read_at), isOneOf(rows)))
-      .groupBy(user_id, kind, target_id);
-    const readAt = new Map(read.map((row) => [keyOf(row), row.at?.getTime() ?? 0]));
     const byKey = new Map<string, Told[]>();
     for (const one of some) byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
     const left = rows.map((row) => {
       // What had been read already is not counted by the unread one.
-      const since = readAt.get(keyOf(row)) ?? 0;
-      const counted = (byKey.get(keyOf(row)) ?? []).filter(({ at }) => at.getTime() > since);
+      const counted = (byKey.get(keyOf(row)) ?? []).filter(({ at }) => at >= row.first_at);
       const isNamed = counted.some(
         (one) => one.by_user_id === row.by_user_id && one.note === row.note,
       );
