@@ -19,6 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     .concat([
       [keysHere('Ctrl+K'), '链接'],
       [keysHere('Ctrl+S'), '保存'],
+      [keysHere('Ctrl+Shift+V'), '粘贴为纯文本'],
       ['Alt+F10', '到工具栏'],
       ['Esc', '从工具栏回到正文'],
       ['Shift+Enter', '段内换行'],

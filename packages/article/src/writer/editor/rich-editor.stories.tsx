@@ -49,12 +49,18 @@ const textbox = () => screen.getByRole('textbox', { name: '文章内容' });
 const button = (name: string | RegExp) =>
   within(screen.getByRole('toolbar')).getByRole('button', { name });
 
+type Formats = Readonly<Record<string, string>>;
+
 /** Pastes as a browser does: the formats that another program put on the clipboard, and its files. */
-async function paste(formats: Readonly<Record<string, string>>, files: readonly File[] = []) {
+async function paste(formats: Formats, files: readonly File[] = []) {
+  await userEvent.click(textbox());
+  sendPaste(formats, files);
+}
+
+function sendPaste(formats: Formats, files: readonly File[] = []): void {
   const data = new DataTransfer();
   for (const [type, text] of Object.entries(formats)) data.setData(type, text);
   for (const file of files) data.items.add(file);
-  await userEvent.click(textbox());
   textbox().dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
   );
@@ -243,6 +249,19 @@ export const PasteMarkdown: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '改为纯文本' }));
     await waitFor(() => expect(written).toContain('<p># 夜游</p>'));
     await expect(written).not.toContain('<h2>');
+  },
+};
+
+/** Ctrl+Shift+V: Markdown stays text. */
+export const PasteAsPlainText: Story = {
+  play: async () => {
+    await userEvent.click(textbox());
+    await fireEvent.keyDown(textbox(), { key: 'V', keyCode: 86, ctrlKey: true, shiftKey: true });
+    sendPaste({ 'text/plain': '# 夜游\n\n- 见 **何夜** https://e.com/a' });
+    await waitFor(() => expect(written).toBe('<p># 夜游</p><p>- 见 **何夜** https://e.com/a</p>'));
+    await fireEvent.keyUp(textbox(), { key: 'Shift', keyCode: 16 });
+    sendPaste({ 'text/plain': '# 夜游' });
+    await waitFor(() => expect(written).toContain('https://e.com/a夜游'));
   },
 };
 

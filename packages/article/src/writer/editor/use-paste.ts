@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { DOMParser as SchemaParser } from '@tiptap/pm/model';
+import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { toast } from '@wenyuan/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { cleanPastedHtml, PASTED } from './paste-html.ts';
 import type { Placed } from './use-uploads.ts';
@@ -66,6 +66,8 @@ export function usePaste(
   addFiles: (editor: Editor, files: readonly File[], at?: number) => void,
   place: (editor: Editor, pictures: readonly Placed[]) => void,
 ) {
+  /** Whether what is being pasted is to stay as it is: Ctrl+Shift+V. */
+  const isVerbatim = useRef(false);
   return useMemo(() => {
     const takeHtml = (html: string): string => {
       const now = editor();
@@ -82,7 +84,13 @@ export function usePaste(
         });
       return clean;
     };
-    const handlePaste = (_view: EditorView, event: ClipboardEvent): boolean => {
+    const readText = (text: string, isPlain: boolean): string => {
+      isVerbatim.current = isPlain;
+      return text;
+    };
+    const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
+      const staysAsItIs = isVerbatim.current;
+      isVerbatim.current = false;
       const now = editor();
       const data = event.clipboardData;
       if (now === null || data === null || now.isActive('codeBlock')) return false;
@@ -92,6 +100,11 @@ export function usePaste(
       const isPicture = !/<(?:p|table|h\d|li)\b/i.test(html);
       if (files.length > 0 && isPicture) {
         addFiles(now, files);
+        return true;
+      }
+      if (staysAsItIs) {
+        // Not said to be pasted, so that no rule makes links or bold text of it.
+        view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
         return true;
       }
       const text = data.getData('text/plain');
@@ -119,6 +132,11 @@ export function usePaste(
       addFiles(now, pictures, at);
       return true;
     };
-    return { transformPastedHTML: takeHtml, handlePaste, handleDrop };
+    return {
+      transformPastedHTML: takeHtml,
+      transformPastedText: readText,
+      handlePaste,
+      handleDrop,
+    };
   }, [editor, addFiles, place]);
 }
