@@ -92,6 +92,8 @@ it.each([
   ],
   ['- 一\n\n      续段', '<ul>\n<li><p>一</p>\n<p>    续段</p>\n</li>\n</ul>\n'],
   ['甲\n\n    let a = 1;', '<p>甲</p>\n<pre><code>let a = 1;</code></pre>\n'],
+  ['    a(); // 甲\n    b();', '<pre><code>a(); // 甲\nb();</code></pre>\n'],
+  ['    2024年，甲乙丙', '<p>    2024年，甲乙丙</p>\n'],
 ])('of what is indented only code is code: %j', async (text, html) => {
   expect(await htmlOfMarkdown(text)).toBe(html);
 });

@@ -1,5 +1,5 @@
 import type { TokenizerObject } from 'marked';
-import { isWide, WIDE } from './wide.ts';
+import { isProse, isWide, WIDE } from './wide.ts';
 
 const BLOCK = [
   /^#{1,6} \S/m,
@@ -45,10 +45,10 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
     // Nothing is read as HTML, so that all of it is written as text.
     html: () => undefined,
     tag: () => undefined,
-    // Code is indented, and so are paragraphs of Chinese.
+    // Code is indented, and so are paragraphs of Chinese; code has words of it in comments.
     code(source) {
       const code = Tokenizer.prototype.code.call(this, source);
-      return code === undefined || isWide.test(code.text) ? undefined : code;
+      return code === undefined || isProse(code.text) ? undefined : code;
     },
     // CommonMark tells by spaces and marks whether `**` begins or ends; Chinese has no spaces there, so a mark is a letter.
     emStrong(source, masked, before = '') {

@@ -7,3 +7,10 @@ export const isWide = new RegExp(`[${WIDE}]`, 'u');
 
 /** What can be one address: in these scripts the sentence goes on right behind it. */
 export const UNBROKEN = new RegExp(`[^${WIDE}]+`, 'gu');
+
+const ALL_WIDE = new RegExp(`[${WIDE}]`, 'gu');
+
+/** Whether most of a text is of these scripts. */
+export function isProse(text: string): boolean {
+  return (text.match(ALL_WIDE)?.length ?? 0) * 2 > text.replaceAll(/\s+/g, '').length;
+}
