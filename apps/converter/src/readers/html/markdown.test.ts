@@ -40,3 +40,18 @@ test('what looks like a footnote in code, or has no note, stays as it is written
 test('what is done and what is to do look different', async () => {
   expect(await wordsOf('- [x] 已完成\n- [ ] 未完成\n')).toEqual(['·☑', '已完成', '·☐', '未完成']);
 });
+
+test.each([
+  ['请记住**注意：**请先备份', '请记住<strong>注意：</strong>请先备份'],
+  ['以及**“引号”**很重要', '以及<strong>“引号”</strong>很重要'],
+  ['占**50%**的人', '占<strong>50%</strong>的人'],
+  ['长*（宽+高）*2', '长*（宽+高）*2'],
+  ['见 https://e.com/a。再看', '见 <a href="https://e.com/a">https://e.com/a</a>。再看'],
+  ['    甲乙', '    甲乙'],
+])('Chinese is read without spaces: %j', async (text, html) => {
+  expect(await markdownToHtml(text)).toBe(`<p>${html}</p>\n`);
+});
+
+test('what is indented and mostly no Chinese is code', async () => {
+  expect(await markdownToHtml('    a(); // 甲\n    b();')).toContain('<pre><code>a(); // 甲\nb();');
+});

@@ -1,4 +1,5 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { chineseMarkdown } from './chinese-markdown.ts';
 
 const ID = '\\[\\^([^\\]\\s]{1,99})\\]';
 const REFERENCE = new RegExp(`^${ID}`);
@@ -17,7 +18,7 @@ export async function markdownToHtml(text: string): Promise<string> {
     numbers.set(id, number);
     return number;
   };
-  const marked = new Marked({
+  const marked = new Marked(chineseMarkdown, {
     gfm: true,
     // A box of a form would be cleaned away.
     renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
