@@ -6,6 +6,10 @@ const isWide = new RegExp(`[${WIDE}]`, 'u');
 const ALL_WIDE = new RegExp(`[${WIDE}]`, 'gu');
 const WIDE_INSIDE = new RegExp(`^\\*{2,}[${WIDE}]`, 'u');
 
+/** Up to an empty line. */
+const INDENTED = /^(?: {4}| {0,3}\t)[^\n]*(?:\n[ \t]*\S[^\n]*)*/;
+const ADDRESS = new RegExp(`^(?:(?:https?|ftp)://|www\\.)[^\\s${WIDE}]*`, 'iu');
+
 const MARK = String.raw`(?![*_~])[\p{P}\p{S}]`;
 /** Marks at the inner or outer edge of bold text: those of Chinese, and others on whose other side Chinese begins. */
 const EDGES = new RegExp(
@@ -13,7 +17,8 @@ const EDGES = new RegExp(
     `(?=[${WIDE}])${MARK}(?=\\*{2})`,
     `(?<=\\*{2})(?=[${WIDE}])${MARK}`,
     `${MARK}(?=\\*{2,}[${WIDE}])`,
-    `(?<=[${WIDE}]\\*{2,})${MARK}`,
+    // The mark comes first: looked for from each of many asterisks, the square of time would be taken.
+    `${MARK}(?<=[${WIDE}]\\*{2,}.)`,
   ].join('|'),
   'gu',
 );
@@ -31,8 +36,8 @@ export const chineseMarkdown: MarkedExtension = {
   tokenizer: {
     // Code is indented, and so are paragraphs of Chinese; code has words of it in comments.
     code(source) {
-      const code = Tokenizer.prototype.code.call(this, source);
-      return code === undefined || isProse(code.text) ? undefined : code;
+      const [paragraph = ''] = INDENTED.exec(source) ?? [];
+      return isProse(paragraph) ? undefined : Tokenizer.prototype.code.call(this, source);
     },
     // CommonMark tells by spaces and marks whether `**` begins or ends; Chinese has no spaces there, so a mark is a letter.
     emStrong(source, masked, before = '') {
@@ -41,9 +46,7 @@ export const chineseMarkdown: MarkedExtension = {
     },
     // An address ends where the sentence goes on.
     url(source) {
-      const link = Tokenizer.prototype.url.call(this, source);
-      const end = link?.raw.search(isWide) ?? -1;
-      return end === -1 ? link : Tokenizer.prototype.url.call(this, source.slice(0, end));
+      return Tokenizer.prototype.url.call(this, ADDRESS.exec(source)?.[0] ?? source);
     },
   },
 };

@@ -21,6 +21,10 @@ const renderer = {
   checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ '),
 };
 
+/** Up to an empty line. */
+const INDENTED = /^(?: {4}| {0,3}\t)[^\n]*(?:\n[ \t]*\S[^\n]*)*/;
+const ADDRESS = new RegExp(`^(?:(?:https?|ftp)://|www\\.)[^\\s${WIDE}]*`, 'iu');
+
 const MARK = String.raw`(?![*_~])[\p{P}\p{S}]`;
 /** Marks at the inner or outer edge of bold text: those of Chinese, and others on whose other side Chinese begins. */
 const EDGES = new RegExp(
@@ -28,7 +32,8 @@ const EDGES = new RegExp(
     `(?=[${WIDE}])${MARK}(?=\\*{2})`,
     `(?<=\\*{2})(?=[${WIDE}])${MARK}`,
     `${MARK}(?=\\*{2,}[${WIDE}])`,
-    `(?<=[${WIDE}]\\*{2,})${MARK}`,
+    // The mark comes first: looked for from each of many asterisks, the square of time would be taken.
+    `${MARK}(?<=[${WIDE}]\\*{2,}.)`,
   ].join('|'),
   'gu',
 );
@@ -47,8 +52,8 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
     tag: () => undefined,
     // Code is indented, and so are paragraphs of Chinese; code has words of it in comments.
     code(source) {
-      const code = Tokenizer.prototype.code.call(this, source);
-      return code === undefined || isProse(code.text) ? undefined : code;
+      const [paragraph = ''] = INDENTED.exec(source) ?? [];
+      return isProse(paragraph) ? undefined : Tokenizer.prototype.code.call(this, source);
     },
     // CommonMark tells by spaces and marks whether `**` begins or ends; Chinese has no spaces there, so a mark is a letter.
     emStrong(source, masked, before = '') {
@@ -56,9 +61,7 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
       return Tokenizer.prototype.emStrong.call(this, source, masked, isBeside ? '' : before);
     },
     url(source) {
-      const link = Tokenizer.prototype.url.call(this, source);
-      const end = link?.raw.search(isWide) ?? -1;
-      return end === -1 ? link : Tokenizer.prototype.url.call(this, source.slice(0, end));
+      return Tokenizer.prototype.url.call(this, ADDRESS.exec(source)?.[0] ?? source);
     },
   };
   const hooks = {
