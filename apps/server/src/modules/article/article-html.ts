@@ -44,8 +44,8 @@ const allowedAttributes: Readonly<Record<string, string[]>> = {
   img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
   video: ['src', 'poster', 'width', 'height', 'controls'],
   ol: ['start'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope', 'align'],
+  td: ['colspan', 'rowspan', 'align'],
 };
 
 /** These stand for the site, which has TLS or has not: of `https:a/b`, browsers make a host where its pages have another scheme. */

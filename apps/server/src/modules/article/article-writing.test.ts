@@ -192,6 +192,12 @@ describe('a preview', () => {
     );
   });
 
+  it('keeps how the cells of a table are aligned', async () => {
+    const content =
+      '<table><tbody><tr><th align="center">书</th><td align="right">120</td></tr></tbody></table>';
+    expect(await test.call(article.preview, { content }, author)).toEqual({ content, removed: [] });
+  });
+
   it('is silent where a reader misses nothing', async () => {
     const content =
       '<div class="a"><section data-x="1"><h1 class="b">夜</h1><ol start="3"><li>月</li></ol><a href="https://e.com" target="_self">竹柏</a></section></div>';

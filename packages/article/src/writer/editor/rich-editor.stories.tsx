@@ -76,7 +76,7 @@ export const Empty: Story = {
 };
 
 const EVERYTHING =
-  '<h2>题</h2><h3>节</h3><h4>目</h4><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s><mark>亮</mark><small>小</small>H<sub>2</sub>O<sup>+</sup><code>行内</code><br>换行 <a href="https://e.com/a">链接</a></p><blockquote><p>引文</p></blockquote><pre><code>a  b\nc</code></pre><ul><li><p>一</p><ul><li><p>二</p></li></ul></li></ul><ol start="3"><li><p>三</p></li></ol><hr><p><img src="/uploads/aa/a.webp" alt="图" width="40" height="30"></p><figure><p><img src="/uploads/aa/a.webp" alt=""></p><figcaption>说明</figcaption></figure><table><thead><tr><th colspan="1" rowspan="1" scope="col"><p>书</p></th><th colspan="1" rowspan="1"><p>页</p></th></tr></thead><tbody><tr><td colspan="2" rowspan="1"><p>论语</p></td></tr></tbody></table><video src="/uploads/aa/a.mp4" controls=""></video><p>尾</p>';
+  '<h2>题</h2><h3>节</h3><h4>目</h4><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s><mark>亮</mark><small>小</small>H<sub>2</sub>O<sup>+</sup><code>行内</code><br>换行 <a href="https://e.com/a">链接</a></p><blockquote><p>引文</p></blockquote><pre><code>a  b\nc</code></pre><ul><li><p>一</p><ul><li><p>二</p></li></ul></li></ul><ol start="3"><li><p>三</p></li></ol><hr><p><img src="/uploads/aa/a.webp" alt="图" width="40" height="30"></p><figure><p><img src="/uploads/aa/a.webp" alt=""></p><figcaption>说明</figcaption></figure><table><thead><tr><th colspan="1" rowspan="1" scope="col"><p>书</p></th><th colspan="1" rowspan="1"><p>页</p></th></tr></thead><tbody><tr><td colspan="2" rowspan="1" align="right"><p>论语</p></td></tr></tbody></table><video src="/uploads/aa/a.mp4" controls=""></video><p>尾</p>';
 
 /** An article may have all of this: opening and saving it loses nothing. */
 export const Everything: Story = {
@@ -188,6 +188,27 @@ export const PasteFromWeChat: Story = {
     });
     await waitFor(() =>
       expect(written).toBe('<p>但少闲人</p><p><img src="https://e.com/640?wx_fmt=png" alt=""></p>'),
+    );
+  },
+};
+
+/** Columns of numbers keep their alignment, and a cell can get another one. */
+export const PasteAlignedTable: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html':
+        '<table><tr><td>论语</td><td align="right">120</td></tr><tr><td style="text-align:center">孟子</td><td>尾</td></tr></table>',
+    });
+    const cell = (text: string) => within(textbox()).getByText(text).parentElement as HTMLElement;
+    await waitFor(() => expect(getComputedStyle(cell('120')).textAlign).toMatch(/right$/));
+    await expect(getComputedStyle(cell('孟子')).textAlign).toMatch(/center$/);
+    await userEvent.click(within(textbox()).getByText('尾'));
+    await userEvent.click(screen.getByRole('button', { name: '右对齐' }));
+    await waitFor(() =>
+      expect(written).toBe(
+        '<table><tbody><tr><td colspan="1" rowspan="1"><p>论语</p></td><td colspan="1" rowspan="1" align="right"><p>120</p></td></tr><tr><td colspan="1" rowspan="1" align="center"><p>孟子</p></td><td colspan="1" rowspan="1" align="right"><p>尾</p></td></tr></tbody></table>',
+      ),
     );
   },
 };

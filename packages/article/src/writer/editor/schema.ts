@@ -5,6 +5,7 @@ import {
   PasteRule,
   textblockTypeInputRule,
   type AnyExtension,
+  type Attributes,
 } from '@tiptap/core';
 import { Highlight } from '@tiptap/extension-highlight';
 import { Image } from '@tiptap/extension-image';
@@ -107,6 +108,12 @@ const Address = Link.extend({
   },
 });
 
+/** The alignment of a cell as an attribute, since an article has no styles. */
+const aligned = (attributes: Attributes = {}): Attributes => ({
+  ...attributes,
+  align: { ...attributes.align, renderHTML: ({ align }) => (align === null ? {} : { align }) },
+});
+
 export function schemaExtensions(placeholder: string): AnyExtension[] {
   return [
     StarterKit.configure({
@@ -142,10 +149,14 @@ export function schemaExtensions(placeholder: string): AnyExtension[] {
     TableRow,
     TableHeader.extend({
       addAttributes() {
-        return { ...this.parent?.(), scope: { default: null } };
+        return { ...aligned(this.parent?.()), scope: { default: null } };
       },
     }),
-    TableCell,
+    TableCell.extend({
+      addAttributes() {
+        return aligned(this.parent?.());
+      },
+    }),
     Placeholder.configure({ placeholder }),
   ];
 }
