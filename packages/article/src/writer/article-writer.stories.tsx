@@ -95,6 +95,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   stored = {
     ...stored,
     ...(body as Partial<Article>),
+    ...(typeof body.keywords === 'string' ? { keywords: body.keywords.trim() } : {}),
     status,
     updated_at: new Date().toISOString(),
   };
@@ -435,17 +436,44 @@ function AtItsAddress(props: Parameters<typeof ArticleWriter>[0]) {
   );
 }
 
+/** What is stored from time to time is sent at once. */
+function storeAtOnce(): () => void {
+  const platform = globalThis.setTimeout;
+  const timer = spyOn(globalThis, 'setTimeout').mockImplementation(((
+    work: () => void,
+    ms?: number,
+  ) => platform(work, ms === 20_000 ? 0 : ms)) as typeof setTimeout);
+  return () => timer.mockRestore();
+}
+
+const unpublished: Article = { ...article, status: ArticleStatus.Draft };
+
+/** What the server has stored meanwhile takes no space from what is being typed. */
+export const StoredWhileTyped: Story = {
+  args: { article: unpublished },
+  beforeEach: storeAtOnce,
+  play: async () => {
+    await content();
+    for (const label of [/^标题/, /^关键词/]) {
+      const field = screen.getByLabelText(label);
+      sent = [];
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Guide to ');
+      await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ is_draft: true }));
+      await waitFor(() => expect(screen.getByText(/^已保存/)).toBeVisible());
+      await userEvent.type(field, 'Linux');
+      await expect(field).toHaveValue('Guide to Linux');
+    }
+  },
+};
+
 let letStore = () => undefined as void;
 /** A draft that gets its address while the question is open keeps nobody who wants to leave. */
 export const LeftWhileStored: Story = {
   render: (args) => <AtItsAddress {...args} />,
   beforeEach: () => {
-    const platform = globalThis.setTimeout;
-    // What is stored from time to time is sent at once, and answered once the question is open.
-    const timer = spyOn(globalThis, 'setTimeout').mockImplementation(((
-      work: () => void,
-      ms?: number,
-    ) => platform(work, ms === 20_000 ? 0 : ms)) as typeof setTimeout);
+    // What is sent at once is answered once the question is open.
+    const restore = storeAtOnce();
     const stores = new Promise<void>((resolve) => {
       letStore = resolve;
     });
@@ -453,7 +481,7 @@ export const LeftWhileStored: Story = {
       await stores;
       return answer(input, init);
     };
-    return () => timer.mockRestore();
+    return restore;
   },
   play: async () => {
     await content();

@@ -86,9 +86,10 @@ export function useArticleWriter(about: {
     setBase(next);
     setDraft(undefined);
     const typed = form.getValues();
-    // The text is not replaced by the server's spelling of it, which would move the cursor; nor is a blank summary by the
-    // one that was made of a text that is still being written.
-    form.reset({ ...valuesOf(next), content: sent.content, description: sent.description });
+    // What is being written is not replaced by the server's spelling of it, which moves the cursor and lacks a space at the
+    // end; nor is a blank summary by the one that was made of a text that is still being written.
+    const { title, content, keywords, description } = sent;
+    form.reset({ ...valuesOf(next), title, content, keywords, description });
     changeTo(form, typed, sent);
   }
 
