@@ -467,6 +467,24 @@ export const StoredWhileTyped: Story = {
   },
 };
 
+/** A draft that was changed elsewhere is stored no more by itself, which is said; a click shows both versions. */
+export const OvertakenDraft: Story = {
+  args: { article: unpublished },
+  beforeEach: storeAtOnce,
+  play: async () => {
+    stored = { ...unpublished, content: '<p>别处写的</p>', updated_at: '2026-03-01T09:00:00.000Z' };
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('何处无竹柏？');
+    await expect(await screen.findByText('这篇文章在别处修改过，保存时会请您对照')).toBeVisible();
+    await press('存为草稿');
+    const dialog = await screen.findByRole('dialog');
+    await expect(await within(dialog).findByText('别处写的')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: '用我的覆盖' }));
+    await waitFor(() => expect(screen.queryByText(/在别处修改过/)).toBeNull());
+    await expect(stored.content).toBe('<p>何夜无月？何处无竹柏？</p>');
+  },
+};
+
 let letStore = () => undefined as void;
 /** A draft that gets its address while the question is open keeps nobody who wants to leave. */
 export const LeftWhileStored: Story = {

@@ -82,11 +82,13 @@ export function ArticleWriter({
     ? '图片正在上传，完成后再保存'
     : writer.isRefused
       ? '这台设备存不下草稿，请及时保存'
-      : isDirty
-        ? '有未保存的修改，草稿在本机'
-        : writer.storedAt === undefined
-          ? ''
-          : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
+      : writer.isOvertaken
+        ? '这篇文章在别处修改过，保存时会请您对照'
+        : isDirty
+          ? '有未保存的修改，草稿在本机'
+          : writer.storedAt === undefined
+            ? ''
+            : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves from every field

@@ -65,6 +65,8 @@ export function useArticleWriter(about: {
   const [theirs, setTheirs] = useState<Article>();
   const [failure, setFailure] = useState<string>();
   const [storedAt, setStoredAt] = useState<number>();
+  /** Whether somebody else has changed what is saved, so that only a click can store what is here. */
+  const [isOvertaken, setOvertaken] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [published, setPublished] = useState<Article>();
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -83,6 +85,7 @@ export function useArticleWriter(about: {
   /** The article is saved as `sent`; what was typed since then stays, and counts as a change. */
   function take(next: Article, sent: ArticleValues): void {
     known.current = { article: next, since: next.updated_at };
+    setOvertaken(false);
     setBase(next);
     setDraft(undefined);
     const typed = form.getValues();
@@ -114,12 +117,9 @@ export function useArticleWriter(about: {
     return client.article.get({ id });
   }
 
-  /** Whether somebody else has changed the article meanwhile; then it is shown beside this one. */
-  function isConflict(error: unknown): boolean {
-    const row = isApiError(error) ? error.current?.row : undefined;
-    if (row === undefined) return false;
-    setTheirs(row as Article);
-    return true;
+  /** The article as somebody else has changed it meanwhile. */
+  function changedElsewhere(error: unknown): Article | undefined {
+    return isApiError(error) ? (error.current?.row as Article | undefined) : undefined;
   }
 
   /** One after another: a draft that is on its way must not meet the article that is being published. */
@@ -141,8 +141,9 @@ export function useArticleWriter(about: {
         take(stored, values);
         setStoredAt(Date.now());
         if (article === undefined) about.onCreated(stored.id);
-      } catch {
-        // It is on the device; a click on the button says what is wrong.
+      } catch (error) {
+        // It is on the device; a click on the button says what else is wrong.
+        setOvertaken(changedElsewhere(error) !== undefined);
       }
     });
   const drafts = useDrafts(form, {
@@ -172,10 +173,13 @@ export function useArticleWriter(about: {
         if (isWritten) setPublished(article);
         else if (before === undefined) about.onCreated(article.id);
       } catch (error) {
-        if (!isConflict(error))
+        const changed = changedElsewhere(error);
+        if (changed === undefined)
           setFailure(
             isApiError(error) ? showFailure(form, error, FAILED) : errorMessage(error, FAILED),
           );
+        // Shown beside this one.
+        else setTheirs(changed);
       } finally {
         setSaving(false);
       }
@@ -199,6 +203,7 @@ export function useArticleWriter(about: {
   function showSaved(article: Article | undefined): void {
     drafts.forget(article?.id);
     known.current = { article, since: article?.updated_at };
+    setOvertaken(false);
     setDraft(undefined);
     form.reset(valuesOf(article));
   }
@@ -230,6 +235,7 @@ export function useArticleWriter(about: {
     theirs,
     failure,
     storedAt,
+    isOvertaken,
     isSaving,
     isOwn,
     isDraft,
