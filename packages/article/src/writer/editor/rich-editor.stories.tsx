@@ -286,6 +286,12 @@ export const PasteAsPlainText: Story = {
   },
 };
 
+/** Chooses files by the button of the toolbar, while the caret stays where it is. */
+const choose = (files: readonly File[]) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
+    target: { files },
+  });
+
 const png = () => new File(['png'], '月.png', { type: 'image/png' });
 
 /** A picture stands where it was pasted, while the text before it changes and the upload runs. */
@@ -334,6 +340,71 @@ export const PictureFails: Story = {
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(written).toContain('<img'));
     await expect(screen.queryByText('图片不能超过 10 MB')).toBeNull();
+  },
+};
+
+/** The place of a picture that failed stays marked, and another try fills it, wherever the caret is. */
+export const FailedPictureKeepsItsPlace: Story = {
+  args: { html: '<p>甲</p><p>乙</p>' },
+  play: async () => {
+    let isCut = true;
+    upload = async (file) => {
+      if (isCut) throw new ApiError({ status: 400, body: { message: '网络中断' } });
+      return `/uploads/aa/${file.name}`;
+    };
+    const caretAfter = async (text: string) => {
+      const line = within(textbox()).getByText(text);
+      await userEvent.click(line);
+      getSelection()?.selectAllChildren(line);
+      getSelection()?.collapseToEnd();
+    };
+    await caretAfter('甲');
+    await choose([png(), new File(['png'], '竹.png', { type: 'image/png' })]);
+    await waitFor(() => expect(within(textbox()).getByText('上传失败 月.png')).toBeVisible());
+    await waitFor(() => expect(within(textbox()).getByText('上传失败 竹.png')).toBeVisible());
+    await caretAfter('乙');
+    await userEvent.keyboard('丙');
+    isCut = false;
+    const again = (name: string) =>
+      within(screen.getByText(name).closest('li') as HTMLElement).getByRole('button', {
+        name: '重试',
+      });
+    await userEvent.click(again('月.png'));
+    await waitFor(() =>
+      expect(written).toBe('<p>甲<img src="/uploads/aa/月.png" alt=""></p><p>乙丙</p>'),
+    );
+    await userEvent.click(again('竹.png'));
+    await waitFor(() =>
+      expect(written).toBe(
+        '<p>甲<img src="/uploads/aa/月.png" alt=""><img src="/uploads/aa/竹.png" alt=""></p><p>乙丙</p>',
+      ),
+    );
+    isCut = true;
+    await paste({}, [png()]);
+    await userEvent.click(await screen.findByRole('button', { name: '移除' }));
+    await waitFor(() => expect(screen.queryByText('上传失败 月.png')).toBeNull());
+  },
+};
+
+/** What is typed while pictures are sent stands behind them; who waited goes on below them. */
+export const TypeAroundPictures: Story = {
+  args: { html: '<p>甲</p>' },
+  play: async () => {
+    const finish: (() => void)[] = [];
+    upload = (file) =>
+      new Promise((resolve) => finish.push(() => resolve(`/uploads/aa/${file.name}`)));
+    await paste({}, [png(), png()]);
+    await waitFor(() => expect(finish).toHaveLength(2));
+    await userEvent.keyboard('乙');
+    for (const each of finish) each();
+    const picture = '<img src="/uploads/aa/月.png" alt="">';
+    await waitFor(() => expect(written).toBe(`<p>甲${picture}${picture}乙</p>`));
+    await choose([png()]);
+    await waitFor(() => expect(finish).toHaveLength(3));
+    finish.at(-1)?.();
+    await waitFor(() => expect(written).toBe(`<p>甲${picture}${picture}乙${picture}</p>`));
+    await userEvent.keyboard('丙');
+    await waitFor(() => expect(written).toBe(`<p>甲${picture}${picture}乙${picture}</p><p>丙</p>`));
   },
 };
 

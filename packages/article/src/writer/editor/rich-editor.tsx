@@ -172,7 +172,7 @@ export function RichEditor({
             <UploadList
               uploads={uploads}
               onRetry={(upload_) => retry(editor, upload_)}
-              onCancel={cancel}
+              onCancel={(upload_) => cancel(editor, upload_)}
             />
           </div>
           <EditorContent editor={editor} className={styles.text} />

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addPlace, takePlace } from './upload-places.ts';
+import { fillPlace, markPlace, placeOf, removePlace } from './upload-places.ts';
 
 /** Sends a file and answers its address on the site. */
 export type UploadFile = (
@@ -27,6 +27,10 @@ export type Upload = Omit<Placed, 'at'> & {
 };
 
 let lastId = 0;
+function newId(): number {
+  lastId += 1;
+  return lastId;
+}
 
 /** Files on their way into the text: each has a place there, and a line that says how far it is or why it failed. */
 export function useUploads(upload: UploadFile) {
@@ -51,13 +55,12 @@ export function useUploads(upload: UploadFile) {
       editor: Editor,
       { file, at, attrs = {} }: Placed,
       before: Promise<void> = Promise.resolve(),
+      id = newId(),
     ) => {
-      lastId += 1;
-      const id = lastId;
       const controller = new AbortController();
       running.current.set(id, controller);
       setUploads((all) => [...all, { id, file, attrs, progress: 0 }]);
-      addPlace(editor, id, at, file.name);
+      markPlace(editor, { id, at, text: `正在上传 ${file.name}` });
       try {
         const src = await upload(file, {
           signal: controller.signal,
@@ -66,16 +69,21 @@ export function useUploads(upload: UploadFile) {
         // Those that stood at one place come in their order.
         await before;
         if (editor.isDestroyed) return;
-        const place = takePlace(editor, id);
         drop(id);
         // It may have been cancelled while it waited for the one before.
-        if (place === undefined || controller.signal.aborted) return;
-        editor.commands.insertContentAt(place, { type: 'image', attrs: { ...attrs, src } });
+        if (controller.signal.aborted) removePlace(editor, id);
+        else fillPlace(editor, id, { type: 'image', attrs: { ...attrs, src } });
       } catch (error) {
         if (editor.isDestroyed) return;
-        takePlace(editor, id);
-        if (isApiError(error) && error.kind === 'aborted') drop(id);
-        else change(id, { failure: errorMessage(error, '上传失败') });
+        const now = placeOf(editor, id);
+        if (now === undefined || (isApiError(error) && error.kind === 'aborted')) {
+          removePlace(editor, id);
+          drop(id);
+        } else {
+          // The place is kept for another try.
+          markPlace(editor, { id, at: now, text: `上传失败 ${file.name}` });
+          change(id, { failure: errorMessage(error, '上传失败') });
+        }
       } finally {
         running.current.delete(id);
       }
@@ -105,11 +113,14 @@ export function useUploads(upload: UploadFile) {
       [place],
     ),
     retry: (editor: Editor, failed: Upload) => {
+      const at = placeOf(editor, failed.id) ?? editor.state.selection.to;
       drop(failed.id);
-      void send(editor, { ...failed, at: editor.state.selection.to });
+      // Under its number it comes where it stood among those of the same place.
+      void send(editor, { ...failed, at }, undefined, failed.id);
     },
-    cancel: (id: number) => {
+    cancel: (editor: Editor, id: number) => {
       running.current.get(id)?.abort();
+      removePlace(editor, id);
       drop(id);
     },
   };
