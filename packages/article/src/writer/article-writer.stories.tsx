@@ -358,6 +358,25 @@ export const DraftIsPublished: Story = {
   },
 };
 
+/** A picture that was not sent is on this page alone, which is asked before it is left. */
+export const PublishedWithoutAPicture: Story = {
+  beforeEach: () => leave(undefined, { title: '夜游', content: '<p>竹柏</p>', category: 8 }),
+  play: async ({ args }) => {
+    const text = await content();
+    await within(text).findByText('竹柏');
+    const picture = new File(['png'], '月.png', { type: 'image/png' });
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture);
+    await expect(await within(text).findByText('上传失败 月.png')).toBeVisible();
+    await press('发布文章');
+    await expect(await screen.findByText(/还有 1 张图片没有上传成功/)).toBeVisible();
+    await press('取消');
+    await expect(sent).toEqual([]);
+    await press('发布文章');
+    await press('仍然发布');
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+  },
+};
+
 /** The server's sentence stands at its field, and what was typed stays. */
 export const Refused: Story = {
   args: { article },

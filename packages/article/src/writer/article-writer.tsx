@@ -1,7 +1,7 @@
 import type { Article, Category } from '@wenyuan/api-client';
 import { currentSession, useDirtyGuard, useSession } from '@wenyuan/app';
 import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
-import { Alert, Button, isComposing } from '@wenyuan/ui';
+import { Alert, Button, confirm, isComposing } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -53,17 +53,24 @@ export function ArticleWriter({
   const { isDirty } = formState;
   const { user } = useSession();
   const [isPreviewed, setPreviewed] = useState(false);
-  const [isUploading, setUploading] = useState(false);
+  const [{ isBusy: isUploading, failed }, setPictures] = useState({ isBusy: false, failed: 0 });
   useDirtyGuard(isDirty, leads);
   const foot = useRef<HTMLDivElement>(null);
 
   const lackCategory = (options?: { shouldFocus: boolean }) =>
     form.setError('category', { type: 'required', message: '请选择文章分类' }, options);
   const publish = form.handleSubmit(
-    (values) => {
-      if (values.category > 0) return writer.save(isDraft ? { is_draft: false } : {});
-      lackCategory({ shouldFocus: true });
-      return undefined;
+    async (values) => {
+      if (!(values.category > 0)) return lackCategory({ shouldFocus: true });
+      // They are on this page alone, which is left.
+      if (
+        failed > 0 &&
+        !(await confirm(`还有 ${failed} 张图片没有上传成功，不会出现在文章里。`, {
+          verb: isDraft ? '仍然发布' : '仍然保存',
+        }))
+      )
+        return undefined;
+      return writer.save(isDraft ? { is_draft: false } : {});
     },
     // It is said along with what even a draft lacks, which has the focus.
     () => {
@@ -136,7 +143,7 @@ export function ArticleWriter({
             maxLength={255}
             placeholder="请输入文章标题"
           />
-          <ContentField control={control} foot={foot} onBusy={setUploading} />
+          <ContentField control={control} foot={foot} onUploads={setPictures} />
         </div>
         <SideFields
           control={control}

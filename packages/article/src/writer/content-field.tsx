@@ -5,6 +5,7 @@ import { Suspense, useCallback, useId, type RefObject } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { ArticleValues } from './article-values.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
+import type { UploadState } from './editor/rich-editor.tsx';
 import type { UploadFile } from './editor/use-uploads.ts';
 import styles from './writer.module.css';
 
@@ -29,13 +30,12 @@ async function readSource(content: string): Promise<string | undefined> {
 export function ContentField({
   control,
   foot,
-  onBusy,
+  onUploads,
 }: {
   control: Control<ArticleValues>;
   /** The bar that lies over the text at the end of the window. */
   foot: RefObject<HTMLElement | null>;
-  /** Whether pictures are on their way. */
-  onBusy: (isBusy: boolean) => void;
+  onUploads: (pictures: UploadState) => void;
 }) {
   const { field, fieldState } = useController({ control, name: 'content' });
   const errorId = useId();
@@ -50,7 +50,7 @@ export function ContentField({
           value={field.value}
           onChange={change}
           upload={upload}
-          onBusy={onBusy}
+          onUploads={onUploads}
           readSource={readSource}
           invalid={fieldState.invalid}
           describedBy={fieldState.invalid ? errorId : undefined}

@@ -20,6 +20,9 @@ import { useUploads, type UploadFile } from './use-uploads.ts';
 
 type Open = 'link' | 'keys';
 
+/** Whether pictures are on their way, and how many did not come into the text. */
+export type UploadState = { readonly isBusy: boolean; readonly failed: number };
+
 /** 0 for `auto`. */
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
@@ -36,7 +39,7 @@ function openText(editor: Editor, html: string): void {
 export function RichEditor({
   value,
   onChange,
-  onBusy,
+  onUploads,
   upload,
   readSource,
   foot,
@@ -47,7 +50,7 @@ export function RichEditor({
 }: {
   value: string;
   onChange: (html: string) => void;
-  onBusy?: (isBusy: boolean) => void;
+  onUploads?: (pictures: UploadState) => void;
   upload: UploadFile;
   /** Makes what the server keeps of HTML that was written by hand; undefined when it is refused. */
   readSource: (html: string) => Promise<string | undefined>;
@@ -136,8 +139,9 @@ export function RichEditor({
       countWords(now.state.doc.textBetween(0, now.state.doc.content.size, ' ')),
   });
 
-  const isBusy = uploads.some(({ failure }) => failure === undefined);
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const failed = uploads.filter(({ failure }) => failure !== undefined).length;
+  const isBusy = uploads.length > failed;
+  useEffect(() => onUploads?.({ isBusy, failed }), [isBusy, failed, onUploads]);
 
   useEffect(() => {
     if (value === told.current) return;
