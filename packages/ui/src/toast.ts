@@ -30,7 +30,7 @@ export function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
+function show(tone: Toast['tone'], text: string, action?: ToastAction): number {
   serial += 1;
   const until = Date.now() + shownMs(action);
   const next = { id: serial, tone, text, until, ...(action === undefined ? {} : { action }) };
@@ -39,12 +39,15 @@ function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
     (known) => known.text !== text || known.tone !== tone || known.action !== undefined,
   );
   change([...others.slice(-3), next]);
+  return next.id;
 }
 
-/** Shows a short message about what just happened, optionally with an action to undo it. */
+/** Shows a short message about what just happened, optionally with an action to undo it; answers its id. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
+  /** Takes one away, as when its action can no longer be taken. */
+  dismiss,
   /** Takes all of them away, as at the start of a story: what the one before did is not its matter. */
   clear: () => change(none),
 };

@@ -285,6 +285,31 @@ export const PasteAsPlainText: Story = {
     await waitFor(() => expect(written).toContain('https://e.com/a夜游'));
   },
 };
+/** What was written since the paste stays, before and behind it; what was changed within it is not taken away. */
+export const MarkdownBackToText: Story = {
+  args: { html: '<p>甲</p><p>乙</p>' },
+  play: async () => {
+    const caretAfter = async (text: string) => {
+      const line = within(textbox()).getByText(text);
+      await userEvent.click(line);
+      getSelection()?.selectAllChildren(line);
+      getSelection()?.collapseToEnd();
+    };
+    const offer = () => screen.queryByRole('button', { name: '改为纯文本' });
+    await paste({ 'text/plain': '# 夜游\n\n- 竹柏' });
+    await waitFor(() => expect(written).toContain('<ul>'));
+    await caretAfter('甲');
+    await userEvent.keyboard('，又写');
+    await userEvent.click(await screen.findByRole('button', { name: '改为纯文本' }));
+    await waitFor(() => expect(written).toBe('<p>甲，又写</p><p>乙# 夜游</p><p></p><p>- 竹柏</p>'));
+    await paste({ 'text/plain': '# 夜游\n\n- 松' });
+    await waitFor(() => expect(offer()).toBeVisible());
+    await caretAfter('松');
+    await userEvent.keyboard('影');
+    await waitFor(() => expect(offer()).toBeNull());
+    await expect(written).toContain('<li><p>松影</p></li>');
+  },
+};
 
 /** Chooses files by the button of the toolbar, while the caret stays where it is. */
 const choose = (files: readonly File[]) =>

@@ -5,6 +5,7 @@ import { toast } from '@wenyuan/ui';
 import { useMemo, useRef } from 'react';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { cleanPastedHtml, PASTED } from './paste-html.ts';
+import { insertedBy, replaceByLines, watchRange } from './pasted-range.ts';
 import type { Placed } from './use-uploads.ts';
 
 const isPictureFile = ({ type }: File) => type.startsWith('image/');
@@ -37,25 +38,25 @@ function takePasted(editor: Editor, files: readonly (File | undefined)[]): Place
   return found.map((each) => ({ ...each, at: tr.mapping.map(each.at) }));
 }
 
-function insertHtml(editor: Editor, html: string): void {
+/** Answers the range of what it inserted. */
+function insertHtml(editor: Editor, html: string) {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const slice = SchemaParser.fromSchema(editor.schema).parseSlice(body);
-  editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+  const transaction = editor.state.tr.replaceSelection(slice).scrollIntoView();
+  editor.view.dispatch(transaction);
+  return insertedBy(transaction);
 }
 
-/** Markdown becomes what it means; one click makes it the text that was copied. */
+/** Markdown becomes what it means; one click makes it the text that was copied, as long as nobody has changed it. */
 async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   const html = await htmlOfMarkdown(text);
   if (editor.isDestroyed) return;
-  insertHtml(editor, html);
-  toast.success('已按 Markdown 格式粘贴', {
+  const pasted = watchRange(editor, insertHtml(editor, html), () => toast.dismiss(id));
+  const id = toast.success('已按 Markdown 格式粘贴', {
     label: '改为纯文本',
     onSelect: () => {
-      const lines = text.split('\n').map((line) => ({
-        type: 'paragraph',
-        ...(line === '' ? {} : { content: [{ type: 'text', text: line }] }),
-      }));
-      editor.chain().focus().undo().insertContent(lines).run();
+      const range = pasted();
+      if (range !== undefined && !editor.isDestroyed) replaceByLines(editor, range, text);
     },
   });
 }
