@@ -1,4 +1,5 @@
 import { removeHidden } from './paste-hidden.ts';
+import { lowerHeadings } from './pasted-headings.ts';
 
 /** Word marks the paragraphs of a list by `mso-list:l0 level2 lfo1` and writes the bullet or number as text. */
 const LIST_LEVEL = /mso-list:\s*l\d+ level(\d)/i;
@@ -97,6 +98,7 @@ export function cleanPastedHtml(html: string): PastedHtml {
   for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p'))
     element.remove();
   removeHidden(body);
+  lowerHeadings(body);
   buildWordLists(body);
   const pictures: string[] = [];
   let unreachable = 0;

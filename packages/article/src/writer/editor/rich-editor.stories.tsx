@@ -213,6 +213,25 @@ export const PasteAlignedTable: Story = {
   },
 };
 
+/** Chapters and sections stay apart, also in Markdown; a single heading above all is a title, and the others stay. */
+export const PasteChapters: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': '<h1>第一部分</h1><h2>小节</h2><h3>目</h3><h1>第二部分</h1><p>尾</p>',
+    });
+    await waitFor(() =>
+      expect(written).toBe('<h2>第一部分</h2><h3>小节</h3><h4>目</h4><h2>第二部分</h2><p>尾</p>'),
+    );
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await paste({ 'text/plain': '# 甲\n\n## 乙\n\n# 丙\n\n尾' });
+    await waitFor(() => expect(written).toBe('<h2>甲</h2><h3>乙</h3><h2>丙</h2><p>尾</p>'));
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await paste({ 'text/plain': 'x', 'text/html': '<h1>题</h1><h2>节</h2><p>尾</p>' });
+    await waitFor(() => expect(written).toBe('<h2>题</h2><h2>节</h2><p>尾</p>'));
+  },
+};
+
 /** What Word hides, and what colleagues wrote in the margin, is not published; the text that they wrote about stays. */
 export const PasteHiddenFromWord: Story = {
   play: async () => {

@@ -5,6 +5,7 @@ import { toast } from '@wenyuan/ui';
 import { useMemo, useRef } from 'react';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { cleanPastedHtml, PASTED } from './paste-html.ts';
+import { lowerHeadings } from './pasted-headings.ts';
 import { insertedBy, replaceByLines, watchRange } from './pasted-range.ts';
 import type { Placed } from './use-uploads.ts';
 
@@ -41,6 +42,7 @@ function takePasted(editor: Editor, files: readonly (File | undefined)[]): Place
 /** Answers the range of what it inserted. */
 function insertHtml(editor: Editor, html: string) {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
+  lowerHeadings(body);
   const slice = SchemaParser.fromSchema(editor.schema).parseSlice(body);
   const transaction = editor.state.tr.replaceSelection(slice).scrollIntoView();
   editor.view.dispatch(transaction);
