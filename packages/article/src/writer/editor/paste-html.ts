@@ -1,4 +1,5 @@
 import { removeHidden } from './paste-hidden.ts';
+import { readNumberedCode } from './pasted-code.ts';
 import { lowerHeadings } from './pasted-headings.ts';
 
 /** Word marks the paragraphs of a list by `mso-list:l0 level2 lfo1` and writes the bullet or number as text. */
@@ -98,6 +99,7 @@ export function cleanPastedHtml(html: string): PastedHtml {
   for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p'))
     element.remove();
   removeHidden(body);
+  readNumberedCode(body);
   lowerHeadings(body);
   buildWordLists(body);
   const pictures: string[] = [];

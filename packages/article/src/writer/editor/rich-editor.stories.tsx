@@ -232,6 +232,22 @@ export const PasteChapters: Story = {
   },
 };
 
+/** Code keeps its lines and spaces where a page shows it as a table or a list, and loses their numbers. */
+export const PasteNumberedCode: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html':
+        '<table class="highlight"><tbody><tr><td class="blob-num" data-line-number="1"></td><td class="blob-code"><span>if</span> a:</td></tr><tr><td class="blob-num"></td><td class="blob-code">    b()</td></tr></tbody></table><p>又</p><pre><code><ol class="hljs-ln"><li><div class="hljs-ln-numbers">1</div><div class="hljs-ln-code">c</div></li><li><div class="hljs-ln-code">&nbsp; d</div></li></ol></code></pre><p>尾</p>',
+    });
+    await waitFor(() =>
+      expect(written).toBe(
+        '<pre><code>if a:\n    b()</code></pre><p>又</p><pre><code>c\n  d</code></pre><p>尾</p>',
+      ),
+    );
+  },
+};
+
 /** What Word hides, and what colleagues wrote in the margin, is not published; the text that they wrote about stays. */
 export const PasteHiddenFromWord: Story = {
   play: async () => {
