@@ -1,7 +1,7 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, inArray, not, sql } from 'drizzle-orm';
+import { and, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { documents, type AcceptedVersion } from '../../db/schema/index.ts';
+import { attachments, documents, type AcceptedVersion } from '../../db/schema/index.ts';
 import { unedited } from './unedited.ts';
 
 type Column = Extract<keyof AcceptedVersion, keyof typeof documents.$inferSelect>;
@@ -48,6 +48,28 @@ export async function keepAccepted(tx: Db, ids: readonly number[]): Promise<void
       ...unedited,
     })
     .where(and(inArray(documents.id, [...ids]), not(waitsForReview)));
+}
+
+/** The file of the accepted version, in a statement. */
+export const acceptedFile = sql`(${documents.accepted} ->> 'attachment_id')::bigint`;
+
+/**
+ * Begins the retention time of the files that documents had before their review, which ends; call it before their status
+ * changes. Until then it did not count, however long the review took.
+ */
+export async function letAcceptedGo(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.id, [...ids]),
+        waitsForReview,
+        sql`${attachments.id} = ${acceptedFile}`,
+        ne(attachments.id, documents.attachment_id),
+      ),
+    );
 }
 
 /** The document as it was accepted. */

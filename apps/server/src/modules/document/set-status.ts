@@ -13,7 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { keepAccepted } from './accepted-version.ts';
+import { isInReview, keepAccepted, letAcceptedGo } from './accepted-version.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 function requireTransition(row: DocumentRow, to: number): asserts to is DocumentStatus {
@@ -74,6 +74,7 @@ export async function setStatuses(
   for (const [kind, { status, is_unreviewed }] of kinds) {
     const ids = changes.filter((change) => kindOf(change) === kind).map(({ id }) => id);
     if (status === DocumentStatus.PendingReview) await keepAccepted(tx, ids);
+    if (!isInReview(status)) await letAcceptedGo(tx, ids);
     const accepted = isPublicDocument(status) ? { accepted: null } : {};
     await tx
       .update(documents)

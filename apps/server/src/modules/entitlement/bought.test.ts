@@ -3,6 +3,7 @@ import { DocumentStatus, OrderStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  attachments,
   documents,
   downloads,
   notices,
@@ -321,6 +322,29 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect(layout).toMatchObject({ pages: 3, readable_pages: 3 });
     expect((await test.attempt(document.download, { id }, owner)).status).toBe(404);
   });
+
+  it.each([DocumentStatus.Converted, DocumentStatus.Disabled])(
+    'with another file leaves the one before for the retention time after the decision (%i), however long that took',
+    async (status) => {
+      const { db } = test.services;
+      await configure(test.services, 'security', { attachment_retention_minute: 60 });
+      const [before] = await db.select().from(documents).where(eq(documents.id, id));
+      const file = eq(attachments.id, before?.attachment_id ?? 0);
+      const hoursLater = async () => {
+        const deleted_at = sql`${attachments.deleted_at} - interval '2 hours'`;
+        await db.update(attachments).set({ deleted_at }).where(file);
+        await deleteAttachments(test.services);
+        return db.$count(attachments, file);
+      };
+      const attachment_id = await createAttachment(test.services, owner.id);
+      await test.call(document.update, { id, attachment_id }, owner);
+      expect(await hoursLater()).toBe(1);
+      await check(status);
+      await deleteAttachments(test.services);
+      expect(await db.$count(attachments, file)).toBe(1);
+      expect(await hoursLater()).toBe(0);
+    },
+  );
 
   it('stays theirs after a rejection and after its author deletes it', async () => {
     await check(DocumentStatus.ReviewRejected);

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findConversion } from '../../conversion/conversion-store.ts';
 import { placeOf } from '../../conversion/stored-page.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
-import { waitsForReview } from '../document/accepted-version.ts';
+import { acceptedFile, waitsForReview } from '../document/accepted-version.ts';
 import { shownTo } from '../document/document-access.ts';
 import { keptOf } from '../entitlement/buyers.ts';
 import { findDocument, type DocumentRow } from '../document/document.repo.ts';
@@ -98,11 +98,7 @@ export function createPageSources({
       .from(attachments)
       .where(eq(attachments.hash, hash));
     const rows = await rowsWhere(
-      and(
-        sql`${documents.accepted} is not null
-          and (${documents.accepted} ->> 'attachment_id')::bigint in ${files}`,
-        waitsForReview,
-      ),
+      and(sql`${documents.accepted} is not null and ${acceptedFile} in ${files}`, waitsForReview),
     );
     const kept = await keptOf(db, rows, caller.id, await settings.read());
     return rows.find(({ id }) => kept.has(id));

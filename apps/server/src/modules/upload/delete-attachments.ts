@@ -4,7 +4,7 @@ import { deleteConversion } from '../../conversion/editions.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { waitsForReview } from '../document/accepted-version.ts';
+import { acceptedFile, waitsForReview } from '../document/accepted-version.ts';
 import { lockBytes } from './lock-bytes.ts';
 
 /** The rest waits for the next run. */
@@ -103,8 +103,7 @@ export async function deleteAttachments(
             .from(documents)
             .where(
               and(
-                sql`${documents.accepted} is not null
-                  and (${documents.accepted} ->> 'attachment_id')::bigint = ${attachments.id}`,
+                sql`${documents.accepted} is not null and ${acceptedFile} = ${attachments.id}`,
                 waitsForReview,
               ),
             ),
