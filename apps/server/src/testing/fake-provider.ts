@@ -135,6 +135,11 @@ export function createFakeProvider(type: PaymentType) {
       kept.amount = amount ?? kept.amount;
       return true;
     },
+    /** The payer scans the code, and does not pay yet. */
+    scan(outTradeNo: string): void {
+      const kept = payments.get(outTradeNo);
+      if (kept !== undefined) kept.isBegun = true;
+    },
     stateOf,
     /** Somebody sends the money back at the provider, where nobody asks us. */
     giveBack(outTradeNo: string): void {

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { formatDateTime, OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payments } from '../../db/schema/index.ts';
@@ -21,6 +21,8 @@ const tryToBuy = (code: string, more: object = {}) =>
 const buy = (code: string, more: object = {}) =>
   test.call(order.create, { ...wanted, coupon: code, ...more }, people.buyer);
 const close = (order_no: string) => test.call(order.close, { order_no }, people.buyer);
+const lookAt = (code: string, quantity: number) =>
+  test.call(coupon.check, { code, product_id: VipType.Month, quantity }, people.buyer);
 const usedUp = { status: 409, body: { message: expect.stringContaining('还可以付款') } };
 
 describe('a coupon of one use', () => {
@@ -80,8 +82,7 @@ describe('a coupon of one use', () => {
     const { code } = await createCoupon(test.services, { use_limit: 1 });
     const before = await buy(code);
     await pay(before.order_no);
-    const inSight = { code, product_id: VipType.Month, quantity: 2 };
-    expect(await test.call(coupon.check, inSight, people.buyer)).toMatchObject({ is_usable: true });
+    expect(await lookAt(code, 2)).toMatchObject({ is_usable: true });
     const after = await buy(code, { quantity: 2 });
     expect(await seen(before.order_no)).toMatchObject({ status: OrderStatus.Closed });
     expect(wechat.calls).toContain('close');
@@ -91,6 +92,35 @@ describe('a coupon of one use', () => {
     await notify(wechat, number);
     expect(await seen(after.order_no)).toMatchObject({ status: OrderStatus.Paid });
   });
+
+  it.each([{}, { use_limit: 1, member_limit: 0 }])(
+    'is used by the order whose code nobody has scanned, as its price and the order that asks for it say (%o)',
+    async (limits) => {
+      alipay.control.isScanned = true;
+      const { code } = await createCoupon(test.services, limits);
+      const { order_no } = await buy(code);
+      await pay(order_no, { payment_type: PaymentType.Alipay });
+      const number = await numberOf(order_no);
+      const end = new Date(Date.now() + 86_400_000);
+      await test.services.db
+        .update(payments)
+        .set({ expires_at: end })
+        .where(eq(payments.out_trade_no, number));
+      const until = formatDateTime(new Date(end.getTime() + 120_000));
+      const looked = await lookAt(code, 2);
+      expect(looked).toMatchObject({ is_usable: false, money: 2000 });
+      expect(looked.message).toContain(`（含您在 ${until} 前还可以付款的订单）`);
+      const { message } = looked;
+      expect(await tryToBuy(code, { quantity: 2 })).toMatchObject({
+        status: 409,
+        body: { message },
+      });
+      expect(await lookAt(code, 1)).toMatchObject({ is_usable: true });
+      alipay.scan(number);
+      expect(await lookAt(code, 2)).toMatchObject({ is_usable: true });
+      expect(await tryToBuy(code, { quantity: 2 })).toMatchObject({ status: 200 });
+    },
+  );
 
   it('goes on, too, when the price of the plan changes', async () => {
     const { code } = await createCoupon(test.services, { use_limit: 1 });
@@ -106,7 +136,10 @@ describe('a coupon of one use', () => {
     const { order_no } = await buy(code);
     await pay(order_no);
     wechat.pay(await numberOf(order_no));
-    expect(await tryToBuy(code, { quantity: 2 })).toMatchObject(usedUp);
+    expect(await tryToBuy(code, { quantity: 2 })).toMatchObject({
+      status: 409,
+      body: { message: '该优惠码每人限用 1 次，您已用完' },
+    });
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid });
   });
 });

@@ -29,7 +29,8 @@ import { lockDownloads } from '../download/download.service.ts';
 import { keyOfCode, newCode } from '../membership/redeem-code.ts';
 import { fileOf, offerOf } from '../order/offer.ts';
 import { CLAIMED, findWaiting, isSameWish } from '../order/place-order.ts';
-import { countTry, judgeCoupon, usesCoupon } from './use-coupon.ts';
+import { outlivesItsEnd } from '../payment/ask-payment.ts';
+import { countTry, judgeCoupon, usesCoupon, type CouponWish } from './use-coupon.ts';
 
 type Contract = (typeof contract)['coupon'];
 type CouponRow = typeof coupons.$inferSelect;
@@ -91,6 +92,15 @@ export async function hasCoupon(db: Db): Promise<boolean> {
     .where(and(eq(coupons.enable, true), notOver()))
     .limit(1);
   return row !== undefined;
+}
+
+/** What an order with the coupon will be answered, which ends the payments of the one that waits where they can be ended. */
+async function judgeInSight(services: Services, wish: CouponWish, waitingId?: number) {
+  const foreseen = await judgeCoupon(services.db, wish, 'foresee');
+  if (waitingId === undefined || 'message' in foreseen) return foreseen;
+  const present = await judgeCoupon(services.db, wish, 'look');
+  const isHeld = 'message' in present && (await outlivesItsEnd(services, waitingId));
+  return isHeld ? present : foreseen;
 }
 
 export function couponHandlers(services: Services): HandlersOf<'coupon'> {
@@ -191,7 +201,8 @@ export function couponHandlers(services: Services): HandlersOf<'coupon'> {
         const { coupon_money, coupon_amount } = order;
         return { is_usable: true, message: '', coupon_money, coupon_amount, ...left };
       }
-      const judged = await judgeCoupon(db, { code, userId: caller.id, product, values }, 'look');
+      const wish = { code, userId: caller.id, product, values };
+      const judged = await judgeInSight(services, wish, waiting?.order.id);
       if ('message' in judged) {
         const { money, amount } = product;
         return { is_usable: false, message: judged.message, ...none, money, amount };

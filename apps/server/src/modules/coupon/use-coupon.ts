@@ -2,6 +2,7 @@ import {
   chinaDay,
   couponReduction,
   creditsOfMoney,
+  formatDateTime,
   formatMoney,
   OrderStatus,
   PaymentState,
@@ -32,14 +33,21 @@ export async function countTry(db: Db, userId: number, code: string): Promise<vo
 /** An order that ends while it is being paid, and what providers allow beyond the end of a payment. */
 const MOMENT = sql`interval '1 minute'`;
 
-/**
- * Whether a payment of the order can still be made: one that was shown may outlive its order. One that never began, or whose
- * beginning nobody heard of, was shown to nobody.
- */
-const canBePaid = sql`exists (
-  select from ${payments}
+/** Payments of the order that were shown. One that never began, or whose beginning nobody heard of, was shown to nobody. */
+const shown = sql`from ${payments}
   where ${payments.order_id} = ${orders.id} and ${payments.state} = ${PaymentState.Pending}
-    and ${payments.continuation} is not null and ${payments.expires_at} > now() - ${MOMENT})`;
+    and ${payments.continuation} is not null`;
+
+/** Whether a payment of the order can still be made: one that was shown may outlive its order. */
+const canBePaid = sql`exists (select ${shown} and ${payments.expires_at} > now() - ${MOMENT})`;
+
+/** Until when the order can be paid; null where it was, or where it waits for an operator. */
+const payableUntil = sql`case
+  when ${orders.status} = ${OrderStatus.Pending}
+    then case when ${orders.closed_at} is not null
+      then greatest(${orders.closed_at}, (select max(${payments.expires_at}) ${shown})) end
+  when ${orders.status} <> ${OrderStatus.Paid} then (select max(${payments.expires_at}) ${shown})
+  end`;
 
 /**
  * Orders that use their coupon up: those that are paid, and those that still can be. One that is closed or runs out gives its
@@ -55,7 +63,7 @@ export const usesCoupon = or(
   and(ne(orders.status, OrderStatus.Refunded), canBePaid),
 );
 
-type Wish = {
+export type CouponWish = {
   readonly code: string;
   readonly userId: number;
   /** What the plan costs without it. */
@@ -85,46 +93,59 @@ function unfitBecause(
 }
 
 /**
- * Why it is used up; empty where it is not. The order that the new one would take the place of does not count, once its
- * payments have ended, which they do when it does.
+ * How its uses are counted: one after another while its row is locked, as they are now, or as they will be once the payments of the
+ * order have ended that the new one would take the place of.
  */
+type Counting = 'lock' | 'look' | 'foresee';
+
+/** Why it is used up; empty where it is not. The order that the new one would take the place of counts while it can be paid. */
 async function usedUpBecause(
   db: Db,
   { id, use_limit, member_limit }: CouponRow,
-  { userId, product }: Wish,
-  lock: 'lock' | 'look',
+  { userId, product }: CouponWish,
+  counting: Counting,
 ): Promise<string> {
   const isOwn = eq(orders.user_id, userId);
   const isReplaced = sql`(${isOwn} and ${orders.status} = ${OrderStatus.Pending}
-    and ${orders.product_id} = ${product.product_id} 
-    and ${lock === 'look' ? sql`true` : sql`not ${canBePaid}`})`;
+    and ${orders.product_id} = ${product.product_id}
+    and ${counting === 'foresee' ? sql`true` : sql`not ${canBePaid}`})`;
   const [used] = await db
     .select({
       all: sql`count(*)`.mapWith(Number),
       own: sql`count(*) filter (where ${isOwn})`.mapWith(Number),
+      until: sql<Date | null>`min(${payableUntil}) filter (where ${isOwn})`.mapWith(
+        payments.expires_at,
+      ),
     })
     .from(orders)
     // The second condition is the index's own.
     .where(and(eq(orders.coupon_id, id), gt(orders.coupon_id, 0), usesCoupon, not(isReplaced)));
-  const { all, own } = used ?? { all: 0, own: 0 };
+  const { all, own, until } = used ?? { all: 0, own: 0, until: null };
+  // With the moment, and to the next minute: it is free then.
+  const end = until === null ? '' : formatDateTime(new Date(until.getTime() + 120_000));
+  const held = end === '' ? '' : `（含您在 ${end} 前还可以付款的订单）`;
   if (member_limit > 0 && own >= member_limit)
-    return `该优惠码每人限用 ${member_limit} 次，您已用完（含还可以付款的订单）`;
-  return use_limit > 0 && all >= use_limit ? '该优惠码已用完' : '';
+    return `该优惠码每人限用 ${member_limit} 次，您已用完${held}`;
+  return use_limit > 0 && all >= use_limit ? `该优惠码已用完${held}` : '';
 }
 
 type Judgement = { readonly reduced: Reduced } | { readonly message: string };
 
-/** The order's price with the coupon, or why it cannot be used. With `lock` its uses are counted one after another. */
-export async function judgeCoupon(db: Db, wish: Wish, lock: 'lock' | 'look'): Promise<Judgement> {
+/** The order's price with the coupon, or why it cannot be used. */
+export async function judgeCoupon(
+  db: Db,
+  wish: CouponWish,
+  counting: Counting,
+): Promise<Judgement> {
   const { code, product, values } = wish;
   const found = db
     .select()
     .from(coupons)
     .where(eq(coupons.code_key, keyOfCode(code)))
     .$dynamic();
-  const [row] = await (lock === 'lock' ? found.for('update') : found);
+  const [row] = await (counting === 'lock' ? found.for('update') : found);
   if (row === undefined) return { message: '优惠码不存在，请核对后重新输入' };
-  const message = unfitBecause(row, product) || (await usedUpBecause(db, row, wish, lock));
+  const message = unfitBecause(row, product) || (await usedUpBecause(db, row, wish, counting));
   if (message !== '') return { message };
   const coupon_money = couponReduction(row, product.money);
   if (coupon_money === 0) return { message: '订单金额太小，不能使用该优惠码' };
@@ -143,6 +164,6 @@ export function requireReduced(judged: Judgement): Reduced {
 }
 
 /** The price of an order that is being made, with its coupon, whose row is locked until the order is there. */
-export async function takeCoupon(tx: Db, wish: Wish): Promise<Reduced> {
+export async function takeCoupon(tx: Db, wish: CouponWish): Promise<Reduced> {
   return requireReduced(await judgeCoupon(tx, wish, 'lock'));
 }

@@ -159,7 +159,7 @@ async function endReplaced(
   const waiting = await findWaiting(services.db, wanted, asked);
   if (waiting?.stands !== false || offer.state !== 'sold') return;
   const wish = { code: coupon, userId: wanted.user_id, product: offer.product, values };
-  requireReduced(await judgeCoupon(services.db, wish, 'look'));
+  requireReduced(await judgeCoupon(services.db, wish, 'foresee'));
   await endPayments(services, waiting.order.id);
 }
 

@@ -104,3 +104,23 @@ export async function endPayments(
   for (const payment of await pendingPayments(services.db, orderId))
     if (!isKept(payment)) await askPayment(services, payment, true);
 }
+
+/**
+ * Whether the order can be paid until the time of its payment is over, though this is ended: nobody has scanned the code that was
+ * shown, or nobody reaches its provider.
+ */
+export async function outlivesItsEnd(services: PaymentServices, orderId: number): Promise<boolean> {
+  const pending = await pendingPayments(services.db, orderId);
+  for (const { payment_type, out_trade_no, continuation } of pending) {
+    if (continuation === null) continue;
+    const provider = await services.paymentProvider(payment_type);
+    if (provider === undefined) return true;
+    try {
+      if ((await provider.query(out_trade_no)).state === 'missing') return true;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal) return true;
+      throw error;
+    }
+  }
+  return false;
+}
