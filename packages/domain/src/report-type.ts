@@ -1,3 +1,5 @@
+import { bookTitle } from './book-title.ts';
+
 /** What a reader reports as a row of its own. */
 export const ReportType = { Document: 0, Comment: 1 } as const;
 export type ReportType = (typeof ReportType)[keyof typeof ReportType];
@@ -5,3 +7,9 @@ export const reportTypeLabels = { 0: '文档', 1: '评论' } as const satisfies 
   ReportType,
   string
 >;
+
+/** What is reported: a document by its title, a comment by its beginning. */
+export const reportedName = (report: { readonly type: number; readonly document_title: string }) =>
+  report.type === ReportType.Comment
+    ? `评论“${report.document_title}”`
+    : bookTitle(report.document_title);

@@ -149,6 +149,23 @@ export const ReportHandledAlready: Story = {
   },
 };
 
+/** A comment is no book: its words are quoted. */
+export const ReportOfACommentHandledAlready: Story = {
+  parameters: at('report&id=61'),
+  beforeEach: served(
+    { report: [] },
+    {},
+    all,
+    [],
+    [{ ...report(61, '这本《论语》讲得很差'), type: ReportType.Comment, status: true }],
+  ),
+  play: async () => {
+    await expect(
+      await screen.findByText(/对评论“这本《论语》讲得很差”的举报已不在等待处理/),
+    ).toBeVisible();
+  },
+};
+
 /** Nobody is offered to punish themselves, or the first operator: the server would refuse. */
 export const ReportsOfWhomNobodyPunishes: Story = {
   parameters: at('report'),

@@ -4,6 +4,7 @@ import {
   DocumentStatus,
   handledLabels,
   handledTones,
+  reportedName,
   reportReasonLabels,
   ReportType,
   reportTypeLabels,
@@ -115,8 +116,8 @@ export const Component = resourcePage('report', {
             ? '文档已删除'
             : undefined
           : '不是文档',
-      question: (rows) =>
-        `确定要禁用${rows.length === 1 ? `文档《${rows[0]?.document_title}》` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${handledToo()}`,
+      question: ([row, ...others]) =>
+        `确定要禁用${row !== undefined && others.length === 0 ? `文档${reportedName(row)}` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${handledToo()}`,
     }),
     hiding('comment.check', {
       label: '隐藏评论',
@@ -124,8 +125,8 @@ export const Component = resourcePage('report', {
       reason: { name: 'reject_reason', hint: '作者会看到，可不填' },
       unfit: ({ type, href }) =>
         type === ReportType.Comment ? (href === '' ? '评论已删除' : undefined) : '不是评论',
-      question: (rows) =>
-        `确定要隐藏${rows.length === 1 ? `评论“${rows[0]?.document_title}”` : '选中举报涉及的评论'}吗？可在评论管理中重新通过。${handledToo()}`,
+      question: ([row, ...others]) =>
+        `确定要隐藏${row !== undefined && others.length === 0 ? reportedName(row) : '选中举报涉及的评论'}吗？可在评论管理中重新通过。${handledToo()}`,
     }),
     batch.remove(),
   ],

@@ -1,7 +1,7 @@
 import {
-  bookTitle,
   CommentStatus,
   handledLabels,
+  reportedName,
   ReportType,
   reportTypeLabels,
   cut,
@@ -54,15 +54,12 @@ async function placesOfDocuments(db: Db, rows: readonly Row[]): Promise<Places> 
   );
 }
 
-const reportedOf = ({ type, document_title: title }: Row): string =>
-  type === ReportType.Comment ? `评论“${title}”` : bookTitle(title);
-
 /** What a reporter is told. */
 const handledNotice = (row: Row, note: string, by: number): NewNotice => ({
   user_id: row.user_id,
   kind: 'report_handled',
   target_id: row.id,
-  title: reportedOf(row),
+  title: reportedName(row),
   note,
   by_user_id: by,
 });
@@ -146,7 +143,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         await requireSeen(tx, [row], {
           seen: { ids: [id], status: seen_status },
           of: (each) => ({ ...each, by: each.handled_user_id }),
-          nameOf: (each) => `对${reportedOf(each)}的举报`,
+          nameOf: (each) => `对${reportedName(each)}的举报`,
           labelOf: (each) => handledLabels[`${each.status}`],
         });
         const wanted = definedOf(change);

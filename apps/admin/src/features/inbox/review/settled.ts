@@ -7,6 +7,7 @@ import {
   documentStatusLabels,
   excerpt,
   handledLabels,
+  reportedName,
   type ArticleStatus,
   type CommentStatus,
   type DocumentStatus,
@@ -46,11 +47,11 @@ export const settledComment = ({ content, status }: Comment): Settled => ({
   words: wordsOf(content),
 });
 
-export const settledReport = ({ document_title, updated_at }: Report): Settled => ({
-  name: `对${bookTitle(document_title)}的举报`,
+export const settledReport = (report: Report): Settled => ({
+  name: `对${reportedName(report)}的举报`,
   state: handledLabels.true,
-  at: updated_at,
-  words: wordsOf(document_title),
+  at: report.updated_at,
+  words: wordsOf(report.document_title),
 });
 
 export const settledFeedback = ({ content, updated_at }: Feedback): Settled => ({
