@@ -9,11 +9,14 @@ export function ArticleView({
   title,
   facts,
   html,
+  children,
 }: {
   title: string;
   /** The line below the title. */
   facts: ReactNode;
   html: string;
+  /** Between that and the text. */
+  children?: ReactNode;
 }) {
   return (
     <article>
@@ -21,6 +24,7 @@ export function ArticleView({
       <p className={styles.facts}>
         {facts} · 约 {readingMinutes(html)} 分钟读完
       </p>
+      {children}
       <ArticleBody html={withHeadingIds(html)} />
     </article>
   );

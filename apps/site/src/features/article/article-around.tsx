@@ -34,7 +34,7 @@ export function ArticleAside({ article }: { article: Article }) {
       <AsideSection id="author" title="作者">
         <AuthorCard author={article.user} />
       </AsideSection>
-      {/* Comes with the app: what is above it stays where it was read. */}
+      {/* Its links come with the app: what is above them stays where it was read. */}
       <ArticleContents html={article.content} />
       {related === undefined || related.article.length === 0 ? null : (
         <AsideSection id="related" title="相关文章">

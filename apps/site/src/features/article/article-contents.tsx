@@ -7,6 +7,8 @@ import styles from './article-around.module.css';
 /** Fewer headings are seen at a glance. */
 const MIN = 3;
 
+const hasContents = (html: string) => (html.match(/<h[23](?=[\s>])/g) ?? []).length >= MIN;
+
 function headingsOf(html: string) {
   // A parsed document of its own: nothing in it is loaded or run.
   const parsed = new DOMParser().parseFromString(withHeadingIds(html), 'text/html');
@@ -18,19 +20,41 @@ function headingsOf(html: string) {
 }
 
 /** The headings of the article as links. */
-export function ArticleContents({ html }: { html: string }) {
+function Headings({ html }: { html: string }) {
   const hydrated = useHydrated();
   const headings = useMemo(() => (hydrated ? headingsOf(html) : []), [hydrated, html]);
-  if (headings.length < MIN) return null;
   return (
-    <AsideSection as="nav" id="contents" title="目录">
-      <ol className={styles.contents}>
-        {headings.map(({ id, text, level }) => (
-          <li key={id} style={{ paddingInlineStart: level * 16 }}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </AsideSection>
+    <ol className={styles.contents}>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} style={{ paddingInlineStart: level * 16 }}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the article. */
+export function ArticleContents({ html }: { html: string }) {
+  if (!hasContents(html)) return null;
+  return (
+    <div className={styles.beside}>
+      <AsideSection as="nav" id="contents" title="目录">
+        <Headings html={html} />
+      </AsideSection>
+    </div>
+  );
+}
+
+/** Before the text, where nothing is beside it: folded, so that the text is in sight, and as high before its links come. */
+export function FoldedContents({ html }: { html: string }) {
+  if (!hasContents(html)) return null;
+  return (
+    <nav className={styles.folded} aria-label="目录">
+      <details>
+        <summary>目录</summary>
+        <Headings html={html} />
+      </details>
+    </nav>
   );
 }

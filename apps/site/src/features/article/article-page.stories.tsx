@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticlePage } from './article-page.tsx';
@@ -55,5 +55,21 @@ export const Written: Story = {
     ]);
     for (const { textContent, hash } of links)
       await expect(canvasElement.querySelector(hash)).toHaveTextContent(textContent);
+  },
+};
+/** Where nothing is beside the article, the contents are before its text, folded. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const contents = await canvas.findByRole('navigation', { name: '目录' });
+    const link = within(contents).getByRole('link', { name: '怎样找书' });
+    await expect(link).not.toBeVisible();
+    await userEvent.click(within(contents).getByText('目录'));
+    await expect(link).toBeVisible();
+    const text = await canvas.findByText('公有领域');
+    await expect(contents.getBoundingClientRect().bottom).toBeLessThan(
+      text.getBoundingClientRect().top,
+    );
   },
 };

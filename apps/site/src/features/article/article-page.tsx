@@ -7,6 +7,7 @@ import { articleCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
+import { FoldedContents } from './article-contents.tsx';
 import { dateOf } from './article-date.ts';
 import { page } from './article.page.ts';
 import styles from './article.module.css';
@@ -70,7 +71,9 @@ export function Component() {
               </>
             }
             html={article.content}
-          />
+          >
+            <FoldedContents html={article.content} />
+          </ArticleView>
           <ArticleBelow article={article} />
         </div>
         <ArticleAside article={article} />
