@@ -92,7 +92,12 @@ export const Component = resourcePage('article', {
         return (
           <span className={styles.status}>
             <Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>
-            {row.reject_reason === '' ? null : <small>{row.reject_reason}</small>}
+            {row.reject_reason === '' || status === ArticleStatus.Passed ? null : (
+              <small>
+                {status === ArticleStatus.Rejected ? '' : '上次未通过：'}
+                {row.reject_reason}
+              </small>
+            )}
           </span>
         );
       },

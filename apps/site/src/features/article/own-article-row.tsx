@@ -54,7 +54,11 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
         </>
       }
     >
-      {reject_reason === '' ? null : <p className={styles.reason}>未通过的原因：{reject_reason}</p>}
+      {reject_reason === '' || status === ArticleStatus.Passed ? null : (
+        <p className={styles.reason}>
+          {status === ArticleStatus.Rejected ? '未通过的原因' : '上次未通过的原因'}：{reject_reason}
+        </p>
+      )}
     </ListRow>
   );
 }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArticleStatus } from '@wenyuan/domain';
+import { expect } from 'storybook/test';
+import { articleWith, common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { OwnArticleRow } from './own-article-row.tsx';
+
+const row = { ...articleWith(1, '开卷：这里有什么'), reject_reason: '标题太短' };
+
+const meta = {
+  title: 'Features / Article / OwnArticleRow',
+  component: OwnArticleRow,
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+    withApp([...common], '/member/article'),
+  ],
+} satisfies Meta<typeof OwnArticleRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rejected: Story = {
+  args: { row: { ...row, status: ArticleStatus.Rejected } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('未通过的原因：标题太短')).toBeVisible();
+  },
+};
+/** What was sent again waits for another review; the reason is that of the former one. */
+export const SentAgain: Story = {
+  args: { row: { ...row, status: ArticleStatus.Pending } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('上次未通过的原因：标题太短')).toBeVisible();
+  },
+};
+/** What is published since has no reason not to be. */
+export const Passed: Story = {
+  args: { row: { ...row, status: ArticleStatus.Passed } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/原因/)).toBeNull();
+  },
+};
