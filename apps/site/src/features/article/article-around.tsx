@@ -6,6 +6,7 @@ import { useHydrated } from '@wenyuan/ui';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
+import { KeywordLinks } from '../../lib/keyword-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Discussion } from '../comment/index.ts';
 import { AuthorCard } from '../user/index.ts';
@@ -45,9 +46,9 @@ export function ArticleAside({ article }: { article: Article }) {
   );
 }
 
-/** Below the article: what a reader can do with it, the ones before and after, and the comments. */
+/** Below the article: its keywords, what a reader can do with it, the ones before and after, and the comments. */
 export function ArticleBelow({ article }: { article: Article }) {
-  const { id, title, identifier, comment_count } = article;
+  const { id, title, keywords, identifier, comment_count } = article;
   const { user } = useSession();
   const hydrated = useHydrated();
   const { neighbours } = useLater(identifier);
@@ -57,6 +58,7 @@ export function ArticleBelow({ article }: { article: Article }) {
   ];
   return (
     <div className={styles.below}>
+      <KeywordLinks keywords={keywords} />
       <div className={styles.actionsPlace}>
         {hydrated ? (
           <Suspense>

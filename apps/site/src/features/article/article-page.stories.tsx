@@ -20,7 +20,7 @@ const meta = {
         ...common,
         [
           ['article', 'get', { identifier: 'article-1' }],
-          { ...articleWith(1, '开卷：这里有什么'), content: CONTENT },
+          { ...articleWith(1, '开卷：这里有什么'), keywords: '古籍,阅读', content: CONTENT },
         ],
       ],
       '/article/8/detail/article-1',
@@ -55,6 +55,17 @@ export const Written: Story = {
     ]);
     for (const { textContent, hash } of links)
       await expect(canvasElement.querySelector(hash)).toHaveTextContent(textContent);
+  },
+};
+/** The keywords lead to what else has them. */
+export const Keywords: Story = {
+  play: async ({ canvas }) => {
+    const keywords = within(await canvas.findByRole('list', { name: '关键词' }));
+    await expect(keywords.getAllByRole('link')).toHaveLength(2);
+    await expect(keywords.getByRole('link', { name: '古籍' })).toHaveAttribute(
+      'href',
+      `/search?wd=${encodeURIComponent('古籍')}`,
+    );
   },
 };
 /** Where nothing is beside the article, the contents are before its text, folded. */

@@ -9,14 +9,12 @@ import {
   hasReviewReason,
   isConversionPending,
   isDocumentStatus,
-  keywordsOf,
 } from '@wenyuan/domain';
 import { Alert, Breadcrumb, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
-import { paths } from '../../lib/paths.ts';
+import { KeywordLinks } from '../../lib/keyword-links.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
@@ -80,19 +78,7 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
   return (
     <AsideSection id="about" title={shown === '' ? '关键词' : '摘要'}>
       {shown === '' ? null : <p className={styles.description}>{shown}</p>}
-      {keywords === '' ? null : (
-        <ul className={styles.keywords}>
-          {keywordsOf(keywords)
-            .slice(0, 8)
-            .map((word) => (
-              <li key={word}>
-                <Link to={paths.search(word)}>
-                  <Tag>{word}</Tag>
-                </Link>
-              </li>
-            ))}
-        </ul>
-      )}
+      <KeywordLinks keywords={keywords} />
     </AsideSection>
   );
 }
