@@ -269,14 +269,17 @@ export const OtherOrderComes: Story = {
   decorators: [withApp(knownOf(many, 60))],
   play: async ({ canvas }) => {
     const platform = globalThis.fetch;
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    globalThis.fetch = () => promise;
+    let answer: (reply: Response) => void = () => undefined;
+    const reply = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    globalThis.fetch = () => reply;
     try {
       await userEvent.click(canvas.getByRole('button', { name: '最新' }));
       const [first] = canvas.getAllByRole('article');
       await expect(first).toHaveTextContent('第 1 条。');
       await expect(first?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-      resolve(Response.json({ total: 1, comment: [comment(60, '最后一条。')] }));
+      answer(Response.json({ total: 1, comment: [comment(60, '最后一条。')] }));
       await waitFor(() =>
         expect(canvas.getAllByRole('article')[0]).toHaveTextContent('最后一条。'),
       );
