@@ -22,7 +22,7 @@ const work = {
   crumbs,
 };
 const document: HeadPage = { ...work, kind: 'document', cover: '/view/cover/ab', pages: 9 };
-const article: HeadPage = { ...work, kind: 'article', path: '/article/2/detail/7' };
+const article: HeadPage = { ...work, kind: 'article', cover: '', path: '/article/2/detail/7' };
 const list = (over: object = {}): HeadPage => ({
   kind: 'list',
   title: '文库',
@@ -83,6 +83,13 @@ describe('the head of a page', () => {
     });
   });
 
+  it('of an article shows its picture and tells when it was published', () => {
+    const { og, jsonLd } = pageHead(site, { ...article, cover: '/uploads/ab/c.webp' });
+    expect(og['og:image']).toBe('https://w.example/uploads/ab/c.webp');
+    expect(jsonLd[0]?.image).toBe('https://w.example/uploads/ab/c.webp');
+    expect(og['article:published_time']).toBe(article.created_at);
+  });
+
   it('says nothing about a cover, an author or keywords that are not there', () => {
     const head = pageHead(site, { ...document, cover: '', author: '' });
     expect(head.og).not.toHaveProperty('og:image');
@@ -127,6 +134,7 @@ describe('the head of a page', () => {
 it('keywords are those of the work, on the home page those of the site, elsewhere none', () => {
   const work = {
     kind: 'article',
+    cover: '',
     author: '',
     created_at: '',
     updated_at: '',

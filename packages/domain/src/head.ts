@@ -34,6 +34,7 @@ export type HeadPage =
   | ({ readonly kind: 'list'; readonly page?: number; readonly filtered?: boolean } & Listed)
   | ({
       readonly kind: 'document';
+      /** The path of a picture of ours; empty where there is none. */
       readonly cover: string;
       readonly author: string;
       readonly created_at: string;
@@ -43,6 +44,7 @@ export type HeadPage =
     } & Listed)
   | ({
       readonly kind: 'article';
+      readonly cover: string;
       readonly author: string;
       readonly created_at: string;
       readonly updated_at: string;
@@ -185,8 +187,7 @@ function workHead(
   const title = pageTitle(headTitle(page), site.sitename);
   const description = summary(page.description, `${page.title} · ${site.sitename}`);
   const canonical = `${site.origin}${page.path}`;
-  const image =
-    page.kind === 'document' && page.cover !== '' ? `${site.origin}${page.cover}` : undefined;
+  const image = page.cover === '' ? undefined : `${site.origin}${page.cover}`;
   return {
     status: 200,
     title,
@@ -200,6 +201,7 @@ function workHead(
       'og:url': canonical,
       'og:description': description,
       'og:site_name': site.sitename,
+      'article:published_time': page.created_at,
       ...(image === undefined ? {} : { 'og:image': image }),
     },
     jsonLd: [

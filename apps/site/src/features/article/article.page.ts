@@ -3,6 +3,7 @@ import { articleCrumbs } from '../../lib/crumbs.ts';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { readOnce } from '../../lib/read-once.ts';
+import { coverOf } from './article-cover.ts';
 import { dateOf } from './article-date.ts';
 
 export const page = definePage({
@@ -17,6 +18,7 @@ export const page = definePage({
     keywords: article.keywords,
     created_at: dateOf(article),
     updated_at: article.updated_at,
+    cover: coverOf(article.content),
     author: article.user.username,
     path: paths.article(article),
     crumbs: articleCrumbs(article.category),
