@@ -38,13 +38,13 @@ export function newOrderNo(): string {
   return `${moment}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
 }
 
-/** Locks the member's newest order of the same product, or of as many credits, in this state. */
-async function findOwn(
-  tx: Db,
+/** The member's newest order of the same product, or of as many credits, in this state. */
+function newestOf(
+  db: Db,
   { user_id, order_type, product_id, quantity }: Wanted,
   status: OrderStatus,
-): Promise<OrderRow | undefined> {
-  const [row] = await tx
+) {
+  return db
     .select()
     .from(orders)
     .where(
@@ -58,8 +58,7 @@ async function findOwn(
     )
     .orderBy(desc(orders.id))
     .limit(1)
-    .for('update');
-  return row;
+    .$dynamic();
 }
 
 async function requireFewWaiting(tx: Db, userId: number): Promise<void> {
@@ -116,7 +115,7 @@ async function answerUnsold(
   if (document === undefined)
     throw wanted.order_type === OrderType.Vip ? badField('product_id', message) : notFound(message);
   if (state === 'gone') throw conflict(message);
-  const paid = await findOwn(tx, wanted, OrderStatus.Paid);
+  const [paid] = await newestOf(tx, wanted, OrderStatus.Paid);
   return paid ?? paidAnswer(wanted, document);
 }
 
@@ -138,7 +137,7 @@ export async function findWaiting(
   wanted: Wanted,
   { offer, coupon }: Asked,
 ): Promise<{ readonly order: OrderRow; readonly stands: boolean } | undefined> {
-  const order = await db.transaction((tx) => findOwn(tx, wanted, OrderStatus.Pending));
+  const [order] = await newestOf(db, wanted, OrderStatus.Pending);
   if (order === undefined || isOverdue(order)) return undefined;
   const isWanted = isSameWish(order, wanted, coupon) && changeOf(order, offer, true) === '';
   return { order, stands: isWanted || (await hasWaitingClaim(db, order.id)) };
@@ -201,7 +200,7 @@ export async function placeOrder(
     await lockDownloads(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
     const isRecharge = order_type === OrderType.Recharge;
-    const waiting = await findOwn(tx, wanted, OrderStatus.Pending);
+    const [waiting] = await newestOf(tx, wanted, OrderStatus.Pending).for('update');
     const offer = await offerOf(tx, wanted, values, file);
     if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
     // Its member says that it was paid: an operator decides. As many credits may be wanted again, a product may not.
