@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import type { Services } from '../../services.ts';
+import { returnKey } from '../credit/income-keys.ts';
 import { isCounted } from '../download/is-counted.ts';
 
 type OwnActivity = ReplyOf<Contract['document']['ownActivity']>;
@@ -59,7 +60,7 @@ export async function readOwnActivity(
     select coalesce(sum(amount), 0)::float8 as income from ${creditMovements}
     where user_id = ${userId} and reason in ('income', 'collected', 'commented', 'refund')
       -- Refunds of what the author bought are no income.
-      and (reason <> 'refund' or starts_with(key, 'refund-income:'))
+      and (reason <> 'refund' or starts_with(key, ${returnKey('')}))
       and created_at >= ${since}`);
   const total = (name: 'download_count' | 'favorite_count' | 'comment_count') =>
     rows.reduce((sum, row) => sum + row[name], 0);

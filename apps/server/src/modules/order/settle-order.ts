@@ -2,6 +2,7 @@ import { OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyu
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, orders, users } from '../../db/schema/index.ts';
+import { incomeKey } from '../credit/income-keys.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { saleShare } from '../credit/sale-share.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
@@ -73,11 +74,6 @@ export async function settleOrder(
     });
   await notify(tx, told);
   return paid;
-}
-
-/** The ledger key of an owner's income from an order. */
-export function incomeKey(orderNo: string): string {
-  return `income-order:${orderNo}`;
 }
 
 /** Credits that a paid order gives to the owner or the buyer. */

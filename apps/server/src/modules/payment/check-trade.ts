@@ -1,6 +1,7 @@
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { incomeKey, returnKey } from '../credit/income-keys.ts';
 import { chinaDayOf } from '../order/income.ts';
 
 /** Two records that do not agree. */
@@ -87,10 +88,10 @@ const ofCredits: readonly Rule[] = [
       select o.order_no as subject,
         '订单 ' || o.amount || '，分成 ' || m.amount || '，退还 ' || coalesce(b.back, 0) as detail
       from orders o
-      join credit_movements m on m.key = 'income-order:' || o.order_no
+      join credit_movements m on m.key = ${incomeKey('')} || o.order_no
       left join (
         select r.order_id, -sum(c.amount) as back
-        from refunds r join credit_movements c on c.key = 'refund-income:' || r.out_refund_no
+        from refunds r join credit_movements c on c.key = ${returnKey('')} || r.out_refund_no
         group by r.order_id
       ) b on b.order_id = o.id
       where m.amount > o.amount or coalesce(b.back, 0) > m.amount or not ${DELIVERED}`,

@@ -2,12 +2,12 @@ import { formatDate, OrderType, type SettingsValues } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, type VipStep } from '../../db/schema/index.ts';
+import { incomeKey, returnKey } from '../credit/income-keys.ts';
 import type { CreditMovement } from '../credit/ledger.ts';
 import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
 import type { NewNotice } from '../notice/notify.ts';
 import type { OrderRow } from '../order/order.repo.ts';
-import { incomeKey } from '../order/settle-order.ts';
 import { balanceOf } from './payment-methods.ts';
 import type { RefundRow } from './refund.repo.ts';
 
@@ -47,15 +47,12 @@ async function incomeOf(db: Db, order: OrderRow, before: readonly RefundRow[]) {
       inArray(creditMovements.key, [
         incomeKey(order.order_no),
         // As it was written before refunds had numbers.
-        `refund-income:${order.order_no}`,
+        returnKey(order.order_no),
         ...before.map(({ out_refund_no }) => returnKey(out_refund_no)),
       ]),
     )
     .groupBy(creditMovements.user_id);
 }
-
-/** The ledger key of what an owner returned by a refund. */
-const returnKey = (outRefundNo: string) => `refund-income:${outRefundNo}`;
 
 /** What owners are told of what a refund took from them, after it moved: no more than their balance. */
 export async function returnedNotices(
