@@ -25,6 +25,17 @@ const failures = z.object({
   ),
 });
 
+const deletionChanges = [
+  'document',
+  'recycle',
+  'category',
+  'search',
+  'favorite',
+  'config.stats',
+  'inbox',
+  'user',
+] as const;
+
 export const recordOperations = {
   create: {
     rpc: 'CreateDocument',
@@ -90,16 +101,7 @@ export const recordOperations = {
     method: 'DELETE',
     path: '/api/v1/document',
     access: 'token',
-    changes: [
-      'document',
-      'recycle',
-      'category',
-      'search',
-      'favorite',
-      'config.stats',
-      'inbox',
-      'user',
-    ],
+    changes: deletionChanges,
     widened: '可删除任何文档',
     input: z.object({
       id: queryList(queryId),
@@ -130,16 +132,7 @@ export const recordOperations = {
     method: 'DELETE',
     path: '/api/v1/document/own',
     access: 'token',
-    changes: [
-      'document',
-      'recycle',
-      'category',
-      'search',
-      'favorite',
-      'config.stats',
-      'inbox',
-      'user',
-    ],
+    changes: deletionChanges,
     input: z.object({ id: queryList(queryId) }),
     reply: failures,
   },
