@@ -36,8 +36,7 @@ type Decided = ReplyOf<Contract['document']['check']>['document'];
 /** What an undo has to find: what the server made of them. One that is enabled may have come to review. */
 function seenOfDecided(ids: readonly number[], decided: Decided) {
   const statuses = new Map(decided.map((row) => [row.id, row]));
-  const found = ids.flatMap((id) => statuses.get(id) ?? []);
-  return found.length === ids.length ? seenOf(found) : {};
+  return seenOf(ids.flatMap((id) => statuses.get(id) ?? []));
 }
 
 /**

@@ -296,8 +296,10 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** Sets the result of a review. The reason is stored with a rejection or takedown and cleared otherwise. */
-    /** Returns the status that each has then. */
+    /**
+     * Sets the result of a review, and returns the status that each has then. The reason is stored with a rejection or
+     * takedown and cleared otherwise.
+     */
     async check(
       { id: ids, status, seen_status, reject_reason }: Review,
       caller: Caller,
