@@ -200,14 +200,19 @@ describe('the author is told', () => {
     expect(await toldTo(reader)).toEqual([]);
   });
 
-  it('no more of a comment that is hidden or deleted before they read of it', async () => {
+  /** A document of the owner's, below which the reader says what is given, as an answer where one is named. */
+  async function openTalk() {
     const { id: document_id } = await createDocument(test.services, {
       user_id: owner.id,
       title: '论语',
     });
-    const say = async (content: string, parent_id = 0) =>
-      (await test.call(comment.create, { document_id, content, parent_id }, reader)).id;
     await configure(test.services, 'security', { comment_interval: 0 });
+    return async (content: string, parent_id = 0) =>
+      (await test.call(comment.create, { document_id, content, parent_id }, reader)).id;
+  }
+
+  it('no more of a comment that is hidden or deleted before they read of it', async () => {
+    const say = await openTalk();
     const hide = (...id: number[]) =>
       test.call(comment.check, { id, status: CommentStatus.Rejected }, root);
     const read = await say('甲');
@@ -231,13 +236,7 @@ describe('the author is told', () => {
   });
 
   it('still of a comment that stays, when one goes whose notice was deleted', async () => {
-    const { id: document_id } = await createDocument(test.services, {
-      user_id: owner.id,
-      title: '论语',
-    });
-    await configure(test.services, 'security', { comment_interval: 0 });
-    const say = async (content: string) =>
-      (await test.call(comment.create, { document_id, content }, reader)).id;
+    const say = await openTalk();
     const old = await say('甲');
     const { notice: told } = await test.call(contract.notice.list, {}, owner);
     await test.call(contract.notice.delete, { id: told.map(({ id }) => id) }, owner);
@@ -247,13 +246,7 @@ describe('the author is told', () => {
   });
 
   it('of all comments that stay, when one goes of which they had read and cleared the notice', async () => {
-    const { id: document_id } = await createDocument(test.services, {
-      user_id: owner.id,
-      title: '论语',
-    });
-    await configure(test.services, 'security', { comment_interval: 0 });
-    const say = async (content: string) =>
-      (await test.call(comment.create, { document_id, content }, reader)).id;
+    const say = await openTalk();
     const old = await say('甲');
     await test.call(notice.read, {}, owner);
     await test.call(notice.clear, {}, owner);
