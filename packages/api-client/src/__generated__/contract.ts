@@ -33,7 +33,7 @@ export type Article = {
   title: string;
   /** 关键词 */
   keywords: string;
-  /** 描述 */
+  /** 摘要 */
   description: string;
   /** 用户编号 */
   user_id: number;
@@ -410,7 +410,7 @@ export type Document = {
   title: string;
   /** 关键词 */
   keywords: string;
-  /** 描述 */
+  /** 摘要 */
   description: string;
   /** 用户编号 */
   user_id: number;
@@ -3584,7 +3584,7 @@ export type Contract = {
           language?: string | undefined;
           /** 关键词 */
           keywords?: string | undefined;
-          /** 描述 */
+          /** 摘要 */
           description?: string | undefined;
         }>;
       };
@@ -3604,7 +3604,7 @@ export type Contract = {
         title?: string | undefined;
         /** 关键词 */
         keywords?: string | undefined;
-        /** 描述 */
+        /** 摘要 */
         description?: string | undefined;
         /** 价格 */
         price?: number | undefined;
@@ -3747,7 +3747,7 @@ export type Contract = {
         title: string;
         /** 关键词 */
         keywords: string;
-        /** 描述 */
+        /** 摘要 */
         description: string;
         /** 用户编号 */
         user_id: number;
@@ -4694,7 +4694,7 @@ export type Contract = {
           title: string;
           /** 关键词 */
           keywords: string;
-          /** 描述 */
+          /** 摘要 */
           description: string;
           /** 用户编号 */
           user_id: number;
@@ -4859,7 +4859,7 @@ export type Contract = {
         title: string;
         /** 关键词 */
         keywords?: string | undefined;
-        /** 描述 */
+        /** 摘要 */
         description?: string | undefined;
         /** 内容 */
         content: string;
@@ -4887,7 +4887,7 @@ export type Contract = {
         title?: string | undefined;
         /** 关键词 */
         keywords?: string | undefined;
-        /** 描述 */
+        /** 摘要 */
         description?: string | undefined;
         /** 内容 */
         content?: string | undefined;
@@ -5106,7 +5106,7 @@ export type Contract = {
           title: string;
           /** 关键词 */
           keywords: string;
-          /** 描述 */
+          /** 摘要 */
           description: string;
           /** 用户编号 */
           user_id: number;
@@ -8069,7 +8069,7 @@ export type Contract = {
           title: string;
           /** 关键词 */
           keywords: string;
-          /** 描述 */
+          /** 摘要 */
           description: string;
           /** 用户编号 */
           user_id: number;
@@ -8183,7 +8183,7 @@ export type Contract = {
           highlight: {
             /** 文档名称 */
             title: string;
-            /** 描述 */
+            /** 摘要 */
             description: string;
             /** 文字 */
             text: string;
@@ -8274,7 +8274,7 @@ export type Contract = {
           title: string;
           /** 关键词 */
           keywords: string;
-          /** 描述 */
+          /** 摘要 */
           description: string;
           /** 用户编号 */
           user_id: number;
@@ -8338,7 +8338,7 @@ export type Contract = {
           highlight: {
             /** 文档名称 */
             title: string;
-            /** 描述 */
+            /** 摘要 */
             description: string;
             /** 文字 */
             text: string;
@@ -8423,7 +8423,7 @@ export type Contract = {
           doc_type: number;
           /** 文档名称 */
           title: string;
-          /** 描述 */
+          /** 摘要 */
           description: string;
           /** 文字 */
           text: string;
