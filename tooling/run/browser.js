@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The engine without windows: tests take a sixth to a fifth less time in it than in a whole Chromium. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 const PLACES = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -21,17 +26,24 @@ function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('apt-get', ['update', '-qq'], quiet);
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet);
+  const shell = path.basename(SHELL);
+  execFileSync('apt-get', ['install', '-y', '-qq', shell, 'fonts-noto-cjk'], quiet);
 }
 
-/** Finds the browser for component and end-to-end tests; on Debian as root it is installed when missing. */
+/** Finds the browser for component and end-to-end tests; on Debian as root the fastest is installed when missing. */
 export function browser() {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (process.env.CHROMIUM_PATH === undefined && !existsSync(SHELL) && isDebianRoot) {
+    try {
+      install();
+    } catch (error) {
+      // Ubuntu has no such package; any other browser does as well.
+      if (find() === undefined) throw error;
+    }
+  }
   const found = find();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install();
-  const installed = find();
-  if (installed !== undefined) return installed;
   throw new Error(
-    '测试需要 Chromium 或 Chrome：请安装后重试（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk），或以 CHROMIUM_PATH 指明其位置。',
+    '测试需要 Chromium 或 Chrome：请安装后重试（Debian/Ubuntu：apt-get install chromium-headless-shell fonts-noto-cjk），或以 CHROMIUM_PATH 指明其位置。',
   );
 }

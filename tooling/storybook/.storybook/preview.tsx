@@ -4,12 +4,10 @@ import { toast, UiProvider } from '@wenyuan/ui';
 import { useEffect } from 'react';
 import { configure } from 'storybook/test';
 import '@wenyuan/app/global.css';
+import { contrastInDark } from './contrast-in-dark';
 
 // The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
-
-/** `dark` in the second test project of the stories; otherwise the toolbar decides. */
-const forced = import.meta.env.VITE_STORY_MODE as string | undefined;
 
 const preview: Preview = {
   globalTypes: {
@@ -25,22 +23,19 @@ const preview: Preview = {
     },
   },
   initialGlobals: { mode: 'light' },
-  parameters: {
-    // In dark only the colours differ.
-    a11y: {
-      test: 'error',
-      ...(forced === 'dark' ? { options: { runOnly: ['color-contrast'] } } : {}),
-    },
-    layout: 'padded',
-  },
+  parameters: { a11y: { test: 'error' }, layout: 'padded' },
   // What the story before did or who it logged in is no matter of this one.
   beforeEach: () => {
     toast.clear();
     clearSession();
   },
+  // Beside the addon's own look at all else, in light.
+  afterEach: async () => {
+    if (import.meta.env.MODE === 'test') await contrastInDark();
+  },
   decorators: [
     (Story, { globals }) => {
-      const mode = forced ?? (globals.mode as string);
+      const mode = globals.mode as string;
       useEffect(() => {
         document.documentElement.lang = 'zh-CN';
         document.documentElement.className = mode;
