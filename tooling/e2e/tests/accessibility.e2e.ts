@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, registerMember } from '../people.ts';
+import { administrator, enterSite, freshName, logInToAdmin, registerMember } from '../people.ts';
 import { ADMIN } from '../product.ts';
 
 /** The specification fixes the viewport; docs/decisions/0006 says what users get instead. */
@@ -84,7 +84,7 @@ test('axe finds nothing serious on the site', async ({ page }) => {
 
 test('axe finds nothing serious in the member area', async ({ page }) => {
   const { username } = await registerMember('accessible');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/member');
   const links = page.getByRole('navigation', { name: '个人中心' }).locator('a');
   await expect(links.first()).toBeVisible();

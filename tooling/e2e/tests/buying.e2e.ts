@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
+import { administrator, enterSite, freshName, registerMember } from '../people.ts';
 import { SITE } from '../product.ts';
 
 test('a reader pays the price that stands on the page, and is asked again when it changed', async ({
@@ -15,7 +15,7 @@ test('a reader pays the price that stands on the page, and is asked again when i
   const balance = async () => (await reader.user.get({})).credit_count;
   const before = await balance();
 
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto(`${SITE}${url}`);
   await expect(page.getByRole('button', { name: '下载（1 积分）' }).first()).toBeVisible();
   // What is pressed without a network says so, and does not happen later by itself.

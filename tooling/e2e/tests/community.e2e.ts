@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
 import {
   administrator,
+  enterSite,
   freshName,
-  logInToSite,
   PASSWORD,
   pressWithoutSession,
   registerMember,
@@ -81,7 +81,7 @@ test(
     });
     const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
     const member = await registerMember('member');
-    await logInToSite(page, member.username);
+    await enterSite(page, member.username);
     await page.goto(url);
     await page.getByRole('button', { name: '收藏' }).click();
     await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
@@ -124,7 +124,7 @@ test('the wall sells what it closes, and a deleted document offers nothing', asy
   await admin.document.update({ id, price: 3, preview: 2 });
   const member = await registerMember('buyer');
   await admin.order.systemRecharge({ user_id: member.id, credit: 10 });
-  await logInToSite(page, member.username);
+  await enterSite(page, member.username);
   await page.goto(url);
   const buy = page.getByRole('button', { name: '购买全文（3 积分）' });
   await buy.scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ test('a comment outlives the session that it was written in', async ({ page }) =
   });
   const { url } = await makeConverted(admin, freshName('Interrupted '), 2);
   const member = await registerMember('absent');
-  await logInToSite(page, member.username);
+  await enterSite(page, member.username);
   await page.goto(url);
   await openComments(page);
   const words = freshName('温故而知新');
@@ -169,7 +169,7 @@ test('a comment outlives the session that it was written in', async ({ page }) =
 test('a comment that was not sent is there again after another page', async ({ page }) => {
   const made = await makeConverted(await administrator(), freshName('Drafted '), 1);
   const { username } = await registerMember('drafter');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto(made.url);
   await openComments(page);
   await page.getByRole('textbox', { name: '写评论' }).fill('还没有写完');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
-import { administrator, freshName, logInToSite, PASSWORD, registerMember } from '../people.ts';
+import { administrator, enterSite, freshName, PASSWORD, registerMember } from '../people.ts';
 import { linksOf, openPostOffice } from '../post-office.ts';
 import { ADMIN_PASSWORD, PORT, SITE, startProduct } from '../product.ts';
 
@@ -12,7 +12,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAFklEQVR4nGP4z8DAAMJAGoQYGP4zAAAz5gX7Wc0VxwAAAABJRU5ErkJggg==';
 
 async function openAs(page: Page, username: string, address: string) {
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto(address);
 }
 

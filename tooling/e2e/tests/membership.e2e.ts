@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, registerMember } from '../people.ts';
+import { administrator, enterSite, freshName, logInToAdmin, registerMember } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 test('a code makes a member, who reads and downloads until the membership is revoked', async ({
@@ -35,7 +35,7 @@ test('a code makes a member, who reads and downloads until the membership is rev
 
   // A reader stands before the wall, redeems the code and reads on.
   const { id: userId, username, api: reader } = await registerMember('reader');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto(`${SITE}${url}`);
   await expect(page.getByRole('heading', { name: '还有 6 页' })).toBeVisible();
   await page.goto(`${SITE}/member`);

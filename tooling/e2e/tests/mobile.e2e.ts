@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, enterSite, freshName, PASSWORD } from '../people.ts';
 import { openGateway } from '../phone.ts';
 
 let gateway: Awaited<ReturnType<typeof openGateway>>;
@@ -86,7 +86,7 @@ test('a forgotten password is replaced by phone, and a number is changed with a 
   await page.getByLabel(/^确认新密码/).fill(PASSWORD);
   await page.getByRole('button', { name: '重置密码' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/member/profile');
   await page.getByRole('button', { name: '修改手机号码' }).click();
   const dialog = page.getByRole('dialog');

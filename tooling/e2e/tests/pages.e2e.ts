@@ -1,7 +1,14 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
 import { openHeld } from '../held.ts';
-import { administrator, freshName, logInToSite, PASSWORD, registerMember } from '../people.ts';
+import {
+  administrator,
+  enterSite,
+  freshName,
+  logInToSite,
+  PASSWORD,
+  registerMember,
+} from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
 
 /** Waits until the app has taken over the page that the server drew. */
@@ -281,7 +288,7 @@ test('a person who is logged in passes the login to where it leads', async ({ pa
   const api = await administrator();
   const email = `${username}@w.example`;
   await api.user.create({ username, email, password: PASSWORD, group_id: [2] });
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/auth/login?redirect=%2Flibrary%3Fpage%3D1');
   await expect(page).toHaveURL(/\/library\?page=1$/);
 });

@@ -13,7 +13,7 @@ import {
 import { createClient, type Client } from '@wenyuan/api-client';
 import { startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
 import { createCategories, makeConverted } from '../documents.ts';
-import { freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { enterSite, freshName, logInToAdmin, PASSWORD } from '../people.ts';
 import {
   ADMIN_PASSWORD,
   databaseOf,
@@ -97,8 +97,8 @@ async function pageOf(browser: Browser, device: Device): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', ...devices[device] });
   const page = await context.newPage();
   pages.set(device, page);
-  if (device === 'office') await logInToAdmin(page, { office: ADMIN });
-  else await logInToSite(page, username, { site: SITE });
+  if (device === 'office') await logInToAdmin(page);
+  else await enterSite(page, username);
   return page;
 }
 
@@ -151,7 +151,7 @@ test('a demonstration is paid with nothing', async ({ browser }) => {
   const demonstration = await startProduct({ dataDir, role: 'api', port: port + 1, env });
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
-  await logInToSite(page, username, { site: DEMONSTRATION });
+  await enterSite(page, username, { site: DEMONSTRATION });
   const { order_no } = await reader.order.create({ order_type: MEMBERSHIP, product_id: MONTH });
   await page.goto(`${DEMONSTRATION}/vip/checkout?order_no=${order_no}`);
   await choose(page, '模拟支付');

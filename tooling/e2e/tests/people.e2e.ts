@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
 import { makeConverted, type Made } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import {
+  administrator,
+  enterSite,
+  freshName,
+  logInToAdmin,
+  logInToSite,
+  PASSWORD,
+} from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 let document: Made;
@@ -67,7 +74,7 @@ test('a punished member can no longer comment or upload, sees why, and can again
 
   const context = await browser.newContext({ locale: 'zh-CN' });
   const site = await context.newPage();
-  await logInToSite(site, username);
+  await enterSite(site, username);
   await openDiscussion(site);
   await expect(site.getByText(/您的账号已被禁止评论（至 .+ 止）：多次发布广告/)).toBeVisible();
   await expect(member.user.canUploadDocument({})).rejects.toThrow(/禁止上传.*上传广告/);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeConverted, untilConverted, uploadDocument } from '../documents.ts';
 import { openHeld } from '../held.ts';
 import { makePdf } from '../pdf.ts';
-import { administrator, freshName, logInToSite, registerMember } from '../people.ts';
+import { administrator, enterSite, freshName, registerMember } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
 
 /** Whoever opens the document again is offered the page where it was left. */
@@ -80,7 +80,7 @@ test('each opening of a document by a member counts once', async ({ page }) => {
   const views = async () => (await api.document.get({ id: made.id, is_reread: true })).view_count;
   const before = await views();
   const member = await registerMember('counted');
-  await logInToSite(page, member.username);
+  await enterSite(page, member.username);
   for (const opened of [1, 2]) {
     await page.goto(made.url);
     await expect(page.getByRole('button', { name: new RegExp(member.username) })).toBeVisible();
@@ -103,7 +103,7 @@ test('a link beyond the preview opens at its page for who may read all', async (
   const api = await administrator();
   const made = await makeConverted(api, freshName('Beyond '), 9);
   await api.document.update({ id: made.id, preview: 3 });
-  await logInToSite(page, 'admin', { password: ADMIN_PASSWORD });
+  await enterSite(page, 'admin', { password: ADMIN_PASSWORD });
   await page.goto(`${made.url}#p7`);
   await expect(page.getByText('第 7 / 9 页')).toBeAttached();
   await expect(page.locator('img[data-page="7"]')).toBeInViewport();

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createClient, type Client } from '@wenyuan/api-client';
 import { makeConverted, untilConverted, uploadDocument, type Made } from '../documents.ts';
 import { makePdf } from '../pdf.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { administrator, enterSite, freshName, logInToAdmin, PASSWORD } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 /** The groups that every installation begins with. */
@@ -97,7 +97,7 @@ test('an operator rejects one upload with a reason and approves another, and bot
   await expect(page.getByText(`已通过：${good}`)).toBeVisible();
 
   const own = await elsewhere(browser);
-  await logInToSite(own, member.username);
+  await enterSite(own, member.username);
   await own.goto(`${SITE}/member/document`);
   await expect(own.getByText('未通过的原因：第二页缺失。')).toBeVisible();
   await untilConverted(member.api, approved.id);
@@ -154,7 +154,7 @@ test('a reported document is disabled from the list of reports, and is gone for 
   const { url } = await makeConverted(await administrator(), title, 2);
   const { username } = await makePerson('reader', MEMBERS);
   const reader = await elsewhere(browser);
-  await logInToSite(reader, username);
+  await enterSite(reader, username);
   await reader.goto(`${SITE}${url}`);
   await reader.getByRole('button', { name: '举报', exact: true }).click();
   const form = reader.getByRole('dialog', { name: '举报文档' });

@@ -4,8 +4,8 @@ import { untilConverted, uploadDocument } from '../documents.ts';
 import { makePdf } from '../pdf.ts';
 import {
   administrator,
+  enterSite,
   freshName,
-  logInToSite,
   PASSWORD,
   pressWithoutSession,
   registerMember,
@@ -69,7 +69,7 @@ test(
     const credits = async () => (await api.user.get({})).credit_count ?? 0;
     const before = await credits();
     const reader = await browser.newPage({ locale: 'zh-CN' });
-    await logInToSite(reader, username);
+    await enterSite(reader, username);
     await reader.goto(url);
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(reader.locator('img[data-page="1"]')).toBeVisible();
@@ -103,7 +103,7 @@ test('whose uploads need no review sees them converted at once, corrects what wa
   const email = `${username}@example.com`;
   await admin.user.create({ username, email, password: PASSWORD, group_id: [group] });
   const title = freshName('Immediate ');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/upload');
   await choosePdf(page, title);
   await page.getByRole('checkbox', { name: /著作权/ }).check();
@@ -143,7 +143,7 @@ test(
     const { username, api } = await registerMember('shelf');
     const titles = ['甲', '乙', '丙'].map((name) => freshName(`${name} `));
     for (const title of titles) await uploadDocument(api, title, await makePdf(1, { title }));
-    await logInToSite(page, username);
+    await enterSite(page, username);
     await page.goto('/member/document');
     const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title });
     await page.getByRole('checkbox', { name: `选择 ${titles[0]}` }).check();
@@ -173,7 +173,7 @@ test(
 
 test('who logs out of a list of files is asked once, and is logged out', async ({ page }) => {
   const { username } = await registerMember('hasty');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/upload');
   await choosePdf(page, freshName('Given up '));
   const question = page.getByRole('dialog').filter({ hasText: '还有文件没有上传完' });
@@ -195,7 +195,7 @@ test('a document whose making was answered to nobody is made once, and its file 
   page,
 }) => {
   const { id, username, api } = await registerMember('unlucky');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/upload');
   await choosePdf(page, freshName('Once '));
   await page.getByRole('checkbox', { name: /著作权/ }).check();
@@ -222,7 +222,7 @@ test('the files of a list outlive the session, and go on when there is one again
   context,
 }) => {
   const { username, token } = await registerMember('interrupted');
-  await logInToSite(page, username);
+  await enterSite(page, username);
   await page.goto('/upload');
   const title = freshName('Patient ');
   await choosePdf(page, title);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin, logInToSite, registerMember } from '../people.ts';
+import { administrator, enterSite, freshName, logInToAdmin, registerMember } from '../people.ts';
 import { ADMIN, SITE } from '../product.ts';
 
 /** A member with a page of their own. */
@@ -8,7 +8,7 @@ async function member(browser: Browser, name: string): Promise<{ name: string; p
   const { username } = await registerMember(name);
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: SITE });
   const page = await context.newPage();
-  await logInToSite(page, username);
+  await enterSite(page, username);
   return { name: username, page };
 }
 
