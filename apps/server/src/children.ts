@@ -1,14 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf } from './exit-of.ts';
+import { keepRunning } from './keep-running.ts';
 import { MEMORY_ENV } from './memory-env.ts';
 import { PULSE, watchPulse, type Pulse } from './pulse.ts';
 import { StartError } from './start-error.ts';
-
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 30_000;
-/** A process that lived this long did not die of a start failure. */
-const HEALTHY_MS = 60_000;
 
 /** A young generation of its usual size costs some 60 MB of resident memory in each process, and saves no time here. */
 const MEMORY_FLAGS = ['--max-semi-space-size=4'];
@@ -93,51 +88,35 @@ async function ended(child: ChildProcess): Promise<string> {
   return exitOf(child);
 }
 
-/** The product's processes on this machine. One that dies is restarted, with growing delays when it dies soon. */
+/** The product's processes on this machine. One that dies is restarted. */
 export function createChildren(part: Part, say: (line: string) => void): Children {
   const running = new Map<string, ChildProcess>();
-  let stopping = false;
+  const stopping = new AbortController();
 
-  async function restart(role: string, delayMs: number, exit: string): Promise<number> {
-    let reason = exit;
-    for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
-      say(`${role} 意外退出（${reason}），${delay / 1000} 秒后重启`);
-      await sleep(delay);
-      if (stopping) return delay;
-      try {
-        const child = await startChild(role, part, say);
-        running.set(role, child);
-        if (stopping) child.kill('SIGTERM');
-        return delay;
-      } catch {
-        // The process printed its reason on stderr; the database or the port may be available next time.
-        reason = '未能启动';
-      }
-    }
-  }
-
-  async function tend(role: string): Promise<void> {
-    let delay = FIRST_DELAY_MS;
-    for (;;) {
-      const child = running.get(role);
-      if (child === undefined) return;
-      const since = performance.now();
-      const exit = await ended(child);
-      if (stopping) return;
-      const wasHealthy = performance.now() - since > HEALTHY_MS;
-      delay = await restart(role, wasHealthy ? FIRST_DELAY_MS : delay, exit);
-      if (stopping) return;
-      delay = Math.min(delay * 2, MAX_DELAY_MS);
-    }
+  /** Whose start fails has printed the reason on stderr; the database or the port may be available next time. */
+  async function start(role: string): Promise<ChildProcess> {
+    const child = await startChild(role, part, say);
+    running.set(role, child);
+    if (stopping.signal.aborted) child.kill('SIGTERM');
+    return child;
   }
 
   return {
     async keep(role) {
-      running.set(role, await startChild(role, part, say));
-      void tend(role);
+      let child = await start(role);
+      void keepRunning(
+        {
+          ended: () => ended(child),
+          start: async () => {
+            child = await start(role);
+          },
+          say: (reason, seconds) => say(`${role} 意外退出（${reason}），${seconds} 秒后重启`),
+        },
+        stopping.signal,
+      );
     },
     async stop() {
-      stopping = true;
+      stopping.abort();
       const children = [...running.values()];
       for (const child of children) if (!hasEnded(child)) child.kill('SIGTERM');
       await Promise.all(children.map(ended));

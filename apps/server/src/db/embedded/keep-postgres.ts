@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning } from '../../keep-running.ts';
 import type { Privileges } from '../../privileges.ts';
 import type { ProbeSpace } from '../../storage/disk-room.ts';
 import { StartError } from '../../start-error.ts';
 import { createBallast } from './ballast.ts';
 import { startEmbeddedPostgres } from './postgres.ts';
 
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 30_000;
-/** A server that lived this long did not die of a start failure. */
-const HEALTHY_MS = 60_000;
 const FILL_MS = 60_000;
 
 export type KeptPostgres = {
@@ -46,39 +42,26 @@ export async function keepEmbeddedPostgres(
     });
   }
 
-  async function restart(delayMs: number, exit: string): Promise<number> {
-    let reason = exit;
-    for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
-      say(`内置数据库意外停止（${reason}），${delay / 1000} 秒后重启`);
-      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return delay;
-      try {
-        await release();
-        server = await startEmbeddedPostgres(folder, { privileges, port });
-        return delay;
-      } catch (error) {
-        say(reasonOf(error));
-        reason = '未能启动';
-      }
-    }
-  }
-
-  async function tend(): Promise<void> {
-    let delay = FIRST_DELAY_MS;
-    for (;;) {
-      const since = performance.now();
-      const exit = await server.ended;
-      if (stopping.signal.aborted) return;
-      const wasHealthy = performance.now() - since > HEALTHY_MS;
-      delay = await restart(wasHealthy ? FIRST_DELAY_MS : delay, exit);
-      if (stopping.signal.aborted) return;
-      delay = Math.min(delay * 2, MAX_DELAY_MS);
+  async function start(): Promise<void> {
+    try {
+      await release();
+      server = await startEmbeddedPostgres(folder, { privileges, port });
+    } catch (error) {
+      say(reasonOf(error));
+      throw error;
     }
   }
 
   await fillBallast();
   const filling = setInterval(() => void fillBallast(), FILL_MS);
-  const tended = tend();
+  const kept = keepRunning(
+    {
+      ended: () => server.ended,
+      start,
+      say: (reason, seconds) => say(`内置数据库意外停止（${reason}），${seconds} 秒后重启`),
+    },
+    stopping.signal,
+  );
   return {
     url,
     async stop() {
@@ -86,7 +69,7 @@ export async function keepEmbeddedPostgres(
       clearInterval(filling);
       await server.stop();
       // A server that is just starting has to stop, too.
-      if (server.owned) await tended;
+      if (server.owned) await kept;
       await server.stop();
     },
   };
