@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
 /**
  * The numbers of all advisory locks. PostgreSQL keeps those of one key apart from those of two, so that a number may stand in
  * both tables. None changes: versions that run beside each other have to keep each other waiting.
@@ -18,8 +21,18 @@ export const siteLocks = {
 export const itemLocks = {
   workers: 727_005,
   bytes: 727_006,
-  downloads: 727_007,
+  trade: 727_007,
   usernames: 727_010,
   commenters: 727_012,
   uploaders: 727_021,
 } as const;
+
+/**
+ * Serialises what one account or address takes or pays, and what is asked for under one key, so that requests at the same moment
+ * cannot pass a limit or pay twice. It must come first in its transaction.
+ */
+export async function lockTrade(tx: Db, names: readonly string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.trade}, hashtext(${name}))`);
+  }
+}

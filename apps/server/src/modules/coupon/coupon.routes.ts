@@ -15,6 +15,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
@@ -25,7 +26,6 @@ import { toWire } from '../../db/wire.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { keyOfCode, newCode } from '../membership/redeem-code.ts';
 import { fileOf, offerOf } from '../order/offer.ts';
 import { CLAIMED, findWaiting, isSameWish } from '../order/place-order.ts';
@@ -115,7 +115,7 @@ export function couponHandlers(services: Services): HandlersOf<'coupon'> {
       try {
         const rows = await db.transaction(async (tx) => {
           if (request_key !== '') {
-            await lockDownloads(tx, [`coupon:${request_key}`]);
+            await lockTrade(tx, [`coupon:${request_key}`]);
             const before = await tx
               .select()
               .from(coupons)

@@ -2,7 +2,7 @@ import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } fro
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
-import { itemLocks } from '../../db/advisory-locks.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
 import { forbidden, notFound, outdated, unauthenticated } from '../../http/errors.ts';
@@ -34,16 +34,6 @@ const NO_FILE = '该文档的文件不存在，暂不可下载';
 
 type Person = { readonly caller: Caller; readonly ip: string };
 type Grant = { readonly grant: DownloadGrant; readonly price: number };
-
-/**
- * Serialises grants of one account and one address, so that concurrent clicks cannot pass a limit or pay twice. It must
- * come first in its transaction; payments of orders take the same lock.
- */
-export async function lockDownloads(tx: Db, names: readonly string[]): Promise<void> {
-  for (const name of [...names].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.downloads}, hashtext(${name}))`);
-  }
-}
 
 function refuse({ reason, message }: { reason: string; message: string }): never {
   if (reason === 'login') throw unauthenticated(message);
@@ -185,7 +175,7 @@ export function createDownloadService(
   /** Takes the locks of a grant, in the order of everything that moves credits for documents. */
   async function lockForGrant(tx: Db, id: number, { caller, ip }: Person): Promise<DocumentRow> {
     const names = [`ip:${networkOf(ip)}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
-    await lockDownloads(tx, names);
+    await lockTrade(tx, names);
     const row = await requireRow(tx, id, caller);
     await lockCounters(tx, {
       categoryIds: [],

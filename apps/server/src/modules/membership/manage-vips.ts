@@ -1,13 +1,13 @@
 import type { contract, ParsedInputOf, UserVip } from '@wenyuan/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { users, userVips } from '../../db/schema/index.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { notify } from '../notice/notify.ts';
 import type { VipRow } from './active-vips.ts';
 import { followingVips } from './following-vips.ts';
@@ -29,7 +29,7 @@ async function lockVips(tx: Db, ids: readonly number[]): Promise<VipRow[]> {
     .where(inArray(userVips.id, [...ids]))
     .orderBy(asc(userVips.user_id));
   const people = owners.map(({ id }) => id);
-  await lockDownloads(
+  await lockTrade(
     tx,
     people.map((id) => `user:${id}`),
   );

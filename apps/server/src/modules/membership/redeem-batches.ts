@@ -1,6 +1,7 @@
 import type { contract, ParsedInputOf, RedeemBatch } from '@wenyuan/contract';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
@@ -11,7 +12,6 @@ import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { hashOfCode, newCode } from './redeem-code.ts';
 import { findPlan, planName, termsOf } from './vip-plans.ts';
 
@@ -74,7 +74,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
       const product = await productOf(input);
       const row = await db.transaction(async (tx) => {
         if (request_key !== '') {
-          await lockDownloads(tx, [`redeem:${request_key}`]);
+          await lockTrade(tx, [`redeem:${request_key}`]);
           const [before] = await tx
             .select()
             .from(redeemBatches)

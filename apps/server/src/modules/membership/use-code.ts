@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { orders, redeemBatches, redeemCodes, userVips } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { newOrderNo } from '../order/place-order.ts';
 import { settleOrder } from '../order/settle-order.ts';
 import { presentOwnVips } from './present-vips.ts';
@@ -72,7 +72,7 @@ export function createRedemption({ db, settings }: Pick<Services, 'db' | 'settin
     await consume(db, `redeem:${caller.id}`, OF_MEMBER);
     await consume(db, `redeem-network:${networkOf(ip)}`, OF_NETWORK);
     const { batch, orderNo } = await db.transaction(async (tx) => {
-      await lockDownloads(tx, [`user:${caller.id}`]);
+      await lockTrade(tx, [`user:${caller.id}`]);
       const [code] = await tx
         .select()
         .from(redeemCodes)

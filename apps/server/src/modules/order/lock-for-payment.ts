@@ -1,9 +1,9 @@
 import { OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 import { lockCounters } from '../category/category.repo.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { lockOrder, type OrderRow } from './order.repo.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function lockForPayment(
   tx: Db,
   { order_no, user_id }: Pick<OrderRow, 'order_no' | 'user_id'>,
 ): Promise<OrderRow> {
-  await lockDownloads(tx, [`user:${user_id}`]);
+  await lockTrade(tx, [`user:${user_id}`]);
   return lockOrder(tx, order_no);
 }
 

@@ -8,6 +8,7 @@ import {
 import { formatWhole, OrderStatus, OrderType, PaymentType, RefundState } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
@@ -21,7 +22,6 @@ import { pendingPayments } from '../payment/payment.repo.ts';
 import { pursueRefund } from '../payment/pursue-refund.ts';
 import { createRefunds } from '../payment/refund-order.ts';
 import { refundsOf } from '../payment/refund.repo.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { vipStep, withVipStep } from '../membership/vip-step.ts';
 import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
 import {
@@ -73,7 +73,7 @@ export function createOrderService(services: Services) {
     const transaction_no = requestId === '' ? '' : `${caller.id}:${requestId}`;
     return db.transaction(async (tx) => {
       // Concurrent requests with the same id wait here: the first creates the order, the others find it.
-      if (transaction_no !== '') await lockDownloads(tx, [`request:${transaction_no}`]);
+      if (transaction_no !== '') await lockTrade(tx, [`request:${transaction_no}`]);
       const [person] = await tx
         .select({ id: users.id })
         .from(users)

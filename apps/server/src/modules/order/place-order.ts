@@ -10,11 +10,11 @@ import {
 } from '@wenyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
-import { lockDownloads } from '../download/download.service.ts';
 import { endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { takesMoney } from '../membership/vip-plans.ts';
@@ -197,7 +197,7 @@ export async function placeOrder(
       values,
     );
   return db.transaction(async (tx) => {
-    await lockDownloads(tx, [`user:${caller.id}`]);
+    await lockTrade(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
     const isRecharge = order_type === OrderType.Recharge;
     const [waiting] = await newestOf(tx, wanted, OrderStatus.Pending).for('update');
