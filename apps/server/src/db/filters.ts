@@ -27,9 +27,18 @@ export function listOf(values: readonly (string | number)[]): SQL {
   );
 }
 
+/** A text, or a condition for one word. */
+type Text = AnyColumn | SQL | ((word: string) => SQL);
+
 /** Rows with each of these words in one of the texts; all rows when the words are empty. */
-export function withWords(words: string, ...texts: readonly (AnyColumn | SQL)[]): SQL | undefined {
-  return eachWord(words, (word) => or(...texts.map((text) => contains(sql`${text}`, word))));
+export function withWords(words: string, ...texts: readonly Text[]): SQL | undefined {
+  return eachWord(words, (word) =>
+    or(
+      ...texts.map((text) =>
+        typeof text === 'function' ? text(word) : contains(sql`${text}`, word),
+      ),
+    ),
+  );
 }
 
 /** What an operator pastes to find one row: its number, its mark, or an address that ends with one of them. */

@@ -1,6 +1,6 @@
-import { inArray, type AnyColumn, type SQL } from 'drizzle-orm';
+import { inArray, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { withWords } from './filters.ts';
+import { contains } from './like.ts';
 import { users } from './schema/index.ts';
 
 /** The names of these members; deleted members are missing. */
@@ -17,8 +17,12 @@ export async function usernamesOf(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Rows of members whose names have the words. */
-export function ofNamed(db: Db, userId: AnyColumn, words: string): SQL {
-  const found = db.select({ id: users.id }).from(users).where(withWords(words, users.username));
-  return inArray(userId, found);
-}
+/** For `withWords`: rows of members whose names have the word. */
+export const named = (db: Db, userId: AnyColumn) => (word: string) =>
+  inArray(
+    userId,
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(contains(sql`${users.username}`, word)),
+  );

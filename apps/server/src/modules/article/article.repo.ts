@@ -18,9 +18,8 @@ import {
 } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { keyIn, oneOf } from '../../db/filters.ts';
+import { keyIn, oneOf, withWords } from '../../db/filters.ts';
 import { madeJustNow } from '../../db/just-now.ts';
-import { contains, eachWord } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
@@ -323,10 +322,10 @@ function choiceOf(values: readonly boolean[] = []): boolean | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
-function withWords({ wd = '', byKey = false }: ArticleQuery): SQL | undefined {
+function matchingOf({ wd = '', byKey = false }: ArticleQuery): SQL | undefined {
   if (wd === '') return undefined;
   const words = sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description})`;
-  const found = eachWord(wd, (word) => contains(words, word));
+  const found = withWords(wd, words);
   if (!byKey) return found;
   const { id, mark } = keyIn(wd);
   return or(found, eq(articles.id, id), eq(articles.identifier, mark));
@@ -337,7 +336,7 @@ function matchOf(query: ArticleQuery): SQL | undefined {
   const recommended = choiceOf(query.is_recommend);
   const notice = choiceOf(query.is_notice);
   return and(
-    withWords(query),
+    matchingOf(query),
     category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
     oneOf(articles.user_id, user_id),
     oneOf(articles.status, status),

@@ -15,10 +15,9 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database.ts';
-import { keyIn, oneOf } from '../../db/filters.ts';
+import { keyIn, oneOf, withWords } from '../../db/filters.ts';
 import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
-import { contains, eachWord } from '../../db/like.ts';
 import {
   categories,
   documentCategories,
@@ -94,9 +93,9 @@ export function orderOf(order: string): SQL[] {
 /** Must equal the expression of the trigram index. */
 export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
-function withWords({ wd = '', byKey }: DocumentFilter): SQL | undefined {
+function matchingOf({ wd = '', byKey }: DocumentFilter): SQL | undefined {
   if (wd === '') return undefined;
-  const found = eachWord(wd, (word) => contains(words, word));
+  const found = withWords(wd, words);
   if (byKey === undefined) return found;
   const { id, mark } = keyIn(wd);
   return or(found, eq(documents.id, id), eq(documents.uuid, mark));
@@ -115,7 +114,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     );
   return and(
     filter.isDeleted === true ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
-    withWords(filter),
+    matchingOf(filter),
     categoryIds === undefined ? undefined : inCategory(categoryIds),
     oneOf(documents.user_id, userIds),
     oneOf(documents.status, statuses),

@@ -5,39 +5,37 @@ import {
   publicDocumentStatuses,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { contains, eachWord } from '../../db/like.ts';
+import { withWords } from '../../db/filters.ts';
 import { creditMovements, documents, downloads, orders } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { isKeptWithWords, keptOf } from '../entitlement/buyers.ts';
+
+/** What the member was charged for. */
+const chargedTo = (userId: number) =>
+  and(eq(creditMovements.user_id, userId), eq(creditMovements.reason, 'download'));
+
+/** The member's orders of documents that were paid. */
+const orderedBy = (userId: number) =>
+  and(
+    eq(orders.user_id, userId),
+    eq(orders.order_type, OrderType.Document),
+    inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
+  );
 
 /** What the documents were called when the member bought them, and which orders for them are paid. */
 async function boughtBy(db: Db, userId: number, ids: readonly number[]) {
   const charged = await db
     .select({ id: creditMovements.target_id, title: creditMovements.remark })
     .from(creditMovements)
-    .where(
-      and(
-        eq(creditMovements.user_id, userId),
-        eq(creditMovements.reason, 'download'),
-        inArray(creditMovements.target_id, [...ids]),
-      ),
-    )
+    .where(and(chargedTo(userId), inArray(creditMovements.target_id, [...ids])))
     .orderBy(asc(creditMovements.id));
   const ordered = await db
     .select({ id: orders.product_id, title: orders.product_name, status: orders.status })
     .from(orders)
-    .where(
-      and(
-        eq(orders.user_id, userId),
-        eq(orders.order_type, OrderType.Document),
-        inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
-        inArray(orders.product_id, [...ids]),
-      ),
-    )
+    .where(and(orderedBy(userId), inArray(orders.product_id, [...ids])))
     .orderBy(asc(orders.id));
   return {
     titles: new Map([...charged, ...ordered].map(({ id, title }) => [id, title])),
@@ -55,34 +53,20 @@ async function countWithDocuments(db: Db, matches: SQL | undefined): Promise<num
 }
 
 /** What has the words in its title, as far as the member may read that, or had them when the member bought it. */
-function withWords(db: Db, userId: number, wd: string, settings: SettingsValues): SQL | undefined {
+function matchingOf(db: Db, userId: number, wd: string, settings: SettingsValues): SQL | undefined {
   if (wd === '') return undefined;
-  const has = (title: PgColumn) => eachWord(wd, (word) => contains(sql`${title}`, word));
   const charged = db
     .select({ id: creditMovements.target_id })
     .from(creditMovements)
-    .where(
-      and(
-        eq(creditMovements.user_id, userId),
-        eq(creditMovements.reason, 'download'),
-        has(creditMovements.remark),
-      ),
-    );
+    .where(and(chargedTo(userId), withWords(wd, creditMovements.remark)));
   const ordered = db
     .select({ id: orders.product_id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.user_id, userId),
-        eq(orders.order_type, OrderType.Document),
-        inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
-        has(orders.product_name),
-      ),
-    );
+    .where(and(orderedBy(userId), withWords(wd, orders.product_name)));
   return or(
     and(
       or(inArray(documents.status, [...publicDocumentStatuses]), eq(documents.user_id, userId)),
-      has(documents.title),
+      withWords(wd, documents.title),
     ),
     isKeptWithWords(userId, wd, settings),
     inArray(downloads.document_id, charged),
@@ -101,7 +85,7 @@ export async function listOwnDownloads(
   { page, size, wd }: { readonly page: number; readonly size: number; readonly wd: string },
 ) {
   const ofMember = eq(downloads.user_id, userId);
-  const own = and(ofMember, withWords(db, userId, wd, settings));
+  const own = and(ofMember, matchingOf(db, userId, wd, settings));
   const total =
     wd === '' ? await totalOf(db, downloads, ofMember) : await countWithDocuments(db, own);
   const rows = await db
@@ -112,18 +96,18 @@ export async function listOwnDownloads(
     .orderBy(desc(downloads.id))
     .limit(size)
     .offset((page - 1) * size);
-  const closed = rows.flatMap(({ document }) => (document === null ? [] : [document]));
+  const present = rows.flatMap(({ document }) => (document === null ? [] : [document]));
   const bought = await boughtBy(
     db,
     userId,
     rows.map(({ download }) => download.document_id),
   );
-  const kept = await keptOf(db, closed, userId, settings);
+  const kept = await keptOf(db, present, userId, settings);
   return {
     total,
-    download: rows.map(({ download, document: present }) => {
-      const isOwn = present?.user_id === userId;
-      const document = present === null || isOwn ? present : acceptedOf(present);
+    download: rows.map(({ download, document: row }) => {
+      const isOwn = row?.user_id === userId;
+      const document = row === null || isOwn ? row : acceptedOf(row);
       const isKept = kept.has(download.document_id);
       const isSeen = document !== null && (isPublicDocument(document.status) || isOwn || isKept);
       return {

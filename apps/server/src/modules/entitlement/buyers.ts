@@ -10,7 +10,7 @@ import {
 import { and, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { contains, eachWord } from '../../db/like.ts';
+import { withWords } from '../../db/filters.ts';
 import { documents, downloads, orders, userGroups } from '../../db/schema/index.ts';
 import {
   acceptedOf,
@@ -88,7 +88,7 @@ export function isKeptForBuyers(paid: Date): SQL {
 /** Restricts documents to those that the member bought and has still, and whose accepted title has the words. */
 export function isKeptWithWords(userId: number, words: string, settings: SettingsValues) {
   return and(
-    eachWord(words, (word) => contains(acceptedTitle, word)),
+    withWords(words, acceptedTitle),
     isLeftRow,
     or(isNull(documents.deleted_at), isDeletedByAuthor),
     isBoughtBy((column) => eq(column, userId), paidSince(settings)),

@@ -5,10 +5,10 @@ import {
   CommentType,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { contains, eachWord } from '../../db/like.ts';
+import { withWords } from '../../db/filters.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { isKeptWithWords, keptOf } from '../entitlement/buyers.ts';
@@ -35,7 +35,7 @@ type Search = {
 };
 
 /** What has the words in its title, as far as the member may read that. */
-function withWords(db: Db, { type, wd, userId, settings }: Search): SQL | undefined {
+function matchingOf(db: Db, { type, wd, userId, settings }: Search): SQL | undefined {
   if (wd === '') return undefined;
   const isArticle = type === CommentType.Article;
   const table = isArticle ? articles : documents;
@@ -46,7 +46,7 @@ function withWords(db: Db, { type, wd, userId, settings }: Search): SQL | undefi
     .where(
       or(
         and(
-          eachWord(wd, (word) => contains(sql`${table.title}`, word)),
+          withWords(wd, table.title),
           or(inArray(table.status, [...open]), eq(table.user_id, userId)),
         ),
         isArticle ? undefined : isKeptWithWords(userId, wd, settings),
@@ -137,7 +137,7 @@ export async function listFavorites(
   const own = and(
     eq(favorites.user_id, search.userId),
     eq(favorites.type, search.type),
-    withWords(db, search),
+    matchingOf(db, search),
   );
   const total = await totalOf(db, favorites, own);
   const list = search.type === CommentType.Article ? listArticles : listDocuments;

@@ -4,9 +4,8 @@ import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
-import { eachWord } from '../../db/like.ts';
 import { invoiceOrders, invoices, orders } from '../../db/schema/index.ts';
-import { ofNamed, usernamesOf } from '../../db/usernames.ts';
+import { named, usernamesOf } from '../../db/usernames.ts';
 import { broughtBy, invoicedOf, LIVE } from './invoiceable.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -142,12 +141,7 @@ export async function listInvoices(
     wd === ''
       ? undefined
       : or(
-          eachWord(wd, (word) =>
-            or(
-              withWords(word, invoices.title, invoices.tax_no),
-              ofNamed(db, invoices.user_id, word),
-            ),
-          ),
+          withWords(wd, invoices.title, invoices.tax_no, named(db, invoices.user_id)),
           eq(invoices.invoice_no, wd),
           inArray(invoices.id, ofOrder),
         ),

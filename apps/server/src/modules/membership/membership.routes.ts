@@ -2,9 +2,9 @@ import type { UserVip } from '@wenyuan/contract';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
-import { oneOf } from '../../db/filters.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { userVips } from '../../db/schema/index.ts';
-import { ofNamed } from '../../db/usernames.ts';
+import { named } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -107,7 +107,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
               gt(userVips.expired_at, now),
               lte(userVips.expired_at, sql`now() + make_interval(days => ${input.within})`),
             ),
-        input.wd === '' ? undefined : ofNamed(db, userVips.user_id, input.wd),
+        withWords(input.wd, named(db, userVips.user_id)),
       );
       const order = [desc(userVips.id), asc(userVips.user_id)];
       const { total, rows } = await pageOf(db, userVips, { ...input, matches, order });

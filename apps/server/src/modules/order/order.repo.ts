@@ -32,7 +32,6 @@ import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
-import { eachWord } from '../../db/like.ts';
 import {
   coupons,
   invoiceOrders,
@@ -42,7 +41,7 @@ import {
   payments,
   refunds,
 } from '../../db/schema/index.ts';
-import { ofNamed, usernamesOf } from '../../db/usernames.ts';
+import { named, usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import { keyOfCode } from '../membership/redeem-code.ts';
@@ -354,9 +353,7 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
           eq(orders.coupon_code, wd.toUpperCase()),
           inArray(orders.coupon_id, couponsOf(db, wd)),
           inArray(orders.id, ordersPaidUnder(db, wd)),
-          eachWord(wd, (word) =>
-            or(withWords(word, orders.product_name), ofNamed(db, orders.user_id, word)),
-          ),
+          withWords(wd, orders.product_name, named(db, orders.user_id)),
         ),
     inStatus(status),
     oneOf(orders.order_type, order_type),

@@ -1,12 +1,11 @@
 import { PUNISHMENT_ENDED, type Punishment } from '@wenyuan/contract';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
-import { eachWord } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { punishments } from '../../db/schema/index.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
-import { ofNamed, usernamesOf } from '../../db/usernames.ts';
+import { named, usernamesOf } from '../../db/usernames.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
@@ -118,12 +117,7 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
     },
     list: async ({ input }) => {
       const matches = and(
-        eachWord(input.wd, (word) =>
-          or(
-            withWords(word, punishments.reason, punishments.remark),
-            ofNamed(db, punishments.user_id, word),
-          ),
-        ),
+        withWords(input.wd, punishments.reason, punishments.remark, named(db, punishments.user_id)),
         oneOf(punishments.type, input.type),
         oneOf(punishments.enable, input.enable),
         oneOf(punishments.user_id, input.user_id),

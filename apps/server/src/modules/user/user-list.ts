@@ -19,8 +19,8 @@ import {
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { keyIn } from '../../db/filters.ts';
-import { contains, eachWord } from '../../db/like.ts';
+import { keyIn, withWords } from '../../db/filters.ts';
+import { contains } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { createdBetween } from '../document/document-filter.ts';
@@ -57,7 +57,7 @@ function withTyped(wd: string): SQL | undefined {
   if (wd === '') return undefined;
   const mobile = mobileIn(wd);
   return or(
-    eachWord(wd, (word) => contains(words, word)),
+    withWords(wd, words),
     mobile === undefined ? undefined : contains(words, mobile),
     eq(users.id, keyIn(wd).id),
   );
