@@ -129,6 +129,22 @@ export const memberOperations = {
     }),
     reply: user,
   },
+  setGroup: {
+    rpc: 'SetUsersGroup',
+    title: '批量调整用户的用户组',
+    method: 'PUT',
+    path: '/api/v1/user/group',
+    access: 'permission',
+    changes: ['user', 'group'],
+    isPersonal: true,
+    /** Puts members into groups beside their own, or takes them out, all of them or none: nobody may be left without a group. */
+    input: z.object({
+      id: ids,
+      group_id: z.array(id).min(1, '请至少选择一个用户组').max(100, '用户组过多'),
+      leave: z.boolean().default(false),
+    }),
+    reply: empty,
+  },
   resetSecondFactor: {
     rpc: 'ResetSecondFactor',
     title: '解除用户的两步验证',

@@ -214,6 +214,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: ({ owner }) => ({ id: owner.id, group_id: [DEFAULT_GROUP_ID] }),
   },
+  'user.setGroup': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ id: [owner.id], group_id: [DEFAULT_GROUP_ID] }),
+  },
   'user.delete': {
     status: withPermission(200),
     input: ({ owner }) => ({ id: owner.id, password: PASSWORD }),

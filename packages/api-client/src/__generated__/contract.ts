@@ -1568,6 +1568,7 @@ export type PermissionPath =
   | '/api.v1.UserAPI/ListUser'
   | '/api.v1.UserAPI/AddUser'
   | '/api.v1.UserAPI/SetUser'
+  | '/api.v1.UserAPI/SetUsersGroup'
   | '/api.v1.UserAPI/ResetSecondFactor'
   | '/api.v1.UserAPI/DeleteUser'
   | '/api.v1.UserAPI/ListCredit'
@@ -2046,6 +2047,20 @@ export type Contract = {
         unchanged_since?: string | undefined;
       };
       reply: User;
+    };
+    /** 批量调整用户的用户组 */
+    setGroup: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 用户组编号 */
+        group_id: number[];
+        /** 是否移出 */
+        leave?: boolean | undefined;
+      };
+      reply: Record<string, never>;
     };
     /** 解除用户的两步验证 */
     resetSecondFactor: {

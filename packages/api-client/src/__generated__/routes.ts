@@ -18,6 +18,7 @@ export const routes = {
     list: { method: 'GET', path: '/api/v1/user/list', kind: 'json', input: 'query' },
     create: { method: 'POST', path: '/api/v1/user', kind: 'json', input: 'body', changes: ['user', 'group', 'config.stats', 'inbox'] },
     update: { method: 'PUT', path: '/api/v1/user', kind: 'json', input: 'body', changes: ['user', 'group'] },
+    setGroup: { method: 'PUT', path: '/api/v1/user/group', kind: 'json', input: 'body', changes: ['user', 'group'] },
     resetSecondFactor: { method: 'DELETE', path: '/api/v1/user/second-factor', kind: 'json', input: 'query', changes: ['user', 'secondFactor'] },
     delete: { method: 'DELETE', path: '/api/v1/user', kind: 'json', input: 'query', changes: ['user', 'group', 'config.stats', 'inbox', 'punishment'] },
     permission: { method: 'GET', path: '/api/v1/user/permission', kind: 'json', input: 'query' },

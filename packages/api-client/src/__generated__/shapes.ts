@@ -295,6 +295,7 @@ export const shapes = {
     list: s5,
     create: s0,
     update: s0,
+    setGroup: s2,
     resetSecondFactor: s2,
     delete: s2,
     permission: s7,

@@ -4,6 +4,7 @@ import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
 import { grantFields } from '../vip/index.ts';
+import { groupField } from './user-form.tsx';
 
 /** From here on a recharge is asked about once more: a zero too many is easily typed. */
 const LARGE_RECHARGE = 1000;
@@ -61,6 +62,20 @@ export const userActions = [
     fields: grantFields,
     input: (rows) => ({ user_id: ownId(rows) }),
     done: () => '会员已赠送',
+  }),
+  batch.call('user.setGroup', {
+    label: '加入用户组',
+    title: (rows: readonly User[]) => `把 ${rows.length} 位用户加入用户组`,
+    fields: { group_id: groupField },
+    input: (rows) => ({ id: idsOf(rows) }),
+    done: (count) => `已把 ${count} 位用户加入用户组`,
+  }),
+  batch.call('user.setGroup', {
+    label: '移出用户组',
+    title: (rows: readonly User[]) => `把 ${rows.length} 位用户移出用户组`,
+    fields: { group_id: groupField },
+    input: (rows) => ({ id: idsOf(rows), leave: true }),
+    done: (count) => `已把 ${count} 位用户移出用户组`,
   }),
   batch.call('punishment.create', {
     label: '处罚',

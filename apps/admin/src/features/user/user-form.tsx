@@ -18,7 +18,7 @@ function useDefaultGroup(): { group_id: number[] } | undefined {
   return { group_id: groups.filter(({ is_default }) => is_default).map(({ id }) => id) };
 }
 
-const groupField = field.choices({ label: '用户组', options: useGroupOptions });
+export const groupField = field.choices({ label: '用户组', options: useGroupOptions });
 
 /** Makes accounts; an existing one gets other groups or another password. */
 export const userForm = resourceForm(

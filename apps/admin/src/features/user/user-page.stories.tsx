@@ -281,3 +281,24 @@ export const EditingProfile: Story = {
     await expect(writes().at(-1)?.input).toEqual({ id: 2, address: '武夷山' });
   },
 };
+
+/** Several members come into a group beside their own, and out of it. */
+export const Grouping: Story = {
+  beforeEach: served({ rows: people }),
+  play: async () => {
+    await rowNamed('李清照');
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 朱熹夫子' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 李清照' }));
+    await userEvent.click(screen.getByRole('button', { name: '加入用户组' }));
+    const form = within(await screen.findByRole('dialog', { name: '把 2 位用户加入用户组' }));
+    await userEvent.click(form.getByRole('button', { name: '加入用户组' }));
+    await expect(await form.findByText('请至少选择一个用户组')).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: '普通用户' }));
+    await userEvent.click(form.getByRole('button', { name: '加入用户组' }));
+    await waitFor(() => expect(screen.getByText('已把 2 位用户加入用户组')).toBeVisible());
+    await expect(writes().at(-1)).toEqual({
+      name: 'PUT /user/group',
+      input: { id: [2, 4], group_id: [2] },
+    });
+  },
+};

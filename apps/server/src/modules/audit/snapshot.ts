@@ -33,14 +33,15 @@ function tellable(row: Values): Values {
   );
 }
 
-async function groupsOf(db: Db, userId: number): Promise<string[]> {
+async function groupsOf(db: Db, userIds: number[]): Promise<(id: number) => Values> {
   const rows = await db
-    .select({ title: groups.title })
+    .select({ user_id: userGroups.user_id, title: groups.title })
     .from(userGroups)
     .innerJoin(groups, eq(groups.id, userGroups.group_id))
-    .where(eq(userGroups.user_id, userId))
+    .where(inArray(userGroups.user_id, userIds))
     .orderBy(asc(groups.id));
-  return rows.map(({ title }) => title);
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  return (id) => ({ group: (byUser.get(id) ?? []).map(({ title }) => title) });
 }
 
 async function permissionsOf(db: Db, groupId: number): Promise<string[]> {
@@ -53,11 +54,17 @@ async function permissionsOf(db: Db, groupId: number): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-/** Values of a row that lie in other tables. */
-async function linkedValues(db: Db, operation: string, id: number): Promise<Values> {
-  if (operation === 'user.update') return { group: await groupsOf(db, id) };
-  if (operation === 'group.setPermission') return { permission: await permissionsOf(db, id) };
-  return {};
+/** Values of rows that lie in other tables. */
+async function linkedValues(
+  db: Db,
+  operation: string,
+  ids: number[],
+): Promise<(id: number) => Values> {
+  if (operation === 'user.update' || operation === 'user.setGroup') return groupsOf(db, ids);
+  const [id] = ids;
+  if (operation !== 'group.setPermission' || id === undefined) return () => ({});
+  const permission = await permissionsOf(db, id);
+  return () => ({ permission });
 }
 
 async function settingsAt({ settings }: Sources): Promise<Snapshot> {
@@ -114,11 +121,15 @@ export async function snapshotOf(
     .where(matches)
     .orderBy(...(columns['id'] === undefined ? [] : [asc(columns['id'])]))
     .limit(ROWS_MAX)) as Record<string, unknown>[];
+  const linkedOf = await linkedValues(
+    sources.db,
+    operation,
+    rows.map((row) => Number(row['id'])),
+  );
   const found = new Map<number, Row>();
   for (const row of rows) {
     const id = Number(row['id']);
-    const linked = await linkedValues(sources.db, operation, id);
-    const told = tellable({ ...toWire(row), ...linked });
+    const told = tellable({ ...toWire(row), ...linkedOf(id) });
     const name = row[subject.name];
     found.set(id, { id, name: typeof name === 'string' ? name : '', values: told });
   }

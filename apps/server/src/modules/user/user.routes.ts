@@ -23,6 +23,7 @@ import { createMembersService } from './members.service.ts';
 import { createMobileService } from './mobile.service.ts';
 import { createMeService } from './me.service.ts';
 import { createPersonService } from './person.service.ts';
+import { setGroup } from './set-group.ts';
 import { beginSweep } from './sweep-user.ts';
 
 const user = contract.user;
@@ -114,6 +115,10 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     list: ({ input, caller }) => members.list(input, mayManage(caller, user.list)),
     create: ({ input, caller }) => members.create(input, caller),
     update: ({ input, caller }) => members.update(input, caller),
+    setGroup: async ({ input, caller }) => {
+      await setGroup(services, input, caller);
+      return {};
+    },
     delete: ({ input, caller }) => members.delete(input.id, input.password, caller),
   };
 }

@@ -1,0 +1,66 @@
+import type { Contract, ParsedInputOf } from '@wenyuan/contract';
+import { and, inArray, notExists, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
+import { userGroups, users } from '../../db/schema/index.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
+
+/** Of members who would be left without a group, so many are named. */
+const NAMED = 3;
+
+/**
+ * Puts members into groups beside those that they are in, or takes them out; all of them or none.
+ * @throws {HttpError} 404 for a member who is not there; 403 for rights that the caller lacks; 409 when somebody would be left
+ * without a group.
+ */
+export async function setGroup(
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  { id, group_id, leave }: ParsedInputOf<Contract['user']['setGroup']>,
+  caller: Caller,
+): Promise<void> {
+  const ids = [...new Set(id)];
+  const groupIds = [...new Set(group_id)];
+  const areThey = inArray(users.id, ids);
+  await db.transaction(async (tx) => {
+    await lockNamedGroupsShared(tx, groupIds);
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(areThey)
+      .orderBy(users.id)
+      .for('no key update');
+    if (found.length < ids.length) throw notFound('有用户不存在，请刷新后重试');
+    await requireRightsOfUsers(tx, caller, ids);
+    await requireRightsOfGroups(tx, caller, groupIds);
+    if (leave) {
+      await tx
+        .delete(userGroups)
+        .where(and(inArray(userGroups.user_id, ids), inArray(userGroups.group_id, groupIds)));
+      const own = tx
+        .select({ one: sql`1` })
+        .from(userGroups)
+        .where(sql`${userGroups.user_id} = ${users.id}`);
+      const lonely = await tx
+        .select({ username: users.username })
+        .from(users)
+        .where(and(areThey, notExists(own)))
+        .orderBy(users.id);
+      if (lonely.length > 0) {
+        const named = lonely.slice(0, NAMED).map(({ username }) => `“${username}”`);
+        const who = `${named.join('、')}${lonely.length > NAMED ? ` 等 ${lonely.length} 位用户` : ''}`;
+        throw conflict(`${who}不在其他用户组，请先加入别的用户组`);
+      }
+      if (ids.includes(caller.id)) await requireStaysManager(tx, caller);
+    } else {
+      const values = ids.flatMap((user_id) =>
+        groupIds.map((group) => ({ user_id, group_id: group })),
+      );
+      await tx.insert(userGroups).values(values).onConflictDoNothing();
+    }
+    await tx.update(users).set({ updated_at: new Date() }).where(areThey);
+    await sessions.changed(tx);
+  });
+  sessions.forget();
+}
