@@ -283,6 +283,36 @@ export const LinkToAnotherSite: Story = {
   },
 };
 
+/** Puts the caret into the text of a link. */
+async function caretInLink(text: string, offset: number): Promise<void> {
+  const link = within(textbox()).getByText(text);
+  await userEvent.click(link);
+  getSelection()?.collapse(link.firstChild, offset);
+}
+
+async function enterAddress(address: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByLabelText('网址');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${address}{Enter}`);
+  await waitFor(() => expect(textbox()).toHaveFocus());
+}
+
+/** Chinese has no space behind a link: what is typed there is no part of it. */
+export const TypeBehindALink: Story = {
+  args: { html: '<p>见<a href="/a">这里</a></p>' },
+  play: async () => {
+    await caretInLink('这里', 2);
+    await userEvent.keyboard('的说明，');
+    await waitFor(() => expect(told.written).toBe('<p>见<a href="/a">这里</a>的说明，</p>'));
+    await enterAddress('/b');
+    await userEvent.keyboard('也行');
+    await waitFor(() =>
+      expect(told.written).toBe('<p>见<a href="/a">这里</a>的说明，<a href="/b">/b</a>也行</p>'),
+    );
+  },
+};
+
 /** An address ends where the sentence goes on, for which there is no space in Chinese. */
 export const AddressesInASentence: Story = {
   play: async () => {

@@ -91,8 +91,12 @@ const Small = Mark.create({
   renderHTML: () => ['small', 0],
 });
 
-/** An address that is pasted within a text ends where the sentence goes on in Chinese, which it has no space for. */
+/**
+ * Chinese has no space behind a link: what is typed there is no part of it, and an address that is pasted within a text ends
+ * where the sentence goes on.
+ */
 const Address = Link.extend({
+  inclusive: false,
   addPasteRules() {
     return (this.parent?.() ?? []).map(({ find, handler }) => {
       if (typeof find !== 'function')
