@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Dialog, Button } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
@@ -13,8 +13,23 @@ function addressOf(text: string): string | undefined {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : undefined;
 }
 
+/** The address of the link that is selected or at the caret, also at its edges, as `extendMarkRange` takes it. */
+function addressAt(editor: Editor): string {
+  const { $from, empty } = editor.state.selection;
+  const beside = empty ? [$from.nodeAfter, $from.nodeBefore] : [];
+  const link = beside.flatMap((node) => node?.marks ?? []).find(({ type }) => type.name === 'link');
+  return String((link?.attrs ?? editor.getAttributes('link')).href ?? '');
+}
+
+/** Changes a link as a whole. The caret stays where it is: what is typed next does not replace the words of the link. */
+function changeLink(editor: Editor, change: (chain: ChainedCommands) => ChainedCommands): void {
+  const { empty, from } = editor.state.selection;
+  const chain = change(editor.chain().extendMarkRange('link'));
+  (empty ? chain.setTextSelection(from) : chain).run();
+}
+
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = String(editor.getAttributes('link').href ?? '');
+  const before = addressAt(editor);
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();
   const leave = () => {
@@ -28,12 +43,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       setError('请输入网址，例如 https://example.com 或 /library');
       return;
     }
-    const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && before === '')
-      chain
-        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
-        .run();
-    else chain.setLink({ href }).run();
+      editor.commands.insertContent({
+        type: 'text',
+        text: href,
+        marks: [{ type: 'link', attrs: { href } }],
+      });
+    else changeLink(editor, (chain) => chain.setLink({ href }));
     leave();
   };
   // Not where it stands: of a form within the form of the article, no `submit` reaches React, and the browser sends it.
@@ -57,7 +73,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             <Button
               variant="ghost"
               onClick={() => {
-                editor.chain().extendMarkRange('link').unsetLink().run();
+                changeLink(editor, (chain) => chain.unsetLink());
                 leave();
               }}
             >

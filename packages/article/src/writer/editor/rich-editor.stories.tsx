@@ -313,6 +313,25 @@ export const TypeBehindALink: Story = {
   },
 };
 
+/** At its edges, too, the words of a link stay, and the caret stays where it was. */
+export const ChangeALink: Story = {
+  args: { html: '<p>甲<a href="/a">乙丙</a>丁</p>' },
+  play: async () => {
+    await caretInLink('乙丙', 0);
+    await enterAddress('/b');
+    await waitFor(() => expect(told.written).toBe('<p>甲<a href="/b">乙丙</a>丁</p>'));
+    await userEvent.keyboard('戊');
+    await waitFor(() => expect(told.written).toBe('<p>甲戊<a href="/b">乙丙</a>丁</p>'));
+    await caretInLink('乙丙', 2);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.getByLabelText('网址')).toHaveValue('/b'));
+    await userEvent.click(screen.getByRole('button', { name: '取消链接' }));
+    await waitFor(() => expect(textbox()).toHaveFocus());
+    await userEvent.keyboard('己');
+    await waitFor(() => expect(told.written).toBe('<p>甲戊乙丙己丁</p>'));
+  },
+};
+
 /** An address ends where the sentence goes on, for which there is no space in Chinese. */
 export const AddressesInASentence: Story = {
   play: async () => {
