@@ -254,3 +254,13 @@ export const MarkdownBackToText: Story = {
     await expect(told.written).toContain('<li><p>松影</p></li>');
   },
 };
+
+/** What cannot be read as Markdown is pasted as it is: so it is without a network, which the reader comes by. */
+export const UnreadableMarkdown: Story = {
+  play: async () => {
+    // No stack is deep enough for it.
+    await paste({ 'text/plain': `# 夜游\n\n${'> '.repeat(10_000)}竹柏` });
+    await waitFor(() => expect(told.written).toContain('<p># 夜游</p>'));
+    await expect(told.written).toContain('竹柏');
+  },
+};

@@ -105,16 +105,21 @@ export function usePaste(
         addFiles(now, files);
         return true;
       }
-      if (staysAsItIs) {
-        // Not said to be pasted, so that no rule makes links or bold text of it.
+      // Not said to be pasted, so that no rule makes links or bold text of it.
+      const pasteAsItIs = () =>
         view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+      if (staysAsItIs) {
+        pasteAsItIs();
         return true;
       }
       const text = data.getData('text/plain');
       // Code editors add HTML that only colours the text.
       const isPlain = html === '' || data.types.includes('vscode-editor-data');
       if (isPlain && looksLikeMarkdown(text)) {
-        void pasteMarkdown(now, text);
+        // Without a network there is no reader of it.
+        pasteMarkdown(now, text).catch(() => {
+          if (!now.isDestroyed) pasteAsItIs();
+        });
         return true;
       }
       return false;
