@@ -102,3 +102,19 @@ it('fields at the start of a page are no part of its text', async () => {
   const page = '---\ntitle: 书目\ntags:\n  - 藏书\n---\n# 文渊阁\n\n甲\n\n---\n\n乙';
   expect(await htmlOfMarkdown(page)).toBe('<h1>文渊阁</h1>\n<p>甲</p>\n<hr>\n<p>乙</p>\n');
 });
+
+it.each([
+  [
+    '正文[^1]。\n\n[^1]: 脚注内容',
+    '<p>正文<sup>[1]</sup>。</p>\n<hr><ol><li><p>脚注内容</p>\n</li></ol>',
+  ],
+  // Right behind the text, named, mentioned twice, and with a second paragraph.
+  [
+    '甲[^乙]丙[^2]丁[^乙]\n[^乙]: **戊**[^2]\n\n    己\n [^2]: https://e.com\n\n庚',
+    '<p>甲<sup>[1]</sup>丙<sup>[2]</sup>丁<sup>[1]</sup></p>\n<p>庚</p>\n<hr><ol><li><p><strong>戊</strong><sup>[2]</sup></p>\n<p>己</p>\n</li><li><p><a href="https://e.com">https://e.com</a></p>\n</li></ol>',
+  ],
+  ['甲[^1]，`[^2]: 乙`', '<p>甲[^1]，<code>[^2]: 乙</code></p>\n'],
+  ['见[甲][1]\n\n[1]: /library', '<p>见<a href="/library">甲</a></p>\n'],
+])('footnotes stand at the end, with their numbers in the text: %j', async (text, html) => {
+  expect(await htmlOfMarkdown(text)).toBe(html);
+});

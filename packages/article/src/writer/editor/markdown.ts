@@ -1,4 +1,5 @@
 import type { TokenizerObject } from 'marked';
+import { takeNotes, type Note } from './markdown-notes.ts';
 import { isProse, isWide, WIDE } from './wide.ts';
 
 const BLOCK = [
@@ -67,10 +68,14 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
   const hooks = {
     emStrongMask: (masked: string) => masked.replaceAll(EDGES, (mark) => 'a'.repeat(mark.length)),
   };
-  const html = new Marked({ gfm: true, breaks: true, tokenizer, renderer, hooks }).parse(
-    text.replace(FRONT_MATTER, ''),
-    { async: false },
+  const notes: Note[] = [];
+  const marked = new Marked(
+    { gfm: true, breaks: true, tokenizer, renderer, hooks },
+    takeNotes(notes),
   );
+  const body = marked.parse(text.replace(FRONT_MATTER, ''), { async: false });
+  const items = notes.map(({ tokens }) => `<li>${marked.parser(tokens)}</li>`);
+  const html = items.length === 0 ? body : `${body}<hr><ol>${items.join('')}</ol>`;
   // In the editor the end of the last line of code is an empty line.
   return html.replaceAll('\n</code></pre>', '</code></pre>');
 }
