@@ -264,3 +264,19 @@ export const UnreadableMarkdown: Story = {
     await expect(told.written).toContain('竹柏');
   },
 };
+
+/** Pictures that are in the text itself are sent, and those of the own disk are told. */
+export const PicturesInMarkdown: Story = {
+  play: async () => {
+    await paste({
+      'text/plain':
+        '## 图\n\n甲![月](data:image/png;base64,AAAA)乙\n\n![竹](./img/a.png)\n\n![柏](C:\\a.png)\n\n![松](https://e.com/a.png)',
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<h2>图</h2><p>甲<img src="/uploads/aa/图片1.png" alt="月">乙</p><p><img src="https://e.com/a.png" alt="松"></p>',
+      ),
+    );
+    await waitFor(() => expect(screen.getByText(/有 2 张图片只在原来的文件里/)).toBeVisible());
+  },
+};

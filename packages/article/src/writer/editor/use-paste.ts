@@ -5,7 +5,6 @@ import { toast } from '@wenyuan/ui';
 import { useMemo, useRef } from 'react';
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { cleanPastedHtml, PASTED } from './paste-html.ts';
-import { lowerHeadings } from './pasted-headings.ts';
 import { insertedBy, replaceByLines, watchRange } from './pasted-range.ts';
 import type { Placed } from './use-uploads.ts';
 
@@ -41,19 +40,23 @@ function takePasted(editor: Editor, files: readonly (File | undefined)[]): Place
 
 /** Answers the range of what it inserted. */
 function insertHtml(editor: Editor, html: string) {
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
-  lowerHeadings(body);
-  const slice = SchemaParser.fromSchema(editor.schema).parseSlice(body);
-  const transaction = editor.state.tr.replaceSelection(slice).scrollIntoView();
-  editor.view.dispatch(transaction);
+  const { state, view, schema } = editor;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const slice = SchemaParser.fromSchema(schema).parseSlice(body);
+  const transaction = state.tr.replaceSelection(slice).scrollIntoView();
+  view.dispatch(transaction);
   return insertedBy(transaction);
 }
 
 /** Markdown becomes what it means; one click makes it the text that was copied, as long as nobody has changed it. */
-async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
+async function pasteMarkdown(
+  editor: Editor,
+  text: string,
+  clean: (html: string) => string,
+): Promise<void> {
   const html = await htmlOfMarkdown(text);
   if (editor.isDestroyed) return;
-  const pasted = watchRange(editor, insertHtml(editor, html), () => toast.dismiss(id));
+  const pasted = watchRange(editor, insertHtml(editor, clean(html)), () => toast.dismiss(id));
   const id = toast.success('已按 Markdown 格式粘贴', {
     label: '改为纯文本',
     onSelect: () => {
@@ -117,7 +120,7 @@ export function usePaste(
       const isPlain = html === '' || data.types.includes('vscode-editor-data');
       if (isPlain && looksLikeMarkdown(text)) {
         // Without a network there is no reader of it.
-        pasteMarkdown(now, text).catch(() => {
+        pasteMarkdown(now, text, takeHtml).catch(() => {
           if (!now.isDestroyed) pasteAsItIs();
         });
         return true;
