@@ -43,35 +43,36 @@ function nextNumber(list: Element): number {
   return Number(list.getAttribute('start') ?? 1) + list.childElementCount;
 }
 
-/** Makes lists of the paragraphs that Word calls so. */
+/** Makes lists of the paragraphs that Word calls so: a deeper level is a list within the item before it, whatever it leaves out. */
 function buildWordLists(body: HTMLElement): void {
-  let lists: Element[] = [];
+  let open: { readonly level: number; readonly list: Element }[] = [];
   let previous: Element | null = null;
   for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
     const item = takeItem(paragraph);
     if (item === undefined) continue;
     const { level, tag, number } = item;
-    if (previous === null || paragraph.previousElementSibling !== previous) lists = [];
-    lists.length = Math.min(lists.length, level);
-    const open = lists[level - 1];
-    // Right behind another list: a numbered one behind a bulleted one, or one whose numbers begin anew.
-    if (open?.localName !== tag || (number >= 0 && number !== nextNumber(open)))
-      lists.length = Math.min(lists.length, level - 1);
-    while (lists.length < level) {
+    const isOther = (list: Element) =>
+      // Right behind another list: a numbered one behind a bulleted one, or one whose numbers begin anew.
+      list.localName !== tag || (number >= 0 && number !== nextNumber(list));
+    if (previous === null || paragraph.previousElementSibling !== previous) open = [];
+    open = open.filter(
+      (each) => each.level < level || (each.level === level && !isOther(each.list)),
+    );
+    let last = open.at(-1);
+    if (last?.level !== level) {
       const list = body.ownerDocument.createElement(tag);
-      const parent = lists.at(-1);
-      if (parent === undefined) paragraph.before(list);
-      else (parent.lastElementChild ?? parent).append(list);
-      lists.push(list);
       // What stands between two of its items does not end the count.
-      if (lists.length === level && number >= 0 && number !== 1)
-        list.setAttribute('start', String(number));
+      if (number >= 0 && number !== 1) list.setAttribute('start', String(number));
+      if (last === undefined) paragraph.before(list);
+      else last.list.lastElementChild?.append(list);
+      last = { level, list };
+      open.push(last);
     }
     const element = body.ownerDocument.createElement('li');
     element.append(...paragraph.childNodes);
-    lists.at(-1)?.append(element);
+    last.list.append(element);
     paragraph.remove();
-    previous = lists[0] ?? null;
+    previous = open[0]?.list ?? null;
   }
 }
 

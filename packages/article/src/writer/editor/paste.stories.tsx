@@ -79,6 +79,31 @@ export const PasteCountsFromWord: Story = {
   },
 };
 
+/** A list may begin at an inner level, or be taken up again there, and leave levels out. */
+export const PasteInnerListsFromWord: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': `${wordItem(1, '1.', '甲')}${wordItem(2, 'a)', '乙')}<p>丙</p>${wordItem(2, 'b)', '丁')}${wordItem(2, 'c)', '戊')}${wordItem(1, '2.', '己')}`,
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<ol><li><p>甲</p><ol><li><p>乙</p></li></ol></li></ol><p>丙</p><ol start="2"><li><p>丁</p></li><li><p>戊</p></li></ol><ol start="2"><li><p>己</p></li></ol>',
+      ),
+    );
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<p>首</p>${wordItem(1, '1.', '甲')}${wordItem(3, 'i.', '乙')}${wordItem(3, 'ii.', '丙')}${wordItem(2, 'a)', '丁')}${wordItem(1, '2.', '戊')}`,
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<p>首</p><ol><li><p>甲</p><ol><li><p>乙</p></li><li><p>丙</p></li></ol><ol><li><p>丁</p></li></ol></li><li><p>戊</p></li></ol>',
+      ),
+    );
+  },
+};
+
 export const PasteFromWeChat: Story = {
   play: async () => {
     await paste({
