@@ -305,3 +305,15 @@ export const PicturesInMarkdown: Story = {
     await waitFor(() => expect(screen.getByText(/有 2 张图片只在原来的文件里/)).toBeVisible());
   },
 };
+
+/** A quote stays one, whatever it begins with. */
+export const PasteQuotedList: Story = {
+  play: async () => {
+    const quote = '<blockquote><ul><li><p>甲</p></li><li><p>乙</p></li></ul></blockquote>';
+    await paste({ 'text/plain': '> - 甲\n> - 乙\n\n正文' });
+    await waitFor(() => expect(told.written).toBe(`${quote}<p>正文</p>`));
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await paste({ 'text/plain': 'x', 'text/html': `${quote}<p>正文</p>` });
+    await waitFor(() => expect(told.written).toBe(`${quote}<p>正文</p>`));
+  },
+};

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model';
+import { DOMParser as SchemaParser, Slice } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { toast } from '@wenyuan/ui';
 import { useMemo, useRef } from 'react';
@@ -38,11 +39,20 @@ function takePasted(editor: Editor, files: readonly (File | undefined)[]): Place
   return found.map((each) => ({ ...each, at: tr.mapping.map(each.at) }));
 }
 
+/** What is pasted is opened, so that it joins the paragraph it comes into: of a quote that begins with a list only the list would come. */
+function keepQuote(slice: Slice, { selection: { $from } }: EditorState): Slice {
+  return slice.content.firstChild?.type.name === 'blockquote' &&
+    $from.depth === 1 &&
+    $from.parent.content.size === 0
+    ? new Slice(slice.content, 0, slice.openEnd)
+    : slice;
+}
+
 /** Answers the range of what it inserted. */
 function insertHtml(editor: Editor, html: string) {
   const { state, view, schema } = editor;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const slice = SchemaParser.fromSchema(schema).parseSlice(body);
+  const slice = keepQuote(SchemaParser.fromSchema(schema).parseSlice(body), state);
   const transaction = state.tr.replaceSelection(slice).scrollIntoView();
   view.dispatch(transaction);
   return insertedBy(transaction);
@@ -146,6 +156,7 @@ export function usePaste(
     return {
       transformPastedHTML: takeHtml,
       transformPastedText: readText,
+      transformPasted: (slice: Slice, { state }: EditorView) => keepQuote(slice, state),
       handlePaste,
       handleDrop,
     };
