@@ -8,6 +8,9 @@ export function removeHidden(body: HTMLElement): void {
   for (const note of body.querySelectorAll(NOTES)) note.remove();
   for (const element of body.querySelectorAll('[style]'))
     if (UNSEEN.test(element.getAttribute('style') ?? '')) element.remove();
+  // It tells how wide the columns are where cells were merged.
+  for (const row of body.querySelectorAll('tr[height="0"]'))
+    if ((row.textContent ?? '').trim() === '') row.remove();
   // Places within an article have no names that could be linked to.
   for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
 }

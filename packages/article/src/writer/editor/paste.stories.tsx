@@ -104,6 +104,21 @@ export const PasteInnerListsFromWord: Story = {
   },
 };
 
+/** The row without height, by which Word tells how wide the columns of merged cells are, is no row of the table. */
+export const PasteMergedTableFromWord: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<table class="MsoTableGrid"><tr><td colspan="2"><p class="MsoNormal">甲</p></td></tr><tr><td><p class="MsoNormal">乙</p></td><td><p class="MsoNormal">丙</p></td></tr><![if !supportMisalignedColumns]><tr height=0><td width=38 style='border:none'></td><td width=76 style='border:none'></td></tr><![endif]></table><p>尾</p>`,
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<table><tbody><tr><td colspan="2" rowspan="1"><p>甲</p></td></tr><tr><td colspan="1" rowspan="1"><p>乙</p></td><td colspan="1" rowspan="1"><p>丙</p></td></tr></tbody></table><p>尾</p>',
+      ),
+    );
+  },
+};
+
 export const PasteFromWeChat: Story = {
   play: async () => {
     await paste({
