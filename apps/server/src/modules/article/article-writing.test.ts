@@ -3,23 +3,24 @@ import { ArticleStatus, CategoryType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles } from '../../db/schema/index.ts';
+import { articles, rateLimits } from '../../db/schema/index.ts';
 import { createCategory, createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { article, upload } = contract;
 let test: TestApp;
 let root: { token: string };
+let authors: number;
 let author: Member;
 
 beforeAll(async () => {
   test = await createTestApp();
   root = { token: await test.services.sessions.open(test.services.db, 1) };
-  const groupId = await createGroup(test.services, {
+  authors = await createGroup(test.services, {
     enable_article: true,
     enable_article_approval: false,
   });
-  author = await createMember(test.services, { groupId });
+  author = await createMember(test.services, { groupId: authors });
 });
 afterAll(() => test.close());
 
@@ -202,6 +203,34 @@ describe('a preview', () => {
     const content =
       '<div class="a"><section data-x="1"><h1 class="b">夜</h1><ol start="3"><li>月</li></ol><a href="https://e.com" target="_self">竹柏</a></section></div>';
     expect(await removedFrom(content)).toEqual([]);
+  });
+
+  it('names no more than a person reads', async () => {
+    const invented = Array.from({ length: 1000 }, (_, at) => `a${at}=1`).join(' ');
+    const name = 'b'.repeat(1000);
+    const removed = await removedFrom(
+      `<p ${invented}>月</p><p ${name}=1>何</p><p ${name}=1>夜</p>`,
+    );
+    expect(removed).toHaveLength(50);
+    expect(removed[0]).toMatchObject({ name: 'b'.repeat(64), count: 2 });
+  });
+
+  it('is bounded by what a member previews in an hour, of which operators have as much as they like', async () => {
+    const manager = await createMember(test.services, { groupId: 1 });
+    const writer = await createMember(test.services, { groupId: authors });
+    const resets_at = new Date(Date.now() + 3_600_000);
+    await test.services.db.insert(rateLimits).values(
+      [manager, writer].map(({ id }) => ({
+        key: `article-previews:${id}`,
+        count: 50 * 1024 - 1,
+        resets_at,
+      })),
+    );
+    const preview = async (member: Member) =>
+      (await test.attempt(article.preview, { content: `<p>${'文'.repeat(400)}</p>` }, member))
+        .status;
+    expect(await preview(writer)).toBe(429);
+    expect(await preview(manager)).toBe(200);
   });
 });
 

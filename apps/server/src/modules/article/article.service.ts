@@ -40,7 +40,7 @@ type Change = ParsedInputOf<ArticleContract['update']>;
 
 const SUMMARY_LENGTH = 200;
 
-/** What a member may write in an hour. */
+/** What a member may write in an hour; as much may be previewed. */
 const NEW_ARTICLES = { count: 60, seconds: 3600 };
 const KILOBYTES = { count: 50 * 1024, seconds: 3600 };
 
@@ -98,7 +98,11 @@ export function createArticleService(services: Services) {
     /** What readers would see of this content, and what it would lose; nothing is stored. */
     async preview(html: string, caller: Caller) {
       // Whoever manages articles may change them without publishing any.
-      if (!mayChangeAny(caller)) await requireMayPublish(db, caller);
+      if (!mayChangeAny(caller)) {
+        await requireMayPublish(db, caller);
+        const size = Math.ceil(Buffer.byteLength(html) / 1024);
+        await consume(db, `article-previews:${caller.id}`, KILOBYTES, size);
+      }
       const { content, removed } = await readContent(html);
       return { content: await withImageSizes(db, content), removed: [...removed] };
     },

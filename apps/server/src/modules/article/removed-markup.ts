@@ -1,3 +1,9 @@
+import { cut } from '@wenyuan/domain';
+
+/** Bounds on what is named: a person reads it, and anybody can invent a name for each of 100,000 attributes. */
+const NAMES_MAX = 50;
+const NAME_LENGTH_MAX = 64;
+
 /** An element or attribute that the sanitiser took away, with a name for those who wrote it. */
 export type RemovedMarkup = {
   readonly name: string;
@@ -61,20 +67,23 @@ export function recordRemoval(
       }
       return { tagName: name, attribs: attributes };
     },
-    /** The most frequent first. */
+    /** The most frequent, these first. */
     list(): RemovedMarkup[] {
       const found = new Map<string, RemovedMarkup>();
       const add = (key: string, name: string, title: string) =>
         found.set(key, { name, title, count: (found.get(key)?.count ?? 0) + 1 });
-      for (const name of elements)
+      for (const written of elements) {
+        const name = cut(written, NAME_LENGTH_MAX);
         if (!WRAPPERS.has(name)) add(`<${name}`, name, ELEMENTS[name] ?? `<${name}> 标签`);
+      }
       for (const { before, after } of seen)
-        for (const name of before) {
-          if (Object.hasOwn(after, name) || UNSEEN.test(name)) continue;
+        for (const written of before) {
+          if (Object.hasOwn(after, written) || UNSEEN.test(written)) continue;
+          const name = cut(written, NAME_LENGTH_MAX);
           if (name.startsWith('on')) add('on', name, '脚本事件');
           else add(name, name, ATTRIBUTES[name] ?? `${name} 属性`);
         }
-      return [...found.values()].sort((a, b) => b.count - a.count);
+      return [...found.values()].sort((a, b) => b.count - a.count).slice(0, NAMES_MAX);
     },
   };
 }
