@@ -36,10 +36,12 @@ function callbackItem({ apiOrigin }: Config, type: PaymentType): Item {
     : item('通知地址', '支付平台只向 https 地址发通知', { is_ok: false, copy });
 }
 
-function switchItem(isOn: boolean, name: string): Item {
-  return isOn
+/** Whether readers are offered it, which `usableProviders` decides alike. */
+function switchItem(isOn: boolean, fault: string, name: string): Item {
+  if (!isOn) return item('开关', `“${name}”未启用，读者看不到这种支付方式`, { is_ok: false });
+  return fault === ''
     ? item('开关', `“${name}”已启用，读者可以选择`)
-    : item('开关', `“${name}”未启用，读者看不到这种支付方式`, { is_ok: false });
+    : item('开关', `“${name}”已启用，但填写不完整或有误，读者还不能选择`, { is_ok: false });
 }
 
 /** Asks about an order that does not exist: it moves nothing, and needs a signature that the provider accepts. */
@@ -60,6 +62,7 @@ async function ask(provider: PaymentProvider, name: string): Promise<[boolean, s
 /** Tries out what is stored for WeChat Pay. */
 export async function checkWechatPay(values: SettingsValues, config: Config): Promise<Found> {
   const stored = wechatPayConfig(values, config);
+  const fault = wechatPayFault(stored);
   const site = siteOriginOf(values, config);
   const official = stored.officialAppId;
   const keys =
@@ -67,7 +70,7 @@ export async function checkWechatPay(values: SettingsValues, config: Config): Pr
       ? item('验签方式', '平台证书，自动下载与更换')
       : item('验签方式', '微信支付公钥；APIv3 密钥要到收到第一条通知时才能核对');
   const places = [
-    switchItem(values.pay.enable_wechatpay, '微信支付'),
+    switchItem(values.pay.enable_wechatpay, fault, '微信支付'),
     keys,
     callbackItem(config, PaymentType.WeChat),
     item('H5 支付域名', '在手机浏览器中付款须填写于商户平台', { copy: new URL(site).hostname }),
@@ -79,7 +82,6 @@ export async function checkWechatPay(values: SettingsValues, config: Config): Pr
           { copy: `${site}/vip/` },
         ),
   ];
-  const fault = wechatPayFault(stored);
   if (fault !== '') return [false, fault, { item: places }];
   return [...(await ask(createWechatPay(stored), '微信支付')), { item: places }];
 }
@@ -87,14 +89,14 @@ export async function checkWechatPay(values: SettingsValues, config: Config): Pr
 /** Tries out what is stored for Alipay. */
 export async function checkAlipay(values: SettingsValues, config: Config): Promise<Found> {
   const stored = alipayConfig(values, config);
+  const fault = alipayFault(stored);
   const places = [
-    switchItem(values.pay.enable_alipay, '支付宝'),
+    switchItem(values.pay.enable_alipay, fault, '支付宝'),
     stored.sellerId === ''
       ? item('商户 UID', '未填写，通知只核对应用，不核对商户')
       : item('商户 UID', '每条通知都会核对'),
     callbackItem(config, PaymentType.Alipay),
   ];
-  const fault = alipayFault(stored);
   if (fault !== '') return [false, fault, { item: places }];
   return [...(await ask(createAlipay(stored), '支付宝')), { item: places }];
 }

@@ -336,4 +336,25 @@ describe('checking the settings', () => {
     });
     expect((await check('wechatpay')).is_ok).toBe(true);
   });
+
+  it('says that readers can choose it only where they can', async () => {
+    const { wechatpay_mch_id: merchant, alipay_app_id: appId } = gateway.settings();
+    const { order_no } = await recharge();
+    const agree = async (kind: 'wechatpay' | 'alipay') => {
+      const { item } = await check(kind);
+      const { method } = await test.call(order.methods, { order_no }, buyer);
+      const type = kind === 'alipay' ? PaymentType.Alipay : PaymentType.WeChat;
+      const isUsable = method.find(({ payment_type }) => payment_type === type)?.is_usable === true;
+      expect(item.find(({ name }) => name === '开关')?.is_ok).toBe(isUsable);
+      return isUsable;
+    };
+    const both = async () => [await agree('wechatpay'), await agree('alipay')];
+    expect(await both()).toEqual([true, true]);
+    await configure(test.services, 'pay', { wechatpay_mch_id: 'abc', alipay_app_id: '123' });
+    expect(await both()).toEqual([false, false]);
+    await configure(test.services, 'pay', {
+      wechatpay_mch_id: String(merchant),
+      alipay_app_id: String(appId),
+    });
+  });
 });
