@@ -14,6 +14,7 @@ import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
+import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { userGroups } from '../../db/schema/index.ts';
 import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
@@ -164,6 +165,9 @@ export function createMembersService(services: Services) {
       // An open session alone is not enough for the own one, which `updatePassword` replaces.
       if (password !== '' && id === caller.id)
         throw badField('password', '自己的密码请在“账号安全”中修改');
+      // It has every right all the same: its groups must not say otherwise.
+      if (id === ROOT_USER_ID && group_id?.includes(ADMINISTRATORS_ID) === false)
+        throw badField('group_id', '首个管理员拥有全部权限，始终属于超级管理员组');
       if (password !== '') {
         const { username = '', email = '', mobile = '' } = (await findUser(db, id)) ?? {};
         await requireGoodPassword(services, password, { own: [username, email, mobile] });

@@ -161,6 +161,17 @@ describe('a member that an operator changes', () => {
     }
   });
 
+  it('leaves the first user among the administrators, whose rights it always has', async () => {
+    const groupId = await createGroup(test.services);
+    const refused = await test.attempt(user.update, { id: 1, group_id: [groupId] }, root);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { group_id: '首个管理员拥有全部权限，始终属于超级管理员组' } },
+    });
+    const { group_id } = await test.call(user.update, { id: 1, group_id: [1, groupId] }, root);
+    expect(group_id).toEqual([1, groupId]);
+  });
+
   it.each([
     ['/api.v1.UserAPI/SetUser', user.update, { password: 'taken-over' }],
     ['/api.v1.UserAPI/UpdateUserPassword', user.updatePassword, { new_password: 'taken-over' }],
