@@ -223,8 +223,8 @@ export function createMembersService(services: Services) {
             : await lockForChange(tx, target, caller);
           if (before === undefined) throw notFound('用户不存在');
           await settle(tx, before);
-          if (avatar !== undefined && avatar !== before.avatar)
-            await bindAvatar(tx, target, avatar, isOperator ? undefined : target);
+          const isNewAvatar = avatar !== undefined && avatar !== before.avatar;
+          if (isNewAvatar) await bindAvatar(tx, target, avatar, isOperator ? undefined : target);
           const { signature } = change;
           if (signature !== undefined && signature !== before.signature)
             change.signature = await screenUnreviewed(services, 'signature', signature);
@@ -233,7 +233,7 @@ export function createMembersService(services: Services) {
             updated_at: new Date(),
           });
           if (isOwn) {
-            const type = avatar === undefined ? DynamicType.Profile : DynamicType.Avatar;
+            const type = isNewAvatar ? DynamicType.Avatar : DynamicType.Profile;
             await recordDynamic(tx, { user_id: target, type });
           }
           return made ?? before;

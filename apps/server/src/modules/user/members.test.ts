@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType } from '@wenyuan/domain';
+import { DynamicType, PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -477,6 +477,14 @@ describe('a portrait', () => {
     expect((await test.call(user.get, {}, options)).avatar).toBe(rows[2]?.path);
     const { dynamic } = await test.call(user.dynamic, {}, options);
     expect(dynamic.map(({ type }) => type)).toEqual([7, 7, 7]);
+  });
+
+  it('that is sent along unchanged is no new one', async () => {
+    const { id, token } = await createMember(test.services, { avatar: '/uploads/a.webp' });
+    const input = { id, avatar: '/uploads/a.webp', signature: '读书' };
+    await test.call(user.updateProfile, input, { token });
+    const { dynamic } = await test.call(user.dynamic, {}, { token });
+    expect(dynamic.map(({ type }) => type)).toEqual([DynamicType.Profile]);
   });
 
   it('that an operator gives to a member is not the operator’s own, nor anybody else’s', async () => {
