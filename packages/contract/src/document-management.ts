@@ -31,6 +31,8 @@ export const managementOperations = {
       id: ids,
       status: z.int().min(0).max(7),
       seen_status: seenStatus,
+      /** Takes a decision back: what was accepted before it is accepted still, not what it had opened to readers. */
+      is_undo: z.boolean().default(false),
       /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
       reject_reason: rejectReason.default(''),
     }),

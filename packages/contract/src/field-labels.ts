@@ -40,6 +40,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   same_count: '同一对象的其他举报数',
   same_open: '同一对象待处理的举报数',
   with_same: '同时处理同一对象的举报',
+  is_undo: '是否撤销上一次处理',
   moved_id: '移动的一项',
   same_until_id: '已看到的最新举报',
   'order.list.sum': '符合条件的合计',

@@ -78,7 +78,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
 /** Columns that the wire does not have, or that mean something else there. */
 export const columnTitles: Readonly<Record<string, string>> = {
   reviewed_user_id: '审核人',
-  accepted: '作者修改后等待审核期间，此前审核通过的内容（购买者仍可阅读）',
+  accepted: '此前审核通过的内容，待审核与审核未通过期间购买者仍可阅读',
   is_unreviewed: '禁用时尚未审核，启用后先变为待审核',
   digest: '内容的 SHA-256',
   hash: '内容的 MD5',

@@ -51,7 +51,12 @@ const statusesBefore =
       reject_reason,
     }));
     return groups.every(({ value }) => canTransitDocument(now, value.status))
-      ? groups.map(({ id, value }) => ({ id, ...value, ...seenOfDecided(id, document) }))
+      ? groups.map(({ id, value }) => ({
+          id,
+          ...value,
+          ...seenOfDecided(id, document),
+          is_undo: true,
+        }))
       : undefined;
   };
 

@@ -65,12 +65,14 @@ export const Disabling: Story = {
         status: Converted,
         reject_reason: '',
         seen_status: Disabled,
+        is_undo: true,
       },
       {
         id: [2],
         status: PendingReview,
         reject_reason: '',
         seen_status: Disabled,
+        is_undo: true,
       },
     ]);
   },
@@ -89,7 +91,7 @@ export const Enabling: Story = {
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { id: [5], status: Converted, seen_status: Disabled },
-      { id: [5], status: Disabled, reject_reason: '', seen_status: Converted },
+      { id: [5], status: Disabled, reject_reason: '', seen_status: Converted, is_undo: true },
     ]);
     await within(await rowNamed('说文解字')).findByText('已禁用');
     const undo = await enable();

@@ -36,7 +36,8 @@ export const waitsForReview = inArray(documents.status, [...inReview]);
 
 /**
  * Keeps what readers have of documents that come to review; call it before anything of them changes. Of one that is in review
- * already the version from before stays, and of what an operator disabled nothing is accepted.
+ * already the version from before stays, and of what an operator disabled nothing is accepted. It stays in the row when the review
+ * ends, for who takes the decision back.
  */
 export async function keepAccepted(tx: Db, ids: readonly number[]): Promise<void> {
   const parts = COLUMNS.flatMap((name) => [sql`${name}::text`, sql`${documents[name]}`]);

@@ -268,13 +268,7 @@ export function createDocumentService(services: Services) {
           await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
         if (decided !== undefined) {
           const decision = { status: decided, reason, by_user_id: caller.id };
-          const ofBuyers = await buyersReviewed(
-            tx,
-            [row],
-            new Map([[id, decided]]),
-            values,
-            caller.id,
-          );
+          const ofBuyers = await buyersReviewed(tx, [row], values, caller.id);
           await tellReviewed(tx, [documentReviewed(row, decision), ofBuyers]);
         }
       });
@@ -301,7 +295,7 @@ export function createDocumentService(services: Services) {
      * takedown and cleared otherwise.
      */
     async check(
-      { id: ids, status, seen_status, reject_reason }: Review,
+      { id: ids, status, seen_status, is_undo, reject_reason }: Review,
       caller: Caller,
     ): Promise<{ id: number; status: number }[]> {
       const reason = hasReviewReason(status) ? reject_reason : '';
@@ -315,7 +309,7 @@ export function createDocumentService(services: Services) {
           labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
           decisionOf: documentDecision,
         });
-        const decided = await setStatuses(services, tx, rows, status);
+        const decided = await setStatuses(services, tx, rows, status, { isUndo: is_undo });
         const reviewed = rows.map((row) =>
           documentReviewed(row, {
             status: decided.get(row.id) ?? status,
@@ -327,7 +321,7 @@ export function createDocumentService(services: Services) {
           .update(documents)
           .set({ reject_reason: reason, reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
-        const ofBuyers = await buyersReviewed(tx, rows, decided, values, caller.id);
+        const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);
         return [...decided].map(([id, now]) => ({ id, status: now }));
       });

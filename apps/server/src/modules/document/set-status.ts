@@ -62,6 +62,7 @@ export async function setStatuses(
   tx: Db,
   rows: readonly DocumentRow[],
   wanted: number,
+  { isUndo = false } = {},
 ): Promise<ReadonlyMap<number, number>> {
   const changes = rows
     .filter(({ status }) => status !== wanted)
@@ -73,12 +74,13 @@ export async function setStatuses(
   for (const change of changes) kinds.set(kindOf(change), change);
   for (const [kind, { status, is_unreviewed }] of kinds) {
     const ids = changes.filter((change) => kindOf(change) === kind).map(({ id }) => id);
-    if (status === DocumentStatus.PendingReview) await keepAccepted(tx, ids);
+    // By an undo they are back where they were, with what was accepted then.
+    const isBack = isUndo && status === wanted;
+    if (status === DocumentStatus.PendingReview && !isBack) await keepAccepted(tx, ids);
     if (!isInReview(status)) await letAcceptedGo(tx, ids);
-    const accepted = isPublicDocument(status) ? { accepted: null } : {};
     await tx
       .update(documents)
-      .set({ status, is_unreviewed, ...accepted, convert_tries: 0, updated_at: new Date() })
+      .set({ status, is_unreviewed, convert_tries: 0, updated_at: new Date() })
       .where(inArray(documents.id, ids));
   }
   const statuses = new Map(changes.map(({ id, status }) => [id, status]));

@@ -140,9 +140,9 @@ export async function replaceFile(
     return waiting;
   }
   const staysClosed = row.status === Disabled || row.status === PendingReview;
-  if (isReviewed) await keepAccepted(tx, [row.id]);
   const comesToReview = isReviewed || row.status === ReviewRejected;
   const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
+  if (status === PendingReview) await keepAccepted(tx, [row.id]);
   const change = {
     attachment_id: file.id,
     next_attachment_id: 0,

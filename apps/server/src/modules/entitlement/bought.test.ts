@@ -1,4 +1,4 @@
-import { contract } from '@wenyuan/contract';
+import { contract, type InputOf } from '@wenyuan/contract';
 import { DocumentStatus, OrderStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -222,7 +222,15 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     const url = `/view/page/${key}/2.gzip.svg`;
     return (await test.app.inject({ method: 'GET', url, headers })).statusCode;
   };
-  const check = (status: DocumentStatus) => test.call(document.check, { id: [id], status }, root);
+  const decide = async (decision: Omit<InputOf<typeof document.check>, 'id'>) =>
+    (await test.call(document.check, { id: [id], ...decision }, root)).document;
+  const check = (status: DocumentStatus) => decide({ status });
+  /** A decision about what waits for its review, and its undo. */
+  const undo = async (status: DocumentStatus) => {
+    const [decided] = await decide({ status });
+    const seen_status = [decided?.status ?? -1];
+    await decide({ status: DocumentStatus.PendingReview, seen_status, is_undo: true });
+  };
   const got = async (who: { token?: string }) =>
     (await test.attempt(document.get, { id }, who)).status;
 
@@ -376,25 +384,51 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect(await sentencesTo(byOrder)).toEqual([]);
   });
 
-  it('is the new one for all, too, where the version before approved it, which keeps nothing', async () => {
-    const { db } = test.services;
-    await db
-      .update(documents)
-      .set({ status: DocumentStatus.Converted })
-      .where(eq(documents.id, id));
+  it('is the new one for all once it passes, and with the next change for those who bought it', async () => {
+    await check(DocumentStatus.Converted);
+    const shown = await test.call(document.get, { id }, byOrder);
+    expect(shown.title).toBe('水经注');
+    expect(shown.is_kept).toBeUndefined();
     for (const who of [byOrder, stranger]) expect(await fileFor(who)).toContain('水经注.pdf');
     await test.call(document.update, { id, title: '水经注疏' }, owner);
     expect((await test.call(document.get, { id }, byOrder)).title).toBe('水经注');
   });
 
-  it('is the new one for all once it passes', async () => {
-    await test.call(document.check, { id: [id], status: DocumentStatus.Converted }, root);
-    const shown = await test.call(document.get, { id }, byOrder);
-    expect(shown.title).toBe('水经注');
-    expect(shown.is_kept).toBeUndefined();
-    expect(await fileFor(byOrder)).toContain('水经注.pdf');
-    const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
-    expect(row?.accepted).toBeNull();
+  it.each([
+    ['an approval', DocumentStatus.PendingConvert],
+    ['a takedown', DocumentStatus.Disabled],
+  ])('is theirs as it was where %s is undone, and stays so', async (_, status) => {
+    const attachment_id = await createAttachment(test.services, owner.id);
+    await test.call(document.update, { id, attachment_id }, owner);
+    const before = await fileFor(byOrder);
+    expect(before).toContain('水经.pdf');
+    await undo(status);
+    await deleteAttachments(test.services);
+    expect(await sentencesTo(byOrder)).toEqual([]);
+    for (const end of [DocumentStatus.PendingReview, DocumentStatus.ReviewRejected]) {
+      await check(end);
+      expect(await fileFor(byOrder)).toBe(before);
+      expect((await test.call(document.get, { id }, byCredits)).title).toBe('水经');
+      expect(await readers(page)).toEqual([200, 200, 404, 404]);
+    }
+  });
+
+  it('is theirs where its author changed it between a takedown and its undo', async () => {
+    const [disabled] = await decide({ status: DocumentStatus.Disabled });
+    const attachment_id = await createAttachment(test.services, owner.id);
+    await test.call(document.update, { id, attachment_id, title: '水经校证' }, owner);
+    const undone = { status: DocumentStatus.PendingReview, is_undo: true };
+    await decide({ ...undone, seen_status: [disabled?.status ?? -1] });
+    expect(await fileFor(byOrder)).toContain('水经.pdf');
+  });
+
+  it('is nobody’s where what was disabled in public was changed before the undo, as it comes to review', async () => {
+    await check(DocumentStatus.Converted);
+    await check(DocumentStatus.Disabled);
+    await test.call(document.update, { id, title: '水经校证' }, owner);
+    await decide({ status: DocumentStatus.Converted, is_undo: true });
+    expect(await readers(got)).toEqual([404, 404, 404, 404]);
+    expect(await sentencesTo(byOrder)).toHaveLength(1);
   });
 
   it('that was never accepted is nobody’s', async () => {

@@ -70,6 +70,9 @@ const isLeftRow = sql`${documents.status} <> ${DocumentStatus.Disabled}
   and (not ${waitsForReview} or ${documents.accepted} is not null)`;
 const isDeletedByAuthor = sql`${documents.deleted_user_id} = ${documents.user_id}`;
 
+/** The same as `isLeftToBuyers`. */
+const isLeftToBuyersRow = and(isLeftRow, or(isNull(documents.deleted_at), isDeletedByAuthor));
+
 /** Whether one of these members bought the document, with credits since a moment. */
 function isBoughtBy(isBuyer: (column: AnyPgColumn) => SQL, paid: Date): SQL {
   const since = paid.toISOString();
@@ -89,8 +92,7 @@ export function isKeptForBuyers(paid: Date): SQL {
 export function isKeptWithWords(userId: number, words: string, settings: SettingsValues) {
   return and(
     withWords(words, acceptedTitle),
-    isLeftRow,
-    or(isNull(documents.deleted_at), isDeletedByAuthor),
+    isLeftToBuyersRow,
     isBoughtBy((column) => eq(column, userId), paidSince(settings)),
   );
 }
@@ -184,25 +186,26 @@ export async function untellBuyers(
   return (await buyersOf(tx, ids, settings)).map(lossOf);
 }
 
-/** The same for decisions about documents, whose rows are those from before; `decided` has the statuses that they got. */
+/** The same for decisions about documents, as the step after them; the rows are those from before. */
 export async function buyersReviewed(
   tx: Db,
   rows: readonly Told[],
-  decided: ReadonlyMap<number, number>,
   settings: SettingsValues,
   by: number,
 ): Promise<Reviewed> {
-  const became = ({ id, status }: Told) => decided.get(id) ?? status;
-  const disabled = rows.filter((row) => became(row) === DocumentStatus.Disabled);
-  // What only came to review is not theirs again.
-  const opened = rows.filter(
-    (row) => !isPublicDocument(row.status) && isPublicDocument(became(row)),
-  );
+  const ids = rows.map(({ id }) => id);
+  const left = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(inArray(documents.id, ids), isLeftToBuyersRow));
+  const theirs = new Set(left.map(({ id }) => id));
+  const lost = rows.filter(({ id }) => !theirs.has(id));
+  const again = rows.filter((row) => theirs.has(row.id) && !isLeftToBuyers(row));
   return {
-    told: await tellBuyers(tx, disabled, settings, by),
+    told: await tellBuyers(tx, lost, settings, by),
     untrue: await untellBuyers(
       tx,
-      opened.map(({ id }) => id),
+      again.map(({ id }) => id),
       settings,
     ),
   };
