@@ -2,13 +2,14 @@ import { contract } from '@wenyuan/contract';
 import { noticeGroupLabels, noticeKinds, noticeKindsOf, type NoticeGroup } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { deleteOldNotices } from './delete-old-notices.ts';
-import { notify, unreadTargets, type NewNotice } from './notify.ts';
+import { countBack, notify, unreadTargets, type NewNotice } from './notify.ts';
 
 const { notice } = contract;
 let test: TestApp;
@@ -26,6 +27,10 @@ const failed = (member: Member, target_id: number, more: Partial<NewNotice> = {}
   ...more,
 });
 const tell = (...told: NewNotice[]) => test.services.db.transaction((tx) => notify(tx, told));
+async function startOf(tx: Db): Promise<Date> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
+  return new Date(rows[0]?.at ?? '');
+}
 const listOf = async (member: Member) => (await test.call(notice.list, {}, member)).notice;
 const unreadOf = async (member: Member) => (await test.call(notice.unread, {}, member)).count;
 
@@ -101,6 +106,23 @@ describe('a notice', () => {
       Array.from({ length: 20 }, (_, index) => tell(...(index % 2 ? all : all.toReversed()))),
     );
     for (const member of people) expect((await listOf(member))[0]?.count).toBe(20);
+  });
+
+  it('counts back what began before the one that it was first told of', async () => {
+    const member = await createMember(test.services);
+    const one = failed(member, 4);
+    const gone = await test.services.db.transaction(async (early) => {
+      // As comments at the same moment: who began first may tell last.
+      const began = await startOf(early);
+      const late = await test.services.db.transaction(async (tx) => {
+        await notify(tx, [one]);
+        return startOf(tx);
+      });
+      await notify(early, [one]);
+      return [began, late].map((at) => ({ ...one, at }));
+    });
+    await test.services.db.transaction((tx) => countBack(tx, gone));
+    expect(await listOf(member)).toEqual([]);
   });
 
   it.each([

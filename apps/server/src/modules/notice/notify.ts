@@ -62,6 +62,8 @@ export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> 
           by_user_id: sql`excluded.by_user_id`,
           count: sql`${notices.count} + excluded.count`,
           amount: sql`${notices.amount} + excluded.amount`,
+          // Who waited for another began before it.
+          first_at: sql`least(${notices.first_at}, excluded.first_at)`,
           created_at: sql`excluded.created_at`,
         },
       });
