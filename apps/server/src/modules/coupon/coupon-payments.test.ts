@@ -117,10 +117,18 @@ describe('a coupon of one use', () => {
       });
       expect(await lookAt(code, 1)).toMatchObject({ is_usable: true });
       alipay.scan(number);
-      expect(await lookAt(code, 2)).toMatchObject({ is_usable: true });
       expect(await tryToBuy(code, { quantity: 2 })).toMatchObject({ status: 200 });
     },
   );
+
+  it('is looked at as often as its member likes, and the provider is asked once in a while', async () => {
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    await pay(order_no);
+    wechat.calls.length = 0;
+    for (const quantity of [2, 3, 4]) await Promise.all([lookAt(code, quantity), lookAt(code, 2)]);
+    expect(wechat.calls).toEqual(['query']);
+  });
 
   it('goes on, too, when the price of the plan changes', async () => {
     const { code } = await createCoupon(test.services, { use_limit: 1 });

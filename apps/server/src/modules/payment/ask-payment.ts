@@ -1,5 +1,6 @@
 import { OrderStatus, PaymentState } from '@wenyuan/domain';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { orders, payments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
@@ -13,7 +14,7 @@ export type PaymentServices = Pick<
 
 /** A provider may report a payment of the last moment a little later. */
 const AFTER_EXPIRY_MS = 60_000;
-/** Readers who wait for their payment ask often; the provider is asked once in this time. */
+/** Readers who wait for their payment, or choose among plans, ask often; the provider is asked once in this time. */
 const THROTTLE_MS = 3000;
 
 function isExpired({ expires_at }: PaymentRow): boolean {
@@ -105,6 +106,23 @@ export async function endPayments(
     if (!isKept(payment)) await askPayment(services, payment, true);
 }
 
+/** Whether providers do not know payments, or did not answer, as they said just now. */
+const unknown = new LRUCache<string, Promise<boolean>>({ max: 1000, ttl: THROTTLE_MS });
+
+function isUnknownTo(provider: PaymentProvider, outTradeNo: string): Promise<boolean> {
+  const known = unknown.get(outTradeNo);
+  if (known !== undefined) return known;
+  const asked = provider.query(outTradeNo).then(
+    ({ state }) => state === 'missing',
+    (error: unknown) => {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal) return true;
+      throw error;
+    },
+  );
+  unknown.set(outTradeNo, asked);
+  return asked;
+}
+
 /**
  * Whether the order can be paid until the time of its payment is over, though this is ended: nobody has scanned the code that was
  * shown, or nobody reaches its provider.
@@ -114,13 +132,7 @@ export async function outlivesItsEnd(services: PaymentServices, orderId: number)
   for (const { payment_type, out_trade_no, continuation } of pending) {
     if (continuation === null) continue;
     const provider = await services.paymentProvider(payment_type);
-    if (provider === undefined) return true;
-    try {
-      if ((await provider.query(out_trade_no)).state === 'missing') return true;
-    } catch (error) {
-      if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal) return true;
-      throw error;
-    }
+    if (provider === undefined || (await isUnknownTo(provider, out_trade_no))) return true;
   }
   return false;
 }
