@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts';
 import { allWordsIn, wordsIn } from './segment.ts';
 
 /** Must change whenever equal text yields other entries, so that existing ones are built anew. */
-export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/5';
+export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/6';
 
 /** Longer runs are no words that people search for. */
 const TERM_MAX = 64;

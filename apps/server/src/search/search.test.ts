@@ -135,6 +135,32 @@ describe('a document is found', () => {
     expect(await found('广陵散 嵇康')).toEqual([id]);
   });
 
+  it('by a word that its text has within or across others only, and nothing that has the parts of the word', async () => {
+    const pairs = [
+      ['最高人民法院', '人民法院'],
+      ['国家知识产权局', '知识产权'],
+      ['中国人民银行', '人民银行'],
+      ['北京师范大学', '师范大学'],
+      ['全国人民代表大会', '人民代表大会'],
+      ['义务教育法', '义务教育'],
+      ['社会保险费', '社会保险'],
+      ['第二次世界大战', '世界大战'],
+      ['地理信息系统', '信息系统'],
+      ['劳动合同法', '劳动合同'],
+      ['中华人民共和国民法典', '人民共和国'],
+      ['加利福尼亚州', '加利福尼亚'],
+    ] as const;
+    const text = pairs.map(([longer]) => `据${longer}所载`);
+    const id = await publish('机构名录', { text, pages: text.length });
+    const apart = pairs.map(([, word]) => `${word.slice(0, 2)}与${word.slice(2)}`);
+    await publish('散句', { text: apart, pages: apart.length });
+    for (const [place, [, wd]] of pairs.entries()) {
+      const { total, document } = await test.call(search.documents, { wd });
+      expect([total, document[0]?.id, document[0]?.highlight.page], wd).toEqual([1, id, place + 1]);
+      expect(document[0]?.highlight.text).toContain(`<em>${wd}</em>`);
+    }
+  });
+
   it('by a phrase of its text that was cut inside words, before titles that have some of its words', async () => {
     const id = await publish('无名报告', { text: ['官渡之战滚珠轴承也神工天巧'] });
     for (let number = 1; number <= 10; number += 1) await publish(`滚珠轴承也第${number}册`);

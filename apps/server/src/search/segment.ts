@@ -22,9 +22,21 @@ export function wordsIn(run: string): string[] {
   return segmenterOf().cut(run, true);
 }
 
-/** The words, and the shorter words inside long ones. */
+/** The words that a search mode of the dictionary takes out of longer ones are shorter than this. */
+const LONG = 4;
+
+/**
+ * The words, the shorter words inside long ones, and the long words that stand anywhere else: 人民法院 in 最高人民法院, and
+ * 劳动合同 in 劳动合同法, which are other words to the dictionary. A query for such a word has no other.
+ */
 export function allWordsIn(run: string): string[] {
-  return segmenterOf().cutForSearch(run, true);
+  const words = segmenterOf().cutForSearch(run, true);
+  if (run.length <= LONG) return words;
+  const known = new Set(words);
+  const others = segmenterOf()
+    .cutAll(run)
+    .filter((word) => word.length >= LONG && !known.has(word));
+  return [...words, ...new Set(others)];
 }
 
 /** Loads the dictionary in advance, so that no request has to wait for it. */
