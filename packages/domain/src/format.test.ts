@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countOf,
   formatBytes,
   formatCount,
   formatDate,
@@ -74,12 +75,21 @@ describe('dates', () => {
 
 it.each([
   [9999, '9999'],
-  [10_000, '1万'],
-  [12_345, '1.2万'],
-  [99_999_499, '9999.9万'],
-  [99_999_500, '1亿'],
-  [350_000_000, '3.5亿'],
+  [10_000, '1 万'],
+  [12_345, '1.2 万'],
+  [99_999_499, '9999.9 万'],
+  [99_999_500, '1 亿'],
+  [350_000_000, '3.5 亿'],
 ])('%s reads are written %s', (count, text) => expect(formatCount(count)).toBe(text));
+
+it.each([
+  [0, '0 次阅读'],
+  [9999, '9999 次阅读'],
+  [10_000, '1 万次阅读'],
+  [350_000_000, '3.5 亿次阅读'],
+])('%s reads with their unit are %s: no space stands between two Han signs', (count, text) =>
+  expect(countOf(count, '次阅读')).toBe(text),
+);
 
 it('keeps all digits of a number for operators', () => {
   expect([0, 999, 1000, 12_345, 1_000_000].map(formatWhole)).toEqual([

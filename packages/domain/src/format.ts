@@ -68,12 +68,17 @@ export function formatDateTime(value: Moment, pattern = 'YYYY-MM-DD HH:mm'): str
   return formatDate(value, pattern);
 }
 
-/** 9999, 1.2万, 3.5亿. */
+/** 9999, 1.2 万, 3.5 亿. */
 export function formatCount(count: number): string {
-  const short = (value: number, unit: string) => `${Number(value.toFixed(1))}${unit}`;
+  const short = (value: number, unit: string) => `${Number(value.toFixed(1))} ${unit}`;
   if (count < 10_000) return String(count);
   if (count < 99_999_500) return short(count / 10_000, '万');
   return short(count / 100_000_000, '亿');
+}
+
+/** A count with what is counted: a space stands after digits, none between two Han signs (9999 次阅读, 1.2 万次阅读). */
+export function countOf(count: number, unit: string): string {
+  return `${formatCount(count)}${count < 10_000 ? ' ' : ''}${unit}`;
 }
 
 /** A whole number with all its digits, in groups of three: operators compare and add them. */

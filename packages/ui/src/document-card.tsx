@@ -1,4 +1,4 @@
-import { formatCount, formatRelativeTime } from '@wenyuan/domain';
+import { countOf, formatRelativeTime } from '@wenyuan/domain';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { CoverImage } from './cover-image.tsx';
@@ -44,7 +44,7 @@ function Facts({ document, children }: { document: DocumentCardData; children?: 
       {/* One text each: React marks where one text ends and another begins. */}
       {document.pages > 0 ? <span>{`${document.pages} 页`}</span> : null}
       {document.viewCount === undefined ? null : (
-        <span>{`${formatCount(document.viewCount)} 次阅读`}</span>
+        <span>{countOf(document.viewCount, '次阅读')}</span>
       )}
       {document.score === '' ? null : <span>{`${document.score} 分`}</span>}
       {/* The server's clock and time zone may render another text. */}

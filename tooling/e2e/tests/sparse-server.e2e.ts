@@ -101,7 +101,7 @@ test('only what is recommended is marked so, categories are there, and counts ar
   await expect(page.getByText('荐', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: /古典文学/ })).toBeVisible();
   await page.goto(`${server.origin}/library/2/15fe2bbd7b7dfd11`);
-  await expect(page.getByText('1.2万 次阅读')).toBeVisible();
+  await expect(page.getByText('1.2 万次阅读')).toBeVisible();
   await page.goto(`${server.origin}/library/all/25fe2bbd7b7dfd12`);
   await expect(page.getByText('0 次阅读')).toBeVisible();
 });

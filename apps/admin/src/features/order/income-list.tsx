@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatCount, formatMoney, formatWhole, type PaymentType } from '@wenyuan/domain';
+import { countOf, formatMoney, formatWhole, type PaymentType } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -75,7 +75,7 @@ function IncomeSums() {
         <Sum name="收入" hint="实收减去退款">
           {formatMoney(sum.income)}
         </Sum>
-        <Sum name="实收" hint={`${formatCount(sum.paid_count)} 笔订单`}>
+        <Sum name="实收" hint={countOf(sum.paid_count, '笔订单')}>
           {formatMoney(sum.received)}
         </Sum>
         <Sum name="退款" hint="按退款完成的日期">

@@ -1,6 +1,6 @@
 import { RouteLink, useSession } from '@wenyuan/app';
 import { ArticleView } from '@wenyuan/article/view';
-import { ArticleStatus, formatCount, formatDate } from '@wenyuan/domain';
+import { ArticleStatus, countOf, formatDate } from '@wenyuan/domain';
 import { Alert, Breadcrumb, Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
@@ -61,7 +61,7 @@ export function Component() {
                 <time dateTime={date} suppressHydrationWarning>
                   {formatDate(date, 'yyyy-MM-dd')}
                 </time>
-                {` · ${formatCount(article.view_count)} 次阅读`}
+                {` · ${countOf(article.view_count, '次阅读')}`}
                 {article.recommend_at === null ? null : (
                   <>
                     {' '}

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
-import { formatCount, formatRelativeTime } from '@wenyuan/domain';
+import { countOf, formatRelativeTime } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -27,9 +27,9 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
         <time dateTime={dateOf(article)} suppressHydrationWarning>
           {formatRelativeTime(dateOf(article))}
         </time>{' '}
-        · {formatCount(article.view_count)} 次阅读
-        {article.comment_count > 0 ? ` · ${formatCount(article.comment_count)} 条评论` : ''}
-        {article.favorite_count > 0 ? ` · ${formatCount(article.favorite_count)} 次收藏` : ''}
+        · {countOf(article.view_count, '次阅读')}
+        {article.comment_count > 0 ? ` · ${countOf(article.comment_count, '条评论')}` : ''}
+        {article.favorite_count > 0 ? ` · ${countOf(article.favorite_count, '次收藏')}` : ''}
       </p>
     </article>
   ));

@@ -5,7 +5,7 @@ import {
   ArticleStatus,
   articleStatusLabels,
   articleStatusTones,
-  formatCount,
+  countOf,
   formatRelativeTime,
 } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
@@ -31,9 +31,9 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
       tags={<Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>}
       facts={[
         `更新于${formatRelativeTime(updated_at)}`,
-        `${formatCount(view_count)} 次阅读`,
-        `${formatCount(comment_count)} 条评论`,
-        `${formatCount(favorite_count)} 次收藏`,
+        countOf(view_count, '次阅读'),
+        countOf(comment_count, '条评论'),
+        countOf(favorite_count, '次收藏'),
       ]}
       actions={
         <>

@@ -3,7 +3,7 @@ import { useSettings } from '@wenyuan/app';
 import {
   fileTypeOf,
   formatBytes,
-  formatCount,
+  countOf,
   formatDate,
   formatPrice,
   formatScore,
@@ -25,16 +25,16 @@ export function DocumentFacts({ document }: { document: Document }) {
         <li>{document.pages} 页</li>
       ) : null}
       <li>{formatBytes(document.size)}</li>
-      {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
+      {display.show_document_view_count ? <li>{countOf(document.view_count, '次阅读')}</li> : null}
       {display.show_document_download_count ? (
-        <li>{formatCount(document.download_count)} 次下载</li>
+        <li>{countOf(document.download_count, '次下载')}</li>
       ) : null}
       {display.show_document_favorite_count ? (
-        <li>{formatCount(document.favorite_count)} 次收藏</li>
+        <li>{countOf(document.favorite_count, '次收藏')}</li>
       ) : null}
       <li>
         {formatScore(document.score)}
-        {document.score > 0 ? ` 分（${formatCount(document.score_count)} 人）` : ''}
+        {document.score > 0 ? ` 分（${countOf(document.score_count, '人')}）` : ''}
       </li>
       <li>
         <time dateTime={document.created_at} suppressHydrationWarning>

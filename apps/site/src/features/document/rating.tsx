@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api, isLoggedIn, useSession } from '@wenyuan/app';
-import { formatCount, formatScore } from '@wenyuan/domain';
+import { countOf, formatScore } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export function Rating({ id }: { id: number }) {
     <div className={styles.rating}>
       <p className={styles.mean}>
         <strong>{formatScore(score)}</strong>
-        <span>{total > 0 ? `共 ${formatCount(total)} 人评分` : '来做第一个评分的人'}</span>
+        <span>{total > 0 ? `共 ${countOf(total, '人评分')}` : '来做第一个评分的人'}</span>
       </p>
       <dl className={styles.bars}>
         {[...star].reverse().map(({ stars, count }) => (

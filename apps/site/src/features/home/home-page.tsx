@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryType, formatCount, isAdmin } from '@wenyuan/domain';
+import { CategoryType, countOf, formatCount, isAdmin } from '@wenyuan/domain';
 import { Button, classes, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -105,12 +105,9 @@ function Totals() {
   if (data === undefined || !(show_document_count || show_register_user_count)) return null;
   const shown = [
     ...(show_document_count
-      ? [
-          `收录 ${formatCount(data.document_count)} 份文档`,
-          `${formatCount(data.article_count)} 篇文章`,
-        ]
+      ? [`收录 ${countOf(data.document_count, '份文档')}`, countOf(data.article_count, '篇文章')]
       : []),
-    ...(show_register_user_count ? [`${formatCount(data.user_count)} 位读者`] : []),
+    ...(show_register_user_count ? [countOf(data.user_count, '位读者')] : []),
   ];
   return <p className={styles.totals}>{shown.join(' · ')}</p>;
 }

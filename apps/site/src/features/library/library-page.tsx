@@ -4,7 +4,7 @@ import {
   categoryPath,
   CategoryType,
   fileTypeFilterOptions,
-  formatCount,
+  countOf,
   LIBRARY_PAGE_SIZE,
 } from '@wenyuan/domain';
 import {
@@ -177,7 +177,7 @@ export function Component() {
           <div className={styles.heading}>
             <h1 className={styles.title}>{title}</h1>
             {found === undefined || !isCounted ? null : (
-              <span>共 {formatCount(found.total)} 份文档</span>
+              <span>共 {countOf(found.total, '份文档')}</span>
             )}
             <a href={category === undefined ? '/rss.xml' : `/rss.xml?category=${category}`}>
               <Rss size={14} aria-hidden="true" />

@@ -34,9 +34,9 @@ export const Read: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('1.2万')).toBeVisible();
+    await expect(canvas.getByText('1.2 万')).toBeVisible();
     await expect(canvas.getByText('2,000,731')).toBeVisible();
-    await expect(canvas.getByText('1.2万 次下载 · 3 次收藏')).toBeVisible();
+    await expect(canvas.getByText('1.2 万次下载 · 3 次收藏')).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/library/all/0123456789abcdef');
   },
 };

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatCount, formatWhole } from '@wenyuan/domain';
+import { countOf, formatCount, formatWhole } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './member.module.css';
@@ -37,9 +37,9 @@ export function OwnActivity({ activity }: { activity: Activity }) {
             <Link to={paths.document({ uuid: each.uuid, category_id: [] })}>{each.title}</Link>
             <span>
               {[
-                each.download_count > 0 && `${formatCount(each.download_count)} 次下载`,
-                each.favorite_count > 0 && `${formatCount(each.favorite_count)} 次收藏`,
-                each.comment_count > 0 && `${formatCount(each.comment_count)} 条评论`,
+                each.download_count > 0 && countOf(each.download_count, '次下载'),
+                each.favorite_count > 0 && countOf(each.favorite_count, '次收藏'),
+                each.comment_count > 0 && countOf(each.comment_count, '条评论'),
               ]
                 .filter((text) => text !== false)
                 .join(' · ')}

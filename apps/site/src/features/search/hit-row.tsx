@@ -4,7 +4,7 @@ import {
   articlePath,
   documentPath,
   formatBytes,
-  formatCount,
+  countOf,
   formatPrice,
   formatRelativeTime,
   formatScore,
@@ -90,7 +90,7 @@ export function HitRow({
           {hit.size > 0 ? <span>{formatBytes(hit.size)}</span> : null}
           {hit.score > 0 ? <span>{formatScore(hit.score)} 分</span> : null}
           {isDocument && !display.show_document_view_count ? null : (
-            <span>{formatCount(hit.view_count)} 次阅读</span>
+            <span>{countOf(hit.view_count, '次阅读')}</span>
           )}
           <Link to={paths.user(hit.user_id)}>{hit.username}</Link>
           <time dateTime={hit.created_at} suppressHydrationWarning>

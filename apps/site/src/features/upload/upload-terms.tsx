@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatBytes, formatCount, formatPrice, PRICE_MAX } from '@wenyuan/domain';
+import { formatBytes, countOf, formatPrice, PRICE_MAX } from '@wenyuan/domain';
 import styles from './upload.module.css';
 
 export type Terms = ReplyOf<Contract['user']['canUploadDocument']>;
@@ -32,7 +32,7 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     },
     {
       term: '价格',
-      text: `0 到 ${formatCount(PRICE_MAX)}${system.credit_name}，0 为免费${
+      text: `0 到 ${countOf(PRICE_MAX, system.credit_name)}，0 为免费${
         share > 0 ? `；读者付费下载时您得 ${share}%` : ''
       }`,
     },

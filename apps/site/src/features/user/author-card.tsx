@@ -1,4 +1,4 @@
-import { formatCount } from '@wenyuan/domain';
+import { countOf } from '@wenyuan/domain';
 import { Avatar } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -28,7 +28,7 @@ export function AuthorCard({ author }: { author: Author }) {
             <Standing user={author} />
           </span>
           <span className={styles.counts}>
-            {`${formatCount(author.doc_count)} 份文档 · ${formatCount(author.article_count)} 篇文章`}
+            {`${countOf(author.doc_count, '份文档')} · ${countOf(author.article_count, '篇文章')}`}
           </span>
         </span>
       </Link>
