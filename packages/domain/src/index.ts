@@ -39,6 +39,7 @@ export * from './http-method.ts';
 export * from './invoice.ts';
 export * from './job-kind.ts';
 export * from './keywords.ts';
+export * from './lang.ts';
 export * from './limits.ts';
 export * from './login-result.ts';
 export * from './mail.ts';

@@ -1,3 +1,4 @@
+import { langOf } from '@wenyuan/domain';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import { FileTypeIcon } from './file-type-icon.tsx';
@@ -27,7 +28,9 @@ export function CoverImage({
   if (src === '' || src === broken) {
     return (
       <span className={styles.drawn}>
-        <span className={styles.drawnTitle}>{title}</span>
+        <span className={styles.drawnTitle} lang={langOf(title)}>
+          {title}
+        </span>
         <FileTypeIcon ext={ext} size={28} />
       </span>
     );

@@ -75,6 +75,22 @@ export const LongTitle: Story = {
     },
   },
 };
+/** An apostrophe in a title without a Han sign is as wide as in an English text, on the drawn cover, too. */
+export const EnglishTitle: Story = {
+  args: { document: { ...document, title: 'The Reader’s “Companion”' } },
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByText(/Reader’s/);
+    await expect(titles).toHaveLength(2);
+    for (const title of titles) {
+      const range = new Range();
+      const text = title.firstChild!;
+      range.setStart(text, 'The Reader'.length);
+      range.setEnd(text, 'The Reader’'.length);
+      // A Chinese face gives it the whole size.
+      await expect(range.getBoundingClientRect().width).toBeLessThan(15 / 2);
+    }
+  },
+};
 /** One word that a member made up does not widen the page of a phone. */
 export const LongKeyword: Story = {
   decorators: [

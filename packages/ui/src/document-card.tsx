@@ -1,4 +1,4 @@
-import { countOf, formatRelativeTime } from '@wenyuan/domain';
+import { countOf, formatRelativeTime, langOf } from '@wenyuan/domain';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { CoverImage } from './cover-image.tsx';
@@ -83,7 +83,7 @@ export const DocumentCard = memo(function DocumentCard({
           {document.recommended ? <span className={styles.ribbon}>荐</span> : null}
           {document.note === '' ? null : <span className={styles.note}>{document.note}</span>}
         </span>
-        <span className={styles.title} title={document.title}>
+        <span className={styles.title} lang={langOf(document.title)} title={document.title}>
           {document.title}
         </span>
       </Link>
@@ -119,7 +119,7 @@ export const DocumentRow = memo(function DocumentRow({
       <div className={styles.rowBody}>
         <Link to={document.href} className={styles.rowLink}>
           <FileTypeIcon ext={document.ext} size={18} />
-          <span>{document.title}</span>
+          <span lang={langOf(document.title)}>{document.title}</span>
         </Link>
         <p className={styles.summary} title={document.description || undefined}>
           {document.description}

@@ -1,3 +1,4 @@
+import { langOf } from '@wenyuan/domain';
 import type { ReactNode } from 'react';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-view.module.css';
@@ -20,7 +21,9 @@ export function ArticleView({
 }) {
   return (
     <article>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} lang={langOf(title)}>
+        {title}
+      </h1>
       <p className={styles.facts}>
         {facts} · 约 {readingMinutes(html)} 分钟读完
       </p>

@@ -6,6 +6,9 @@ const sans =
   "'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
 const serif =
   "'Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', STSong, SimSun, serif";
+/** Chinese faces draw ’ and “ as wide as a Han sign. `system-ui` is none of the first: it is a Chinese face on a Chinese system. */
+const latinSans = `'Segoe UI', Roboto, 'Helvetica Neue', Arial, ${sans}`;
+const latinSerif = `Georgia, 'Times New Roman', ${serif}`;
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace";
 
 /** Multiples of 4 px under Chakra's names: `2` is 8 px. */
@@ -38,6 +41,12 @@ export const system = createSystem(
     cssVarsPrefix: 'wy',
     globalCss: {
       'html, body': { bg: 'bg', color: 'fg', fontFamily: 'body', textStyle: 'md' },
+      // Korean, Japanese and what is written in Chinese have full-width quotes of their own.
+      '[lang]:not(:lang(zh)):not(:lang(lzh)):not(:lang(yue)):not(:lang(ja)):not(:lang(ko))': {
+        '--wy-fonts-body': latinSans,
+        '--wy-fonts-heading': latinSerif,
+        fontFamily: 'body',
+      },
       html: { colorScheme: 'light' },
       'html.dark': { colorScheme: 'dark' },
       'h1, h2, h3, h4': { fontWeight: '600', textWrap: 'balance' },

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
-import { formatRelativeTime } from '@wenyuan/domain';
+import { formatRelativeTime, langOf } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { dateOf } from './article-date.ts';
@@ -12,7 +12,7 @@ export function ArticleLines({ articles }: { articles: readonly ArticleSummary[]
       {articles.map((article) => (
         <li key={article.id}>
           <Link to={paths.article(article)} className={styles.line}>
-            <span className={styles.lineTitle} title={article.title}>
+            <span className={styles.lineTitle} lang={langOf(article.title)} title={article.title}>
               {article.title}
             </span>
             <time dateTime={dateOf(article)} suppressHydrationWarning>

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
-import { countOf, formatRelativeTime } from '@wenyuan/domain';
+import { countOf, formatRelativeTime, langOf } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import styles from './article.module.css';
 export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   return articles.map((article) => (
     <article key={article.id} className={styles.item}>
-      <h2 className={styles.itemTitle} title={article.title}>
+      <h2 className={styles.itemTitle} lang={langOf(article.title)} title={article.title}>
         <Link to={paths.article(article)}>{article.title}</Link>
         {article.recommend_at === null ? null : (
           <>

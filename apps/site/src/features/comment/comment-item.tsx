@@ -8,6 +8,7 @@ import {
   formatDate,
   formatRelativeTime,
   excerpt,
+  langOf,
 } from '@wenyuan/domain';
 import { Avatar, Button, confirm, Tag, toast } from '@wenyuan/ui';
 import { Suspense, useRef, useState } from 'react';
@@ -91,7 +92,9 @@ export function CommentItem({
           </time>
           <ReviewState status={comment.status} isOwn={isOwn} />
         </p>
-        <p className={styles.content}>{comment.content}</p>
+        <p className={styles.content} lang={langOf(comment.content)}>
+          {comment.content}
+        </p>
         <div className={styles.actions}>
           {comment.status === CommentStatus.Approved ? (
             <Button

@@ -9,6 +9,7 @@ import {
   hasReviewReason,
   isConversionPending,
   isDocumentStatus,
+  langOf,
 } from '@wenyuan/domain';
 import { Alert, Breadcrumb, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
@@ -134,7 +135,11 @@ export function Component() {
             href: crumb.path,
           }))}
         />
-        <h1 className={styles.title} data-long={title.length > LONG_TITLE ? '' : undefined}>
+        <h1
+          className={styles.title}
+          lang={langOf(title)}
+          data-long={title.length > LONG_TITLE ? '' : undefined}
+        >
           <FileTypeIcon ext={document.ext} size={28} />
           <span>
             {title}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { langOf } from '@wenyuan/domain';
 import { IconButton, isComposing, LoadFailed, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -39,7 +40,10 @@ const HitItem = memo(function HitItem({
         aria-current={isChosen ? 'true' : undefined}
         onClick={() => onChoose(hit)}
       >
-        <span className={styles.excerpt} lang={language}>
+        <span
+          className={styles.excerpt}
+          lang={language ?? langOf(hit.before + hit.match + hit.after)}
+        >
           {hit.before}
           <mark>{hit.match}</mark>
           {hit.after}

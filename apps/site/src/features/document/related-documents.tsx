@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { isConversionPending } from '@wenyuan/domain';
+import { isConversionPending, langOf } from '@wenyuan/domain';
 import { CoverImage, useHydrated } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { AsideSection } from '../../lib/aside-section.tsx';
@@ -27,7 +27,11 @@ export function RelatedDocuments({ id }: { id: number }) {
                 />
               </span>
               <span className={styles.relatedText}>
-                <span className={styles.relatedTitle} title={document.title}>
+                <span
+                  className={styles.relatedTitle}
+                  lang={langOf(document.title)}
+                  title={document.title}
+                >
                   {document.title}
                 </span>
                 <span className={styles.relatedFacts}>

@@ -46,6 +46,16 @@ export const InTheMiddle: Story = {
     await waitFor(() => expect(page.getBoundingClientRect().top).toBeLessThan(innerHeight));
   },
 };
+/** Where nobody said in which language a document is, a paragraph in letters is not taken for Chinese. */
+export const OfNoKnownLanguage: Story = {
+  decorators: [known(1, () => [...paragraphs, { text: 'It’s in English.', isHeading: false }])],
+  args: { language: undefined, pages: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('It’s in English.')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText(text)).not.toHaveAttribute('lang');
+  },
+};
 /** A scan has no text at all. */
 export const Scan: Story = {
   decorators: [known(5, () => [])],

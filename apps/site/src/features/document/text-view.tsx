@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { client, useSettings } from '@wenyuan/app';
+import { langOf } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paragraphsOf } from './paragraphs.ts';
@@ -170,12 +171,12 @@ export function TextView({
           {paragraphs.map(({ text, isHeading }, index) =>
             isHeading ? (
               // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-              <h3 key={index} lang={language}>
+              <h3 key={index} lang={language ?? langOf(text)}>
                 {text}
               </h3>
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-              <p key={index} lang={language}>
+              <p key={index} lang={language ?? langOf(text)}>
                 {text}
               </p>
             ),

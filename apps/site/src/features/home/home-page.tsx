@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryType, countOf, formatCount, isAdmin } from '@wenyuan/domain';
+import { CategoryType, countOf, formatCount, isAdmin, langOf } from '@wenyuan/domain';
 import { Button, classes, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -145,7 +145,11 @@ function Popular() {
         {read.map((document) => (
           <li key={document.id}>
             <Link to={paths.document(document)} className={styles.ranked}>
-              <span className={styles.rankedTitle} title={document.title}>
+              <span
+                className={styles.rankedTitle}
+                lang={langOf(document.title)}
+                title={document.title}
+              >
                 {document.title}
               </span>
               {display.show_document_view_count ? (

@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatRelativeTime,
   formatScore,
+  langOf,
   SearchType,
 } from '@wenyuan/domain';
 import { CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
@@ -52,7 +53,7 @@ export function HitRow({
         </span>
       ) : null}
       <div className={styles.hitBody}>
-        <h2 className={styles.hitTitle}>
+        <h2 className={styles.hitTitle} lang={langOf(plain)}>
           {isDocument ? (
             <FileTypeIcon ext={hit.ext} size={18} />
           ) : (
@@ -69,7 +70,7 @@ export function HitRow({
             </p>
           )
         ) : (
-          <p className={styles.summary}>
+          <p className={styles.summary} lang={langOf(hit.text)}>
             {hit.page > 0 ? (
               <Link
                 to={`${href}${pageHash(hit.page, wordsToFind(hit.text))}`}

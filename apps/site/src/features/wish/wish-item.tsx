@@ -1,6 +1,6 @@
 import type { Wish } from '@wenyuan/api-client';
 import { useSession } from '@wenyuan/app';
-import { CategoryType, formatRelativeTime, WishStatus } from '@wenyuan/domain';
+import { CategoryType, formatRelativeTime, langOf, WishStatus } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +15,9 @@ export function WishAnswer({ wish }: { wish: Wish }) {
   return (
     <p className={styles.answer}>
       {finder === '' ? '已找到：' : `${finder} 找到了：`}
-      <Link to={paths.document({ uuid, category_id: [] })}>{document_title}</Link>
+      <Link to={paths.document({ uuid, category_id: [] })} lang={langOf(document_title)}>
+        {document_title}
+      </Link>
     </p>
   );
 }
@@ -28,8 +30,14 @@ export function WishItem({ wish }: { wish: Wish }) {
   return (
     <li className={styles.item}>
       <article className={styles.about}>
-        <h2 className={styles.title}>{title}</h2>
-        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        <h2 className={styles.title} lang={langOf(title)}>
+          {title}
+        </h2>
+        {description === '' ? null : (
+          <p className={styles.description} lang={langOf(description)}>
+            {description}
+          </p>
+        )}
         <WishAnswer wish={wish} />
         <p className={styles.meta}>
           <span>{supporter_count} 人想要</span>
