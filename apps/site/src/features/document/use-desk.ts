@@ -4,9 +4,12 @@ import { isSameDesk, type Desk } from './reader-geometry.ts';
 const TOOLBAR = 64;
 const MARGIN = 24;
 
+/** On screens of this height the site's header stays at the head of the page (shell.module.css). */
+const LOW_SCREEN = 500;
+
 /** Space at the top for the site's header, which full screen hides. */
 export function headerHeight(): number {
-  return document.fullscreenElement === null ? 72 : 8;
+  return document.fullscreenElement === null && innerHeight > LOW_SCREEN ? 72 : 8;
 }
 
 /** The rim of the desk around the pages; the style sheet has the same for the page that the server draws. */

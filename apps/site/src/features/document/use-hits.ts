@@ -59,6 +59,6 @@ export function useHits(
       return;
     }
     const across = (mark.x + mark.width / 2) / size.width;
-    goTo(hit.page, mark.y / size.height, { below: innerHeight / 4, across });
+    goTo(hit.page, mark.y / size.height, { below: 1 / 4, across });
   };
 }

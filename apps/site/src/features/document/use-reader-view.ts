@@ -42,8 +42,8 @@ export type ReaderView = {
   /** The share of the present page that is above the screen, for the history. */
   shareOf(page: number): number;
   /**
-   * Brings the point at `share` of a page's height to `below` pixels under the header, and the one at `across` of its width
-   * into sight.
+   * Brings the point at `share` of a page's height under the header, with `below` of the window's height between them, and the
+   * one at `across` of its width into sight.
    */
   goTo(page: number, share?: number, to?: { below?: number; across?: number }): void;
   /** The point of the document at a point of the window. */
@@ -51,6 +51,11 @@ export type ReaderView = {
   /** The next layout puts the point there in the window, instead of keeping what is at the top. */
   keepPoint(point: Point, x: number, y: number): void;
 };
+
+/** Whether nobody read on from one to the other; the header's height may lie between them. */
+function isNear(a: Point, b: Point): boolean {
+  return a.index === b.index && Math.abs(a.down - b.down) < 0.1;
+}
 
 /** Scrolls the desk sideways to a point that is out of sight. */
 function reveal(desk: HTMLElement | null, left: number): void {
@@ -103,6 +108,8 @@ export function useReaderView(
   const offset = (layout.tops[first] ?? 0) + top.down * (layout.sizes[first]?.height ?? 0);
   /** The point at the top of the screen, in the middle of the column. */
   const place = useRef<Point>({ index: 0, across: 0, down: 0 });
+  /** The last jump to a point within the screen, and what was at the top of the screen then. */
+  const jump = useRef<{ to: Required<Parameters<ReaderView['goTo']>>; end: Point }>(undefined);
   const isRead = useRef(false);
   const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
   const known = useRef(layout);
@@ -170,7 +177,7 @@ export function useReaderView(
         place.current = { ...place.current, index, down: share };
         setAlone(index);
       }
-      const target = originOf() + top + share * size.height - below - headerHeight();
+      const target = originOf() + top + share * size.height - below * innerHeight - headerHeight();
       // Page 1 includes the content above the pages; with one page at a time the window need not scroll.
       const isAtStart = share === 0 && (page === 1 || isSingle) && scrollY < originOf();
       if (!isAtStart) scrollTo({ top: target });
@@ -179,6 +186,8 @@ export function useReaderView(
         reveal(column.current, (known.current.lefts[index] ?? 0) + across * size.width);
       // Reads the position now, not a frame later with the scroll event, so that the page is rendered at once.
       read();
+      const to = across === undefined ? { below } : { below, across };
+      jump.current = below === 0 ? undefined : { to: [page, share, to], end: place.current };
       setAim({
         index,
         offset: headerHeight() - (column.current?.getBoundingClientRect().top ?? 0),
@@ -213,12 +222,17 @@ export function useReaderView(
       read();
       return;
     }
+    // On a phone that is turned, what is at the top stays there, and a hit below it would be out of sight.
+    if (jump.current !== undefined && isNear(jump.current.end, place.current)) {
+      goTo(...jump.current.to);
+      return;
+    }
     const isAbove = place.current.index === 0 && scrollY < originOf() - headerHeight();
     // With one page at a time, another page takes the same position and needs no scrolling.
     const isTurned = isSingle && before.sizes === layout.sizes;
     const middle = box.left + (column.current?.clientWidth ?? 0) / 2;
     bring(place.current, middle, isAbove || isTurned ? undefined : headerHeight());
-  }, [layout, column, originOf, bring, read, isSingle]);
+  }, [layout, column, originOf, bring, read, goTo, isSingle]);
 
   // A gesture that ended where it began changes no layout, and must not move a later one.
   useLayoutEffect(() => {
