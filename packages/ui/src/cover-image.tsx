@@ -26,10 +26,12 @@ export function CoverImage({
   // The address of the image that failed, so that another address is tried.
   const [broken, setBroken] = useState('');
   if (src === '' || src === broken) {
+    // The icon says what the name ends in.
+    const name = ext !== '' && title.endsWith(ext) ? title.slice(0, -ext.length) : title;
     return (
       <span className={styles.drawn}>
         <span className={styles.drawnTitle} lang={langOf(title)}>
-          {title}
+          {name}
         </span>
         <FileTypeIcon ext={ext} size={28} />
       </span>

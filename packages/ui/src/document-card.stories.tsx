@@ -83,7 +83,8 @@ export const EnglishTitle: Story = {
     await expect(titles).toHaveLength(2);
     for (const title of titles) {
       const range = new Range();
-      const text = title.firstChild!;
+      const [text] = title.childNodes;
+      if (text === undefined) throw new Error('The title has no text');
       range.setStart(text, 'The Reader'.length);
       range.setEnd(text, 'The Reader’'.length);
       // A Chinese face gives it the whole size.

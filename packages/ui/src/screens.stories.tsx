@@ -66,12 +66,30 @@ export const Theme: Story = {
     await expect(within(canvasElement).getByRole('button', { name: /^外观：浅色/ })).toBeVisible();
   },
 };
+/** A cover of any size cuts its title between two lines, or leaves it out; how a file's name ends, the icon says. */
 export const DrawnCover: Story = {
   render: () => (
-    <div style={{ width: 160, height: 214 }}>
-      <CoverImage src="" title="道德经" ext=".epub" />
+    <div style={{ display: 'flex', gap: 16 }}>
+      {[160, 96, 84, 72, 60, 52].map((width) => (
+        <div key={width} style={{ width, height: (width * 4) / 3, overflow: 'hidden' }}>
+          <CoverImage src="" title="昭明文选李善注六十卷并序.epub" ext=".epub" />
+        </div>
+      ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByText('昭明文选李善注六十卷并序');
+    await expect(titles).toHaveLength(6);
+    for (const title of titles) {
+      const cover = title.parentElement?.getBoundingClientRect();
+      const icon = title.nextElementSibling?.getBoundingClientRect();
+      const { height, bottom } = title.getBoundingClientRect();
+      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+      await expect((height / line) % 1).toBeCloseTo(0);
+      await expect(bottom).toBeLessThan(icon?.top ?? 0);
+      await expect(icon?.bottom).toBeLessThan(cover?.bottom ?? 0);
+    }
+  },
 };
 
 const PICTURE =
