@@ -1,8 +1,7 @@
 // Runs before the first paint, also in browsers that cannot start the app, so it uses nothing newer than ES5.
 (function (browser) {
-  // Those of the reader.
+  // That of the reader.
   var PAGE_GAP = 16;
-  var HEADER_HEIGHT = 72;
   var mode = 'system';
   var isMember = false;
   var isVip = false;
@@ -207,7 +206,9 @@
       if (!sheet.isConnected) return;
       var height = (sheet.getBoundingClientRect().width * first.height) / first.width;
       sheet.style.marginBlockStart = (number - 1) * (PAGE_GAP + height) + 'px';
-      scrollTo(0, sheet.getBoundingClientRect().top + scrollY - HEADER_HEIGHT);
+      // On a low screen the header stays at the head of the page.
+      var header = innerHeight > 500 ? 72 : 8;
+      scrollTo(0, sheet.getBoundingClientRect().top + scrollY - header);
     });
     return true;
   }

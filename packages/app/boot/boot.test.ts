@@ -177,6 +177,7 @@ describe('a link to a page of a document', () => {
   function shownPage(
     hash: string,
     inHtml?: string,
+    innerHeight = 844,
   ): { src: string; alt: string; scrolled: number } {
     const size = { width: 595, height: 842, ext: '.svg' };
     const layout = { readable_pages: 20, page: Array.from({ length: 30 }, () => size) };
@@ -211,6 +212,7 @@ describe('a link to a page of a document', () => {
       navigator: { userAgent: agents[0] },
       location: { hash },
       scrollY: 0,
+      innerHeight,
       requestAnimationFrame: (act: () => void) => act(),
       scrollTo: (_left: number, top: number) => {
         shown.scrolled = top;
@@ -244,6 +246,8 @@ describe('a link to a page of a document', () => {
       // Eleven pages with their gaps are above it, and the header covers the top of the window.
       scrolled: 324 + 11 * (1684 + 16) - 72,
     }));
+  it('has no header above it on a phone on its side', () =>
+    expect(shownPage('#p12', undefined, 390).scrolled).toBe(324 + 11 * (1684 + 16) - 8));
   it('shows it also where the address goes on with words of that page', () =>
     expect(shownPage('#p12&find=%E8%AF%97').alt).toBe('第 12 页'));
   it('shows it by its address when the picture of the first page is in the HTML', () =>
