@@ -22,3 +22,28 @@ export const AtPage: Story = {
   },
 };
 export const Whole: Story = {};
+/** Where the phone itself is held, its own list of apps comes first, and the code, which another phone scans, last. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: () => {
+    const share = fn().mockResolvedValue(undefined);
+    const { matchMedia } = window;
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
+    return () => {
+      window.matchMedia = matchMedia;
+      Reflect.deleteProperty(navigator, 'share');
+    };
+  },
+  play: async () => {
+    const share = await screen.findByRole('button', { name: '分享给朋友' });
+    await expect(share).toHaveFocus();
+    const code = screen.getByRole('img', { name: '本页链接的二维码' });
+    await expect(share.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(share);
+    await expect(navigator.share).toHaveBeenCalledWith({
+      title: '论语',
+      url: `${location.origin}${location.pathname}`,
+    });
+  },
+};

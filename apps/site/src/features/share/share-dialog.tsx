@@ -35,13 +35,30 @@ export function ShareDialog({
   const link = page !== undefined && fromPage ? `${start}#p${page}` : start;
   const text = `${bookTitle(title)}${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
   const mayShare = typeof navigator.share === 'function';
+  // Nobody scans the screen that they hold: there the system's own list of apps and people comes first.
+  const isHeld = mayShare && matchMedia('(pointer: coarse)').matches;
+  const code = (
+    <figure className={styles.figure}>
+      <QrCode value={link} label="本页链接的二维码" size={168} border={2} />
+      <figcaption>
+        {isHeld ? '请身边的人扫一扫，在对方手机上打开' : '用微信或手机相机扫一扫，在手机上接着读'}
+      </figcaption>
+    </figure>
+  );
+  const system = (
+    <Button
+      variant={isHeld ? 'solid' : 'outline'}
+      // Closing the system's sheet rejects.
+      onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+    >
+      <Share2 size={16} aria-hidden="true" />
+      {isHeld ? '分享给朋友' : '更多方式'}
+    </Button>
+  );
   return (
     <Dialog title="分享" onClose={onClose}>
       <div className={styles.share}>
-        <figure className={styles.figure}>
-          <QrCode value={link} label="本页链接的二维码" size={168} border={2} />
-          <figcaption>用微信或手机相机扫一扫，在手机上接着读</figcaption>
-        </figure>
+        {isHeld ? null : code}
         <div className={styles.ways}>
           {page === undefined || page <= 1 ? null : (
             <label className={styles.from}>
@@ -53,6 +70,7 @@ export function ShareDialog({
               从第 {page} 页开始
             </label>
           )}
+          {isHeld ? system : null}
           <input
             className={styles.link}
             readOnly
@@ -60,7 +78,7 @@ export function ShareDialog({
             aria-label="链接"
             onFocus={(event) => event.target.select()}
           />
-          <Button onClick={() => void copy(link)}>
+          <Button variant={isHeld ? 'outline' : 'solid'} onClick={() => void copy(link)}>
             <Copy size={16} aria-hidden="true" />
             复制链接
           </Button>
@@ -81,17 +99,9 @@ export function ShareDialog({
               </Button>
             ))}
           </p>
-          {mayShare ? (
-            <Button
-              variant="outline"
-              // Closing the system's sheet rejects.
-              onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
-            >
-              <Share2 size={16} aria-hidden="true" />
-              更多方式
-            </Button>
-          ) : null}
+          {mayShare && !isHeld ? system : null}
         </div>
+        {isHeld ? code : null}
       </div>
     </Dialog>
   );
