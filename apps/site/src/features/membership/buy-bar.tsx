@@ -27,7 +27,11 @@ export function BuyBar({ plan, offer, coupon }: { plan: Plan; offer: Offer; coup
       </div>
       <div className={styles.act}>
         <Button asChild size="lg">
-          <Link to={token === undefined ? paths.login(checkout) : checkout}>
+          <Link
+            to={token === undefined ? paths.login(checkout) : checkout}
+            // A member does not see what the server drew for visitors (boot.css).
+            data-guest={token === undefined ? '' : undefined}
+          >
             {plan.next_start !== null
               ? '立即续费'
               : token === undefined

@@ -16,7 +16,9 @@ export function Redeem({ from }: { from: string }) {
     return (
       <p>
         <Button asChild variant="outline">
-          <Link to={paths.login(from)}>登录后使用兑换码</Link>
+          <Link to={paths.login(from)} data-guest="">
+            登录后使用兑换码
+          </Link>
         </Button>
       </p>
     );

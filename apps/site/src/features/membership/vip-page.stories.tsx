@@ -77,6 +77,8 @@ export const ForVisitors: Story = {
       'href',
       '/auth/login?redirect=%2Fvip%2Fcheckout%3Fplan%3D0',
     );
+    // A member does not see what the server drew for visitors.
+    await expect(buy()).toHaveAttribute('data-guest');
     await userEvent.click(canvas.getByRole('radio', { name: /体验卡/ }));
     await expect(buy().getAttribute('href')).toContain('plan%3D10');
     await expect(

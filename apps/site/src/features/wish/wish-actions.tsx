@@ -3,9 +3,8 @@ import { api, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
 import { WishStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { LoginLink } from '../../lib/login-link.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
-import { paths } from '../../lib/paths.ts';
 import styles from './wish.module.css';
 
 const AnswerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
@@ -51,19 +50,14 @@ function AnswerButton({ wish }: { wish: Wish }) {
 /** What the reader can do about an open wish. */
 export function WishActions({ wish, isOwn }: { wish: Wish; isOwn: boolean }) {
   const { token } = useSession();
-  const { pathname, search } = useLocation();
   if (wish.status !== WishStatus.Open) return null;
   if (token === undefined)
     return (
       <div className={styles.actions}>
         <Button asChild variant="outline" size="sm">
-          <Link
-            to={paths.login(`${pathname}${search}`)}
-            aria-label={`登录后参与：${wish.title}`}
-            rel="nofollow"
-          >
+          <LoginLink aria-label={`登录后参与：${wish.title}`} rel="nofollow">
             登录后参与
-          </Link>
+          </LoginLink>
         </Button>
       </div>
     );

@@ -96,10 +96,10 @@ export const Visitor: Story = {
   decorators: [withApp([...common, list(few)], '/wish')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: '登录后参与：四库全书总目' })).toHaveAttribute(
-      'href',
-      '/auth/login?redirect=%2Fwish',
-    );
+    const login = canvas.getByRole('link', { name: '登录后参与：四库全书总目' });
+    await expect(login).toHaveAttribute('href', '/auth/login?redirect=%2Fwish');
+    // A member does not see what the server drew for visitors.
+    await expect(login).toHaveAttribute('data-guest');
     await expect(canvas.queryByRole('button', { name: /^我也要/ })).toBeNull();
   },
 };
