@@ -101,6 +101,8 @@ export const Find: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), '不亦乐乎{Enter}');
     await expect(await canvas.findByText('第 1 处，共 2 处')).toBeVisible();
     await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
+    // The page stands in one line, however long the words before it are.
+    await expect(canvas.getByText('第 2 页').offsetHeight).toBeLessThan(30);
     await userEvent.keyboard('{Enter}');
     await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
     await userEvent.keyboard('{Enter}');
