@@ -2,6 +2,7 @@ import { useCreditWords, useSession } from '@wenyuan/app';
 import { useHydrated } from '@wenyuan/ui';
 import {
   Bell,
+  Bookmark,
   Coins,
   Download,
   FileText,
@@ -11,7 +12,6 @@ import {
   Newspaper,
   ReceiptText,
   SearchX,
-  Star,
   UserCog,
 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ const links = [
   { to: paths.notices(), label: '我的通知', icon: Bell },
   { to: paths.ownDocuments(), label: '我的文档', icon: FileText },
   { to: paths.ownArticles(), label: '我的文章', icon: Newspaper },
-  { to: paths.favorites(), label: '我的收藏', icon: Star },
+  { to: paths.favorites(), label: '我的收藏', icon: Bookmark },
   { to: paths.downloads(), label: '我的下载', icon: Download },
   { to: paths.orders(), label: '我的订单', icon: ReceiptText },
   { to: paths.credits(), label: '积分明细', icon: Coins },
