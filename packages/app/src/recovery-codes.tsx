@@ -1,4 +1,4 @@
-import { Alert, Button, toast } from '@wenyuan/ui';
+import { Alert, Button, copyText } from '@wenyuan/ui';
 import { saveFile } from './save-file.ts';
 import styles from './second-factor.module.css';
 
@@ -15,13 +15,7 @@ export function RecoveryCodes({
 }) {
   const text = codes.join('\n');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      onSaved();
-      toast.success('已复制');
-    } catch {
-      toast.error('无法复制，请手动选择');
-    }
+    if (await copyText(text)) onSaved();
   };
   return (
     <div className={styles.steps}>

@@ -6,6 +6,7 @@ export { classes } from './classes.ts';
 export { confirm, withdrawQuestions } from './confirm.ts';
 export { ConfirmHost, QuestionDialog } from './confirm-host.tsx';
 export { Breadcrumb } from './breadcrumb.tsx';
+export { copyText } from './copy-text.ts';
 export { CoverImage } from './cover-image.tsx';
 export { Dialog } from './dialog.tsx';
 export {

@@ -1,26 +1,18 @@
 import { useSettings } from '@wenyuan/app';
 import { OAUTH_CALLBACK_PATH } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
+import { Button, copyText } from '@wenyuan/ui';
 import styles from './oauth-guide.module.css';
 
 /** The address that every provider asks for. */
 export function OauthGuide() {
   const { domain } = useSettings().system;
   const address = `${domain.replace(/\/+$/, '')}${OAUTH_CALLBACK_PATH}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success('已复制');
-    } catch {
-      toast.error('复制失败，请手动选择地址');
-    }
-  };
   return (
     <section className={styles.guide} aria-label="回调地址">
       <p>各网站都要求登记回调地址。本站的是同一个，其中的域名取自「系统配置」的网站域名：</p>
       <p className={styles.line}>
         <code className={styles.address}>{address}</code>
-        <Button size="sm" variant="outline" onClick={() => void copy()}>
+        <Button size="sm" variant="outline" onClick={() => void copyText(address)}>
           复制
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { Tag, toast } from '@wenyuan/ui';
+import { copyText, Tag } from '@wenyuan/ui';
 import { Copy } from 'lucide-react';
 import styles from './environment.module.css';
 import { installCommands } from './install-command.ts';
@@ -26,14 +26,6 @@ function State({ tool }: { tool: Environment }) {
 function ToDo({ tools }: { tools: readonly Environment[] }) {
   const commands = installCommands(tools);
   if (commands.length === 0) return null;
-  const copy = async (command: string) => {
-    try {
-      await navigator.clipboard.writeText(command);
-      toast.success('已复制安装命令');
-    } catch {
-      toast.error('复制失败，请手动选择并复制');
-    }
-  };
   return (
     <div className={styles.todo}>
       <p>
@@ -48,7 +40,7 @@ function ToDo({ tools }: { tools: readonly Environment[] }) {
             className={styles.copy}
             aria-label="复制安装命令"
             title="复制安装命令"
-            onClick={() => void copy(command)}
+            onClick={() => void copyText(command)}
           >
             <Copy aria-hidden="true" size={16} />
           </button>

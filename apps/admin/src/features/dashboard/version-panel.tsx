@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { formatDateTime } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
+import { Button, copyText } from '@wenyuan/ui';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
 
@@ -17,23 +17,14 @@ export function VersionPanel() {
     { title: '构建时间', value: build_at === '' ? '' : formatDateTime(build_at) },
   ].filter(({ value }) => value !== '');
   if (facts.length === 0) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        facts.map(({ title, value }) => `${title} ${value}`).join('\n'),
-      );
-      toast.success('已复制版本信息');
-    } catch {
-      toast.error('复制失败，请手动选择并复制');
-    }
-  };
+  const text = facts.map(({ title, value }) => `${title} ${value}`).join('\n');
   return (
     <section className={styles.panel} aria-labelledby="version">
       <div className={styles.panelHead}>
         <h2 id="version" className={styles.panelTitle}>
           版本
         </h2>
-        <Button size="xs" variant="outline" onClick={() => void copy()}>
+        <Button size="xs" variant="outline" onClick={() => void copyText(text)}>
           复制版本信息
         </Button>
       </div>

@@ -1,14 +1,5 @@
 import { isEmail, isMobile, plainMobile } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('已复制联系方式');
-  } catch {
-    toast.error('复制失败，请手动选择并复制');
-  }
-}
+import { Button, copyText } from '@wenyuan/ui';
 
 /** Contact details as the sender wrote them: a letter or a call is a press away, anything else is copied. */
 export function ContactLink({ contact }: { contact: string }) {
@@ -20,7 +11,7 @@ export function ContactLink({ contact }: { contact: string }) {
   return (
     <>
       {contact}{' '}
-      <Button size="xs" variant="ghost" onClick={() => void copy(contact)}>
+      <Button size="xs" variant="ghost" onClick={() => void copyText(contact)}>
         复制
       </Button>
     </>

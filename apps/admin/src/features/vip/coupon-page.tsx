@@ -1,6 +1,6 @@
 import type { Coupon } from '@wenyuan/api-client';
 import { chinaDay, couponKindLabels, couponText, formatWhole, type Tone } from '@wenyuan/domain';
-import { Tag, toast } from '@wenyuan/ui';
+import { copyText, Tag } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import {
@@ -45,14 +45,9 @@ function daysOf({ from_day, to_day }: Coupon): string {
 }
 
 /** The offer with the code filled in, to be sent to buyers. */
-async function copyLink({ code }: Coupon): Promise<void> {
+function copyLink({ code }: Coupon): void {
   const link = `${siteOrigin()}/vip?coupon=${encodeURIComponent(code)}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success('已复制购买链接');
-  } catch {
-    toast.error(`复制失败，请手动复制：${link}`);
-  }
+  void copyText(link, `请手动复制：${link}`);
 }
 
 const title = field.text({ label: '名称', hint: '只有管理员能看到' });
@@ -204,7 +199,7 @@ export const CouponList = resourcePage('coupon', {
   ],
   form: couponForm,
   newForm: newCouponForm,
-  actions: (row) => [{ label: '复制购买链接', onSelect: () => void copyLink(row) }],
+  actions: (row) => [{ label: '复制购买链接', onSelect: () => copyLink(row) }],
   batch: [batch.enable(), batch.disable(), batch.remove()],
   removal: { lost: () => '已下的订单保留其优惠与优惠码。' },
   buttons: <VipTabs />,

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
 } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { Alert, Button, isComposing, toast } from '@wenyuan/ui';
+import { Alert, Button, copyText, isComposing } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
@@ -169,18 +169,15 @@ function Outcome({ result: { is_ok, message, data, item } }: { result: Result })
 
 /** What is entered elsewhere, with a button that copies it. */
 function Copied({ name, text }: { name: string; text: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(`${name}已复制`);
-    } catch {
-      toast.error('浏览器不允许复制，请选中后复制');
-    }
-  };
   return (
     <span className={styles.copied}>
       <code>{text}</code>
-      <Button size="sm" variant="outline" aria-label={`复制${name}`} onClick={() => void copy()}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`复制${name}`}
+        onClick={() => void copyText(text)}
+      >
         复制
       </Button>
     </span>

@@ -1,4 +1,4 @@
-import { IconButton, toast } from '@wenyuan/ui';
+import { copyText, IconButton } from '@wenyuan/ui';
 import { useSession, useSettings } from '@wenyuan/app';
 import { ArrowUp, Headset, Link2, PenLine, QrCode, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,15 +8,6 @@ import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import styles from './sider-actions.module.css';
 
 const FAR = 800;
-
-async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast.success('复制成功');
-  } catch {
-    toast.error('浏览器不允许复制，请手动复制地址栏中的链接');
-  }
-}
 
 /** Ways to contact the operator: a QR code and a page. */
 function Contact() {
@@ -84,7 +75,11 @@ export function SiderActions() {
           </Link>
         </IconButton>
       )}
-      <IconButton label="复制本页链接" variant="outline" onClick={() => void copyAddress()}>
+      <IconButton
+        label="复制本页链接"
+        variant="outline"
+        onClick={() => void copyText(location.href, '请手动复制地址栏中的链接')}
+      >
         <Link2 aria-hidden="true" />
       </IconButton>
       <Contact />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type TokenScope } from '@wenyuan/api-client';
 import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
 import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
-import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Alert, Button, copyText, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -82,13 +82,7 @@ function Made({
   onClose: () => void;
 }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      onCopied();
-      toast.success('已复制');
-    } catch {
-      toast.error('无法复制，请手动选择');
-    }
+    if (await copyText(secret)) onCopied();
   };
   return (
     <div className={styles.made}>

@@ -1,18 +1,9 @@
 import { bookTitle } from '@wenyuan/domain';
-import { Button, Dialog, toast } from '@wenyuan/ui';
+import { Button, copyText, Dialog } from '@wenyuan/ui';
 import { QrCode } from '@wenyuan/ui/qr-code';
 import { Copy, Quote, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './share-dialog.module.css';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('复制成功');
-  } catch {
-    toast.error('浏览器不允许复制，请选中链接后手动复制');
-  }
-}
 
 /** Sites whose own page asks what to say about an address. */
 const networks = [
@@ -78,11 +69,11 @@ export function ShareDialog({
             aria-label="链接"
             onFocus={(event) => event.target.select()}
           />
-          <Button variant={isHeld ? 'outline' : 'solid'} onClick={() => void copy(link)}>
+          <Button variant={isHeld ? 'outline' : 'solid'} onClick={() => void copyText(link)}>
             <Copy size={16} aria-hidden="true" />
             复制链接
           </Button>
-          <Button variant="outline" onClick={() => void copy(text)}>
+          <Button variant="outline" onClick={() => void copyText(text)}>
             <Quote size={16} aria-hidden="true" />
             复制标题与链接
           </Button>
