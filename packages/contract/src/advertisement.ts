@@ -11,6 +11,7 @@ import {
   queryList,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -114,7 +115,7 @@ export const advertisementService = defineService('AdvertisementAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       position: queryList(position).optional(),
       enable: queryList(queryBool).optional(),
       /** Where the time of an advert is now, whether it is enabled or not. */

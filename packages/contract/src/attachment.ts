@@ -9,6 +9,7 @@ import {
   queryList,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -120,7 +121,7 @@ export const attachmentService = defineService('AttachmentAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       enable: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
       type: queryList(queryInt).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { days, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { days, id, paging, queryId, queryInt, queryList, time, words } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const auditField = z.object({
@@ -64,7 +64,7 @@ export const auditService = defineService('AuditAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       /** Searches the title of the operation, its input and the changed rows. */
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       /** One entry, with all of its rows. */
       id: queryId.optional(),
       user_id: queryList(queryId).optional(),
@@ -84,7 +84,7 @@ export const auditService = defineService('AuditAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       /** Part of the account's name or of the IP address. */
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       user_id: queryList(queryId).optional(),
       /** Domain `LoginResult`. */
       result: queryList(queryInt).optional(),

@@ -7,8 +7,10 @@ import {
   queryId,
   queryInt,
   queryList,
+  sortNumber,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -35,7 +37,7 @@ const fields = {
     .max(255, '链接地址最多 255 个字符')
     .regex(/^(|\/(?!\/).*|https?:\/\/.*)$/, '链接地址应以 / 或 http(s):// 开头'),
   description: z.string().trim().max(255, '描述最多 255 个字符'),
-  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大'),
+  sort: sortNumber,
   enable: z.boolean(),
   type: z.int().min(0, '横幅类型不正确').max(2, '横幅类型不正确'),
 };
@@ -98,7 +100,7 @@ export const bannerService = defineService('BannerAPI', {
     widened: '可查看停用的横幅，并按关键字与状态筛选',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       type: queryList(queryInt).optional(),
       enable: queryList(queryBool).optional(),
     }),

@@ -1,17 +1,19 @@
 import { CATEGORY_TITLE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
-  optionalFields,
   empty,
   id,
   ids,
+  optionalFields,
   paging,
   queryBool,
   queryId,
   queryInt,
   queryList,
+  sortNumber,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -48,11 +50,7 @@ const fields = {
   type: z.int().min(0).max(1).default(0),
   icon: uploadedPath.default(''),
   cover: uploadedPath.default(''),
-  sort: z
-    .int('排序值应为整数')
-    .min(0, '排序值不能小于 0')
-    .max(1_000_000_000, '排序值过大')
-    .default(0),
+  sort: sortNumber.default(0),
   enable: z.boolean().default(true),
   description: z.string().trim().max(2000, '描述最多 2000 个字符').default(''),
   show_description: z.boolean().default(false),
@@ -153,7 +151,7 @@ export const categoryService = defineService('CategoryAPI', {
     input: z.object({
       ...paging({ size: 10_000, max: 10_000 }),
       parent_id: queryList(queryInt).optional(),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       enable: queryList(queryBool).optional(),
       field: queryList(z.string().max(32)).optional(),
       type: queryList(queryInt).default([0]),

@@ -13,6 +13,7 @@ import {
   seenStatus,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { publicUser } from './user.ts';
@@ -130,7 +131,7 @@ export const commentService = defineService('CommentAPI', {
     /** Callers without the right see approved comments and their own; without a document or member, 10,000 at the most. */
     input: z.object({
       ...paging({ size: 20, max: 1000 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       /** `id asc` lists the oldest first; the default is newest first. */
       order: z.string().trim().max(32).default(''),
       document_id: queryId.optional(),

@@ -1,15 +1,18 @@
-import { CouponKind } from '@wenyuan/domain';
+import { COUPON_CODE_MAX, CouponKind } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
   id,
   paging,
+  periods,
   queryBool,
   queryId,
   queryInt,
   queryList,
+  requestId,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { isStorableTime } from './limits.ts';
 import { defineService } from './operation.ts';
@@ -49,7 +52,7 @@ export const coupon = z.object({
 export type Coupon = z.output<typeof coupon>;
 
 /** A code as a buyer types it; empty for none. */
-export const typedCoupon = z.string().trim().max(64, '优惠码不正确').default('');
+export const typedCoupon = z.string().trim().max(COUPON_CODE_MAX, '优惠码不正确').default('');
 
 const MONEY_MAX = 100_000_000;
 const money = z.int('金额不正确').min(0, '金额不能小于 0').max(MONEY_MAX, '金额过大');
@@ -111,7 +114,7 @@ export const couponService = defineService('UserVipAPI', {
       enable: fields.enable.default(true),
       remark: fields.remark.default(''),
       /** An idempotency key: a second call with the same key makes nothing more. */
-      request_id: z.string().trim().max(64).default(''),
+      request_id: requestId,
     }),
     reply: z.object({ coupon: z.array(coupon) }),
   },
@@ -146,7 +149,7 @@ export const couponService = defineService('UserVipAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       /** Searches name and remark, and codes as a whole. */
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       kind: z.enum(['', ...Object.values(CouponKind)], '优惠方式不正确').default(''),
       enable: queryList(queryBool).optional(),
       /** By its days: `coming`, `open` or `over`. */
@@ -162,10 +165,10 @@ export const couponService = defineService('UserVipAPI', {
     access: 'token',
     /** What a code takes off an order of a plan, for the caller, before there is one. 429 after too many. */
     input: z.object({
-      code: z.string('请输入优惠码').trim().min(1, '请输入优惠码').max(64, '优惠码不正确'),
+      code: typedCoupon.unwrap().min(1, '请输入优惠码'),
       /** The type of the plan. */
       product_id: queryInt,
-      quantity: queryInt.pipe(z.int().min(1, '数量至少为 1').max(12, '数量最多为 12')).default(1),
+      quantity: queryInt.pipe(periods).default(1),
     }),
     reply: z.object({
       is_usable: z.boolean(),

@@ -1,3 +1,4 @@
+import { VIP_QUANTITY_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import { INT4_MAX, isStorableTime } from './limits.ts';
 
@@ -57,6 +58,21 @@ export function firstOf(max: number) {
 
 /** Words that rows of a list must have. */
 export const words = z.string().trim().max(100, '关键字最多 100 个字符').default('');
+
+/** An idempotency key that the caller makes up; empty for none. */
+export const requestId = z.string().trim().max(64).default('');
+
+/** Rows with a higher one come first. */
+export const sortNumber = z
+  .int('排序值应为整数')
+  .min(0, '排序值不能小于 0')
+  .max(1_000_000_000, '排序值过大');
+
+/** How many periods of a plan. */
+export const periods = z
+  .int('数量应为整数')
+  .min(1, '数量至少为 1')
+  .max(VIP_QUANTITY_MAX, `数量最多为 ${VIP_QUANTITY_MAX}`);
 
 /** A state or kind in a query whose enum has no 0, so that 0 can mean "any". */
 export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));

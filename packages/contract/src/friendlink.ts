@@ -8,9 +8,11 @@ import {
   queryBool,
   queryId,
   queryList,
+  sortNumber,
   time,
-  webAddress,
   unchangedSince,
+  webAddress,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -39,7 +41,7 @@ const fields = {
     .max(64, '链接名称最多 64 个字符'),
   link: webAddress('请输入链接地址'),
   description: z.string().trim().max(255, '描述最多 255 个字符'),
-  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大'),
+  sort: sortNumber,
   enable: z.boolean(),
 };
 
@@ -109,7 +111,7 @@ export const friendlinkService = defineService('FriendlinkAPI', {
     widened: '可查看停用的友情链接，并按关键字与状态筛选',
     input: z.object({
       ...paging({ size: 100, max: 1000 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       enable: queryList(queryBool).optional(),
       /** Those that could not be fetched, or the others. */
       is_dead: queryBool.optional(),

@@ -1,6 +1,16 @@
 import { STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id, ids, paging, queryId, queryList, time, unchangedSince } from './fields.ts';
+import {
+  empty,
+  id,
+  ids,
+  paging,
+  queryId,
+  queryList,
+  time,
+  unchangedSince,
+  words,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const group = z.object({
@@ -135,7 +145,7 @@ export const groupService = defineService('GroupAPI', {
     widened: '可查看用户组的人数',
     input: z.object({
       ...paging({ size: 1000, max: 1000 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
     }),
     reply: z.object({ total: z.int(), group: z.array(group) }),
   },

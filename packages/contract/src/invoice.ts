@@ -6,7 +6,17 @@ import {
   TAX_NO_LENGTH,
 } from '@wenyuan/domain';
 import * as z from 'zod';
-import { days, id, optionalTime, paging, queryId, queryList, time, webAddress } from './fields.ts';
+import {
+  days,
+  id,
+  optionalTime,
+  paging,
+  queryId,
+  queryList,
+  time,
+  webAddress,
+  words,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 import { orderNo } from './order-fields.ts';
 import { email } from './user-fields.ts';
@@ -141,7 +151,7 @@ export const invoiceService = defineService('InvoiceAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       /** Searches title, tax number, invoice number and member; an order number as a whole. */
-      wd: z.string().trim().max(100).default(''),
+      wd: words,
       state: queryList(z.enum(Object.values(InvoiceState))).optional(),
       kind: queryList(z.enum(Object.values(InvoiceKind))).optional(),
       user_id: queryList(queryId).optional(),

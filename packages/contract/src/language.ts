@@ -7,8 +7,10 @@ import {
   queryBool,
   queryId,
   queryList,
+  sortNumber,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -29,7 +31,7 @@ const fields = {
     .min(1, '请输入语言名称')
     .max(64, '语言名称最多 64 个字符'),
   enable: z.boolean(),
-  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大'),
+  sort: sortNumber,
 };
 
 export const languageService = defineService('LanguageAPI', {
@@ -92,7 +94,7 @@ export const languageService = defineService('LanguageAPI', {
     widened: '可查看停用的语言，并按关键字与状态筛选',
     input: z.object({
       ...paging({ size: 10, max: 1000 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       enable: queryList(queryBool).optional(),
     }),
     reply: z.object({ total: z.int(), language: z.array(language) }),

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import {
-  optionalFields,
   empty,
   id,
   ids,
+  optionalFields,
   paging,
   queryId,
   queryList,
+  sortNumber,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -48,11 +50,7 @@ const fields = {
     .trim()
     .regex(/^(|#[0-9a-fA-F]{3,8})$/, '颜色应形如 #1f2328')
     .default(''),
-  sort: z
-    .int('排序值应为整数')
-    .min(0, '排序值不能小于 0')
-    .max(1_000_000_000, '排序值过大')
-    .default(0),
+  sort: sortNumber.default(0),
   enable: z.boolean().default(true),
   description: z.string().trim().max(1024, '描述最多 1024 个字符').default(''),
 };
@@ -118,7 +116,7 @@ export const navigationService = defineService('NavigationAPI', {
     /** The front end requests page 1, size 10000 (spec section 9). */
     input: z.object({
       ...paging({ size: 10_000, max: 10_000 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
     }),
     reply: z.object({ total: z.int(), navigation: z.array(navigation) }),
   },

@@ -1,6 +1,6 @@
 import { RefundChannel } from '@wenyuan/domain';
 import * as z from 'zod';
-import { queryInt } from './fields.ts';
+import { queryInt, requestId } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';
 
@@ -55,7 +55,7 @@ export const refundOperations = {
       /** Why: in the history of the refunds, and told to the member. */
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       /** An idempotency key that the caller makes up: a second call with the same key refunds nothing. */
-      request_id: z.string().trim().max(64).default(''),
+      request_id: requestId,
     }),
     reply: order,
   },

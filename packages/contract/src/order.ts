@@ -8,7 +8,9 @@ import {
   queryId,
   queryKind,
   queryList,
+  requestId,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { typedCoupon } from './coupon.ts';
 import { defineService } from './operation.ts';
@@ -148,7 +150,7 @@ export const orderService = defineService('OrderAPI', {
         .max(1_000_000, '积分应在 1 到 1000000 之间'),
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       /** An idempotency key that the caller makes up: a second call with the same key recharges nothing. */
-      request_id: z.string().trim().max(64).default(''),
+      request_id: requestId,
     }),
     reply: order,
   },
@@ -204,7 +206,7 @@ export const orderService = defineService('OrderAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       /** Searches product and member, and the numbers of the order and of its payments as a whole. */
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       order_status: queryList(queryKind).optional(),
       order_type: queryList(queryKind).optional(),
       payment_type: queryList(queryKind).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryList, time, unchangedSince } from './fields.ts';
+import { empty, id, paging, queryId, queryList, time, unchangedSince, words } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** One grantable operation (spec section 3). `method` is GRPC for service calls, POST for uploads. */
@@ -48,7 +48,7 @@ export const permissionService = defineService('PermissionAPI', {
     input: z.object({
       ...paging({ size: 1000, max: 1000 }),
       /** Searches title, description and path. */
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       method: queryList(z.string().trim().max(16)).default([]),
       path: z.string().trim().max(128).default(''),
     }),

@@ -12,6 +12,7 @@ import {
   queryList,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -109,7 +110,7 @@ export const punishmentService = defineService('PunishmentAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       type: queryList(queryKind).optional(),
       enable: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),

@@ -4,12 +4,15 @@ import {
   moment,
   optionalTime,
   paging,
+  periods,
   queryBool,
   queryId,
   queryInt,
   queryList,
+  requestId,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { userVip } from './user-vip.ts';
@@ -75,14 +78,14 @@ export const redeemService = defineService('UserVipAPI', {
       ...fields,
       kind: z.enum(redeemKinds, '兑换内容不正确').default('vip'),
       vip_type: z.int().min(0, '会员类型不正确').max(1_000_000, '会员类型不正确').default(0),
-      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(12, '数量最多为 12').default(1),
+      quantity: periods.default(1),
       credit: z.int('积分应为整数').min(0, '积分不能小于 0').max(1_000_000, '积分过大').default(0),
       count: z.int('个数应为整数').min(1, '至少生成 1 个').max(2000, '一批最多 2000 个'),
       expired_at: fields.expired_at.default(null),
       enable: fields.enable.default(true),
       remark: fields.remark.default(''),
       /** An idempotency key: a second call with the same key makes no second batch. */
-      request_id: z.string().trim().max(64).default(''),
+      request_id: requestId,
     }),
     reply: redeemBatch,
   },
@@ -114,7 +117,7 @@ export const redeemService = defineService('UserVipAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       kind: z.enum(['', ...redeemKinds], '兑换内容不正确').default(''),
       enable: queryList(queryBool).optional(),
     }),
@@ -133,7 +136,7 @@ export const redeemService = defineService('UserVipAPI', {
       /** 1: used, 2: unused; 0: all. */
       used: queryInt.pipe(z.int().max(2)).default(0),
       /** A whole code, to find out what became of it. */
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
     }),
     reply: z.object({ total: z.int(), redeem_code: z.array(redeemCode) }),
   },

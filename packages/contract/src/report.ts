@@ -10,6 +10,7 @@ import {
   queryList,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -132,7 +133,7 @@ export const reportService = defineService('ReportAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       /** What waits stands first; by `id asc` the oldest of it, by default the newest. */
       order: z.string().trim().max(32).default(''),
       status: queryList(queryBool).optional(),

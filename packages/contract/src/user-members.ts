@@ -10,6 +10,7 @@ import {
   queryInt,
   queryList,
   unchangedSince,
+  words,
 } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { email, mobile, password, profileText, user, username } from './user-fields.ts';
@@ -80,7 +81,7 @@ export const memberOperations = {
       ...paging({ size: 10, max: 1000 }),
       /** Limits the list to its first rows. */
       limit: firstOf(1000),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       id: queryList(queryId).default([]),
       group_id: queryList(queryId).default([]),
       /** Domain `UserStatus`. */

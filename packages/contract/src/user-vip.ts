@@ -4,11 +4,14 @@ import {
   ids,
   moment,
   paging,
+  periods,
   queryId,
   queryInt,
   queryList,
+  requestId,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -156,10 +159,10 @@ export const userVipService = defineService('UserVipAPI', {
       user_id: id,
       type: z.int().min(0, '会员类型不正确').max(1_000_000, '会员类型不正确'),
       /** How many periods of the plan. */
-      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(12, '数量最多为 12').default(1),
+      quantity: periods.default(1),
       remark: reason,
       /** An idempotency key, as in a recharge by an operator. */
-      request_id: z.string().trim().max(64).default(''),
+      request_id: requestId,
     }),
     reply: userVip,
   },
@@ -214,7 +217,7 @@ export const userVipService = defineService('UserVipAPI', {
       state: z.enum(['', 'active', 'expired', 'coming'], '会员状态不正确').default(''),
       /** Those in force that end within so many days; 0 sets no limit. */
       within: queryInt.pipe(z.int().max(3660, '过大')).default(0),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
     }),
     reply: z.object({ total: z.int(), user_vip: z.array(userVip) }),
   },

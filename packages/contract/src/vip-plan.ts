@@ -8,6 +8,7 @@ import {
   queryList,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { INT4_MAX } from './limits.ts';
 import { defineService } from './operation.ts';
@@ -108,7 +109,7 @@ export const vipPlanService = defineService('UserVipAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(64).default(''),
+      wd: words,
       enable: queryList(queryBool).optional(),
     }),
     reply: z.object({ total: z.int(), vip_plan: z.array(vipPlan) }),

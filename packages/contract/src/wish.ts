@@ -13,6 +13,7 @@ import {
   seenStatus,
   time,
   unchangedSince,
+  words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer } from './user-fields.ts';
@@ -174,7 +175,7 @@ export const wishService = defineService('WishAPI', {
     /** Callers without the right see those that are open or answered, and their own. */
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      wd: z.string().trim().max(100).default(''),
+      wd: words,
       status: queryList(queryInt).optional(),
       category_id: queryList(queryId).optional(),
       user_id: queryList(queryId).optional(),

@@ -24,6 +24,8 @@ export const TAX_NO_LENGTH = 18;
 export const CLAIM_NOTE_MAX = 255;
 export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
+/** Of a code as a buyer types it. */
+export const COUPON_CODE_MAX = 64;
 export const PRICE_MAX = 1_000_000;
 /** How often authors may have a document that failed converted again in a day. */
 export const CONVERSION_RETRIES = 3;

@@ -1,4 +1,5 @@
 import { api } from '@wenyuan/app';
+import { COUPON_CODE_MAX } from '@wenyuan/domain';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
@@ -8,7 +9,7 @@ const TITLE = '会员';
 export const page = definePage({
   path: '/vip',
   // What a link that was sent to a buyer fills in.
-  search: { coupon: param.text(64) },
+  search: { coupon: param.text(COUPON_CODE_MAX) },
   queries: () => ({ offer: api.userVip.offer({}) }),
   head: ({ offer }) =>
     offer.enable && offer.plan.length > 0

@@ -1,3 +1,4 @@
+import { COUPON_CODE_MAX } from '@wenyuan/domain';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
@@ -11,7 +12,7 @@ const checkoutSearch = {
   order_no: param.text(40),
   plan: param.text(10),
   quantity: param.id,
-  coupon: param.text(64),
+  coupon: param.text(COUPON_CODE_MAX),
   product: param.choice([{ value: CREDITS }]),
   amount: param.id,
 };

@@ -1,4 +1,4 @@
-import { formatMoney } from '@wenyuan/domain';
+import { COUPON_CODE_MAX, formatMoney } from '@wenyuan/domain';
 import { Button, isComposing } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type RefObject } from 'react';
@@ -49,7 +49,7 @@ export function CouponField({
               {...attributes}
               ref={input}
               value={typed}
-              maxLength={64}
+              maxLength={COUPON_CODE_MAX}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
