@@ -4291,6 +4291,8 @@ export type Contract = {
         status: number;
         /** 所见的状态 */
         seen_status?: number[] | number | undefined;
+        /** 是否撤销上一次处理 */
+        is_undo?: boolean | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
       };
