@@ -40,8 +40,9 @@ async function groupsOf(db: Db, userIds: number[]): Promise<(id: number) => Valu
     .innerJoin(groups, eq(groups.id, userGroups.group_id))
     .where(inArray(userGroups.user_id, userIds))
     .orderBy(asc(groups.id));
-  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
-  return (id) => ({ group: (byUser.get(id) ?? []).map(({ title }) => title) });
+  return (id) => ({
+    group: rows.filter(({ user_id }) => user_id === id).map(({ title }) => title),
+  });
 }
 
 async function permissionsOf(db: Db, groupId: number): Promise<string[]> {

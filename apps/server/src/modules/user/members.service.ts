@@ -28,6 +28,7 @@ import { createContactService } from './contact.service.ts';
 import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
 import { replacePassword } from './find-password.ts';
+import { rootStays } from './set-group.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { disabledOf, listUsers } from './user-list.ts';
 import { standingsOf } from './standing.ts';
@@ -165,9 +166,7 @@ export function createMembersService(services: Services) {
       // An open session alone is not enough for the own one, which `updatePassword` replaces.
       if (password !== '' && id === caller.id)
         throw badField('password', '自己的密码请在“账号安全”中修改');
-      // It has every right all the same: its groups must not say otherwise.
-      if (id === ROOT_USER_ID && group_id?.includes(ADMINISTRATORS_ID) === false)
-        throw badField('group_id', '首个管理员拥有全部权限，始终属于超级管理员组');
+      if (id === ROOT_USER_ID && group_id?.includes(ADMINISTRATORS_ID) === false) throw rootStays();
       if (password !== '') {
         const { username = '', email = '', mobile = '' } = (await findUser(db, id)) ?? {};
         await requireGoodPassword(services, password, { own: [username, email, mobile] });

@@ -99,6 +99,19 @@ describe('groups of several members', () => {
     expect(await groupsOf([member.id])).toEqual([[managers, plain].sort((a, b) => a - b)]);
   });
 
+  it('keep the first user among the administrators', async () => {
+    const group = await createGroup(test.services);
+    await test.call(user.setGroup, { id: [1], group_id: [group] }, root);
+    expect(
+      await test.attempt(user.setGroup, { id: [1], group_id: [1, group], leave: true }, root),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: { group_id: expect.stringContaining('首个') } },
+    });
+    await test.call(user.setGroup, { id: [1], group_id: [group], leave: true }, root);
+    expect(await groupsOf([1])).toEqual([[1]]);
+  });
+
   it('are refused for members and groups that are not there', async () => {
     const group = await createGroup(test.services);
     const [member] = await members(1, group);

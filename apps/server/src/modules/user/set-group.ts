@@ -1,18 +1,22 @@
 import type { Contract, ParsedInputOf } from '@wenyuan/contract';
 import { and, inArray, notExists, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
+import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { userGroups, users } from '../../db/schema/index.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
+
+/** The first user has every right all the same: its groups must not say otherwise. */
+export const rootStays = () => badField('group_id', '首个管理员拥有全部权限，始终属于超级管理员组');
 
 /** Of members who would be left without a group, so many are named. */
 const NAMED = 3;
 
 /**
  * Puts members into groups beside those that they are in, or takes them out; all of them or none.
- * @throws {HttpError} 404 for a member who is not there; 403 for rights that the caller lacks; 409 when somebody would be left
+ * @throws {HttpError} 400 for the first user, who stays among the administrators; 404 for a member who is not there; 403 for rights that the caller lacks; 409 when somebody would be left
  * without a group.
  */
 export async function setGroup(
@@ -23,6 +27,8 @@ export async function setGroup(
   const ids = [...new Set(id)];
   const groupIds = [...new Set(group_id)];
   const areThey = inArray(users.id, ids);
+  if (leave && ids.includes(ROOT_USER_ID) && groupIds.includes(ADMINISTRATORS_ID))
+    throw rootStays();
   await db.transaction(async (tx) => {
     await lockNamedGroupsShared(tx, groupIds);
     const found = await tx
