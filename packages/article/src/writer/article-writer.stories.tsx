@@ -504,6 +504,27 @@ export const OvertakenDraft: Story = {
   },
 };
 
+/** A draft that was published elsewhere stays so where it was to be published, and becomes a draft again only by choice. */
+export const PublishedMeanwhile: Story = {
+  args: { article: unpublished },
+  play: async ({ args }) => {
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('何处无竹柏？');
+    stored = { ...article, updated_at: '2026-03-01T09:00:00.000Z' };
+    await press('存为草稿');
+    await expect(await screen.findByText(/现在是「已发布」，您要保存的是草稿/)).toBeVisible();
+    await press('返回编辑');
+    await press('发布文章');
+    const dialog = await screen.findByRole('dialog');
+    await expect(within(dialog).getByText(/，已发布）$/)).toBeVisible();
+    await expect(within(dialog).queryByText(/您要保存的是草稿/)).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: '用我的覆盖' }));
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+    await expect(sent.at(-1)?.body).toMatchObject({ is_draft: false });
+    await expect(stored.status).toBe(ArticleStatus.Passed);
+  },
+};
+
 let letStore = () => undefined as void;
 /** A draft that gets its address while the question is open keeps nobody who wants to leave. */
 export const LeftWhileStored: Story = {

@@ -48,7 +48,7 @@ export function ArticleWriter({
     onCreated,
     onPublished,
   });
-  const { form, base, draft, theirs, failure, isDraft, isOwn, isSaving } = writer;
+  const { form, base, draft, conflict, failure, isDraft, isOwn, isSaving } = writer;
   const { control, formState } = form;
   const { isDirty } = formState;
   const { user } = useSession();
@@ -184,14 +184,13 @@ export function ArticleWriter({
           onClose={() => setPreviewed(false)}
         />
       ) : null}
-      {theirs === undefined ? null : (
+      {conflict === undefined ? null : (
         <ConflictDialog
-          theirs={theirs}
+          theirs={conflict.theirs}
           mine={form.getValues()}
+          isDraft={conflict.saving.is_draft === true}
           isSaving={isSaving}
-          onOverwrite={() =>
-            void writer.save({ over: theirs, ...(isDraft ? { is_draft: true } : {}) })
-          }
+          onOverwrite={() => void writer.overwrite()}
           onTake={writer.takeTheirs}
           onClose={writer.leaveConflict}
         />

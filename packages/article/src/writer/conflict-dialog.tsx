@@ -1,5 +1,5 @@
 import type { Article } from '@wenyuan/api-client';
-import { formatDateTime } from '@wenyuan/domain';
+import { ArticleStatus, articleStatusLabels, formatDateTime } from '@wenyuan/domain';
 import { Button, Dialog } from '@wenyuan/ui';
 import { ArticleBody } from '../view/article-body.tsx';
 import type { ArticleValues } from './article-values.ts';
@@ -19,6 +19,7 @@ function Version({ name, title, html }: { name: string; title: string; html: str
 export function ConflictDialog({
   theirs,
   mine,
+  isDraft,
   isSaving,
   onOverwrite,
   onTake,
@@ -26,11 +27,14 @@ export function ConflictDialog({
 }: {
   theirs: Article;
   mine: ArticleValues;
+  /** Whether mine is to be saved as a draft. */
+  isDraft: boolean;
   isSaving: boolean;
   onOverwrite: () => void;
   onTake: () => void;
   onClose: () => void;
 }) {
+  const status = articleStatusLabels[theirs.status as ArticleStatus];
   return (
     <Dialog
       title="这篇文章在您打开之后被修改过"
@@ -52,10 +56,13 @@ export function ConflictDialog({
     >
       <p className={styles.hint}>
         您的修改没有丢失，也还没有保存。可以返回编辑，把对方的改动合并进来，再来覆盖。
+        {isDraft && theirs.status !== ArticleStatus.Draft
+          ? `这篇文章现在是「${status}」，您要保存的是草稿：覆盖后只有您能看到它。`
+          : null}
       </p>
       <div className={styles.versions}>
         <Version
-          name={`已保存的版本（${formatDateTime(theirs.updated_at)}）`}
+          name={`已保存的版本（${formatDateTime(theirs.updated_at)}，${status}）`}
           title={theirs.title}
           html={theirs.content}
         />

@@ -62,7 +62,8 @@ export function useArticleWriter(about: {
    * waited for its turn must know what the work before it stored.
    */
   const known = useRef({ article: about.article, since: draft?.base ?? about.article?.updated_at });
-  const [theirs, setTheirs] = useState<Article>();
+  /** What somebody else saved meanwhile, and what was to be saved when that was found. */
+  const [conflict, setConflict] = useState<{ readonly theirs: Article; readonly saving: Saving }>();
   const [failure, setFailure] = useState<string>();
   const [storedAt, setStoredAt] = useState<number>();
   /** Whether somebody else has changed what is saved, so that only a click can store what is here. */
@@ -165,7 +166,7 @@ export function useArticleWriter(about: {
         if (isChanged && !(await confirmRemoval(values.content))) return;
         const article = await send(values, saving);
         drafts.forget(before?.id);
-        setTheirs(undefined);
+        setConflict(undefined);
         take(article, values);
         setStoredAt(Date.now());
         const isWritten = saving.is_draft !== true;
@@ -173,13 +174,13 @@ export function useArticleWriter(about: {
         if (isWritten) setPublished(article);
         else if (before === undefined) about.onCreated(article.id);
       } catch (error) {
-        const changed = changedElsewhere(error);
-        if (changed === undefined)
+        const theirs = changedElsewhere(error);
+        if (theirs === undefined)
           setFailure(
             isApiError(error) ? showFailure(form, error, FAILED) : errorMessage(error, FAILED),
           );
         // Shown beside this one.
-        else setTheirs(changed);
+        else setConflict({ theirs, saving });
       } finally {
         setSaving(false);
       }
@@ -232,7 +233,7 @@ export function useArticleWriter(about: {
       drafts.giveUp(left);
       toast.success(GIVEN_UP, { label: '撤销', onSelect: () => drafts.layDown(left) });
     },
-    theirs,
+    conflict,
     failure,
     storedAt,
     isOvertaken,
@@ -241,6 +242,10 @@ export function useArticleWriter(about: {
     isDraft,
     isRefused: drafts.isRefused,
     save,
+    /** Saves once more what was to be saved, over what the other person saved. */
+    async overwrite() {
+      if (conflict !== undefined) await save({ ...conflict.saving, over: conflict.theirs });
+    },
     /** Forgets what was typed on this device and shows what is saved. */
     discardDraft() {
       const { article } = known.current;
@@ -255,11 +260,12 @@ export function useArticleWriter(about: {
     },
     /** Shows what the other person saved in place of what was typed here. */
     takeTheirs() {
-      if (theirs === undefined) return;
+      if (conflict === undefined) return;
+      const { theirs } = conflict;
       setBase(theirs);
-      setTheirs(undefined);
+      setConflict(undefined);
       showSaved(theirs);
     },
-    leaveConflict: () => setTheirs(undefined),
+    leaveConflict: () => setConflict(undefined),
   };
 }
