@@ -209,6 +209,23 @@ export const DropPicture: Story = {
   },
 };
 
+/** A table is as wide as it can be shown, whatever is written at its cells. */
+export const TableOfTooManyColumns: Story = {
+  args: {
+    html: '<table><tbody><tr><td colspan="20000" rowspan="99999999">甲</td><td>乙</td></tr></tbody></table><p>尾</p>',
+  },
+  play: async () => {
+    await userEvent.click(within(textbox()).getByText('尾'));
+    await userEvent.keyboard('。');
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<table><tbody><tr><td colspan="500" rowspan="65534"><p>甲</p></td><td colspan="1" rowspan="1"><p>乙</p></td></tr></tbody></table><p>尾。</p>',
+      ),
+    );
+    await expect(textbox().querySelectorAll('col')).toHaveLength(501);
+  },
+};
+
 export const TableAndUndo: Story = {
   // The header cells of a new table are still to be written.
   parameters: { a11y: { config: { rules: [{ id: 'empty-table-header', enabled: false }] } } },

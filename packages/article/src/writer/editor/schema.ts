@@ -112,9 +112,22 @@ const Address = Link.extend({
   },
 });
 
-/** The alignment of a cell as an attribute, since an article has no styles. */
-const aligned = (attributes: Attributes = {}): Attributes => ({
+/** However little is in it, each column of a table is an element of the editor. */
+const COLUMNS_MAX = 1000;
+
+function columnsOf(cell: HTMLTableCellElement): number {
+  const cells = cell.parentElement?.childElementCount ?? 1;
+  return Math.min(cell.colSpan, Math.max(1, Math.floor(COLUMNS_MAX / cells)));
+}
+
+/**
+ * What is written at a cell may be any number; its properties are what browsers make of it. The alignment is an attribute,
+ * since an article has no styles.
+ */
+const ofCell = (attributes: Attributes = {}): Attributes => ({
   ...attributes,
+  colspan: { default: 1, parseHTML: (cell) => columnsOf(cell as HTMLTableCellElement) },
+  rowspan: { default: 1, parseHTML: (cell) => (cell as HTMLTableCellElement).rowSpan || 1 },
   align: { ...attributes.align, renderHTML: ({ align }) => (align === null ? {} : { align }) },
 });
 
@@ -153,12 +166,12 @@ export function schemaExtensions(placeholder: string): AnyExtension[] {
     TableRow,
     TableHeader.extend({
       addAttributes() {
-        return { ...aligned(this.parent?.()), scope: { default: null } };
+        return { ...ofCell(this.parent?.()), scope: { default: null } };
       },
     }),
     TableCell.extend({
       addAttributes() {
-        return aligned(this.parent?.());
+        return ofCell(this.parent?.());
       },
     }),
     Placeholder.configure({ placeholder }),
