@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   empty,
+  fromAddress,
   id,
   paging,
   queryBool,
@@ -128,6 +129,7 @@ export const attachmentService = defineService('AttachmentAPI', {
       /** Whether a row uses it. */
       used: queryList(queryBool).optional(),
       ext: queryList(z.string().trim().max(16)).optional(),
+      ip: fromAddress,
     }),
     reply: z.object({ total: z.int(), attachment: z.array(attachment) }),
   },

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { days, id, paging, queryId, queryInt, queryList, time, words } from './fields.ts';
+import {
+  days,
+  fromAddress,
+  id,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  words,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 const auditField = z.object({
@@ -71,6 +81,7 @@ export const auditService = defineService('AuditAPI', {
       operation: queryList(z.string().trim().max(64)).optional(),
       /** Groups of the contract, such as `document`: what the operations are about. */
       object: queryList(z.string().trim().max(64)).optional(),
+      ip: fromAddress,
       created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), audit: z.array(audit) }),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   days,
   empty,
+  fromAddress,
   id,
   ids,
   paging,
@@ -127,7 +128,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'GET',
     path: '/api/v1/comment/list',
     access: 'public',
-    widened: '可查看待审核与未通过的评论，并按关键字与时间筛选',
+    widened: '可查看待审核与未通过的评论，并按关键字、时间与 IP 地址筛选',
     /** Callers without the right see approved comments and their own; without a document or member, 10,000 at the most. */
     input: z.object({
       ...paging({ size: 20, max: 1000 }),
@@ -141,11 +142,12 @@ export const commentService = defineService('CommentAPI', {
       /** Only the thread in which this comment stands. */
       thread_id: queryId.optional(),
       status: queryList(queryInt).optional(),
+      ip: fromAddress,
       created_at: days.optional(),
       with_document_title: queryBool.default(false),
       /**
        * With `document_id`: lists threads, comments that answer none, each followed by the first twenty that answer it. Page,
-       * size, which is 50 at most here, and total count threads; `user_id`, `parent_id`, `status`, `thread_id`, `wd` and `created_at` are not looked at.
+       * size, which is 50 at most here, and total count threads; `user_id`, `parent_id`, `status`, `thread_id`, `wd`, `ip` and `created_at` are not looked at.
        */
       with_answers: queryBool.default(false),
     }),

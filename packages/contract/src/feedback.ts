@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   empty,
+  fromAddress,
   id,
   paging,
   queryBool,
@@ -116,6 +117,7 @@ export const feedbackService = defineService('FeedbackAPI', {
       order: z.string().trim().max(32).default(''),
       status: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
+      ip: fromAddress,
     }),
     reply: z.object({ total: z.int(), feedback: z.array(feedback) }),
   },

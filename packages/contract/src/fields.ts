@@ -74,6 +74,9 @@ export const periods = z
   .min(1, '数量至少为 1')
   .max(VIP_QUANTITY_MAX, `数量最多为 ${VIP_QUANTITY_MAX}`);
 
+/** The IP address, whole, that rows of a list came from; '' for any. */
+export const fromAddress = z.string().trim().max(64).default('');
+
 /** A state or kind in a query whose enum has no 0, so that 0 can mean "any". */
 export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));
 

@@ -4,6 +4,7 @@ import { document } from './document.ts';
 import {
   days,
   empty,
+  fromAddress,
   id,
   isReread,
   optionalTime,
@@ -278,7 +279,7 @@ export const searchRecordService = defineService('SearchRecordAPI', {
     input: z.object({
       ...paging({ size: 10, max: 100 }),
       keywords: word,
-      ip: z.string().trim().max(64).default(''),
+      ip: fromAddress,
       user_id: queryList(queryId).optional(),
       created_at: days.optional(),
       /** "column asc|desc"; the columns are id, total, spend_time. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { fromAddress, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer, mobile } from './user-fields.ts';
 
@@ -62,6 +62,7 @@ export const smsService = defineService('SmsAPI', {
       type: queryList(queryInt).default([]),
       /** The whole number, or its first three digits: more would tell the digits that are hidden one by one. */
       mobile: z.string().trim().max(20).default(''),
+      ip: fromAddress,
     }),
     /** Numbers are masked, as in `138****8000`. */
     reply: z.object({ total: z.int(), sms: z.array(sms) }),

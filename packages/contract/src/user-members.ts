@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   empty,
   firstOf,
+  fromAddress,
   id,
   ids,
   paging,
@@ -75,8 +76,8 @@ export const memberOperations = {
     method: 'GET',
     path: '/api/v1/user/list',
     access: 'public',
-    widened: '可查看完整资料，按关键字与状态筛选',
-    /** `wd`, `status`, `group_id`, `created_at` and sorts other than by id are ignored unless the caller is an operator. */
+    widened: '可查看完整资料，按关键字、状态与 IP 地址筛选',
+    /** `wd`, `status`, `group_id`, `ip`, `created_at` and sorts other than by id are ignored unless the caller is an operator. */
     input: z.object({
       ...paging({ size: 10, max: 1000 }),
       /** Limits the list to its first rows. */
@@ -86,6 +87,8 @@ export const memberOperations = {
       group_id: queryList(queryId).default([]),
       /** Domain `UserStatus`. */
       status: queryList(queryInt).default([]),
+      /** Of the registration or of the last login. */
+      ip: fromAddress,
       /** Registered between these moments; the second one may be missing. */
       created_at: queryList(z.string().max(32)).optional(),
       /** `column asc|desc`; a bare column is descending. */

@@ -64,7 +64,7 @@ export const column = {
     title: string,
     options: Options & {
       readonly empty?: string;
-      /** In one line: an address that is broken after a digit is hard to compare. */
+      /** In one line: a number that is broken after a digit is hard to compare. */
       readonly isWhole?: boolean;
     } = {},
   ): ListColumn<Row> {
@@ -240,6 +240,31 @@ export const column = {
       ),
       csv: (row) => String(row[key] ?? ''),
       ...options,
+    };
+  },
+  /** An IP address, in one line: one that is broken after a digit is hard to compare. */
+  address<Row>(
+    key: KeyFor<Row, string>,
+    title: string,
+    options: Options & { readonly filter?: string } = {},
+  ): ListColumn<Row> {
+    const { filter = 'ip', ...rest } = options;
+    return {
+      key,
+      title,
+      width: 120,
+      cell: (row) => {
+        const ip = String(row[key] ?? '');
+        return (
+          <span className={styles.nowrap}>
+            <SameCell filter={filter} value={ip}>
+              {ip}
+            </SameCell>
+          </span>
+        );
+      },
+      csv: (row) => String(row[key] ?? ''),
+      ...rest,
     };
   },
   picture<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {

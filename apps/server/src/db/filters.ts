@@ -1,5 +1,6 @@
 import {
   and,
+  eq,
   gte,
   inArray,
   lte,
@@ -17,6 +18,11 @@ export function oneOf<Column extends AnyColumn>(
   values: readonly GetColumnData<Column, 'raw'>[] | undefined,
 ): SQL | undefined {
   return values === undefined ? undefined : inArray(column, [...values]);
+}
+
+/** Rows that came from this IP address; all rows when it is empty. */
+export function fromAddress(column: AnyColumn, ip: string): SQL | undefined {
+  return ip === '' ? undefined : eq(column, ip);
 }
 
 /** Values for `in (…)` of a statement that is written out; never empty. */

@@ -24,7 +24,7 @@ export const Component = resourcePage('feedback', {
     },
     column.text('reply', '回复', { width: 120 }),
     column.text('remark', '处理备注', { width: 100 }),
-    column.text('ip', 'IP 地址', { isWhole: true }),
+    column.address('ip', 'IP 地址'),
     column.dateTime('created_at', '提交时间', { phone: true }),
   ],
   hidden: ['ip'],
@@ -32,6 +32,7 @@ export const Component = resourcePage('feedback', {
     filter.words('内容或联系方式'),
     filter.choice('status', '状态', optionsOf(handledLabels)),
     filter.user('user_id', '用户'),
+    filter.typed('ip', 'IP 地址'),
   ],
   form: feedbackForm,
   batch: [

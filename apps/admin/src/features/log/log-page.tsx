@@ -61,7 +61,7 @@ export const Operations = resourcePage('audit', {
       },
       { phone: true },
     ),
-    column.text('ip', 'IP 地址', { width: 120, isWhole: true }),
+    column.address('ip', 'IP 地址'),
     column.dateTime('created_at', '时间', { phone: true }),
     {
       key: 'summary',
@@ -76,6 +76,7 @@ export const Operations = resourcePage('audit', {
   filters: [
     filter.words('操作、对象或内容'),
     filter.user('user_id', '操作人'),
+    filter.typed('ip', 'IP 地址'),
     filter.choice('object', '对象', objectOptions),
     filter.choice('operation', '操作', operationOptions),
     filter.days('created_at', '时间'),
@@ -118,7 +119,7 @@ export const Logins = resourcePage('audit.logins', {
     ),
     column.tag('result', '结果', loginResultLabels, { tones: resultTones, phone: true }),
     column.tag('method', '方式', methodLabels),
-    column.text('ip', 'IP 地址', { width: 120, phone: true, isWhole: true }),
+    column.address('ip', 'IP 地址', { filter: 'wd', phone: true }),
     column.text('device', '设备', { width: 160 }),
     column.dateTime('created_at', '时间', { phone: true }),
   ],

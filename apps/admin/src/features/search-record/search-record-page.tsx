@@ -42,7 +42,7 @@ export const Component = resourcePage('searchRecord', {
       filter: 'user_id',
       value: ({ user_id }) => user_id,
     }),
-    column.same('ip', 'IP 地址', { filter: 'ip', value: ({ ip }) => ip }),
+    column.address('ip', 'IP 地址'),
     column.text('user_agent', '浏览器', { width: 260 }),
     column.dateTime('created_at', '搜索时间', { sortable: 'id', phone: true }),
   ],

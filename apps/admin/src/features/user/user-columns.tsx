@@ -88,9 +88,9 @@ const columnsWith = (
   column.text('signature', '个性签名', { width: 160 }),
   column.text('remark', '备注', { width: 100 }),
   column.dateTime('created_at', '注册时间', { sortable: true, phone: true }),
-  column.text('register_ip', '注册 IP', { width: 110, isWhole: true }),
+  column.address('register_ip', '注册 IP'),
   column.dateTime('login_at', '最近登录', { sortable: true }),
-  column.text('last_login_ip', '最近登录 IP', { width: 110, isWhole: true }),
+  column.address('last_login_ip', '最近登录 IP'),
   column.id({ sortable: true }),
 ];
 

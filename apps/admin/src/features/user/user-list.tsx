@@ -28,6 +28,7 @@ export const UserList = resourcePage('user', {
       useGroupOptions().map(({ value, label }) => ({ value: String(value), label })),
     ),
     filter.choice('status', '状态', optionsOf(userStatusLabels)),
+    filter.typed('ip', 'IP 地址'),
     filter.days('created_at', '注册时间'),
   ],
   form: accountForm,

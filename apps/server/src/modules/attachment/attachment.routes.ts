@@ -3,7 +3,7 @@ import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
 import { pageOf } from '../../db/page.ts';
 import { attachments } from '../../db/schema/index.ts';
@@ -135,6 +135,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         oneOf(attachments.type, input.type),
         oneOf(attachments.ext, input.ext),
         withUse(input.used),
+        fromAddress(attachments.ip, input.ip),
       );
       const order = [desc(attachments.id)];
       const { total, rows } = await pageOf(db, attachments, { ...input, matches, order });

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@wenyuan/contract';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { totalOf } from '../../db/counts.ts';
 import { pageOf } from '../../db/page.ts';
 import { audits, loginRecords } from '../../db/schema/index.ts';
@@ -28,6 +28,7 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
         input.object === undefined
           ? undefined
           : inArray(sql`split_part(${audits.operation}, '.', 1)`, input.object),
+        fromAddress(audits.ip, input.ip),
         createdWithin(audits.created_at, input.created_at),
       );
       const rows = await db

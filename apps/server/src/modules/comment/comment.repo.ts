@@ -23,7 +23,7 @@ import {
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
@@ -117,6 +117,7 @@ export type CommentQuery = {
   readonly page: number;
   readonly size: number;
   readonly wd: string;
+  readonly ip: string;
   readonly order: string;
   readonly document_id?: number | undefined;
   readonly type?: readonly number[] | undefined;
@@ -168,7 +169,7 @@ export async function listComments(
   query: CommentQuery,
   reader: Reader,
 ): Promise<{ total: number; rows: CommentRow[] }> {
-  const { document_id, user_id, parent_id, status, wd, created_at, thread_id } = query;
+  const { document_id, user_id, parent_id, status, wd, ip, created_at, thread_id } = query;
   const matches = and(
     visibleTo(reader, query),
     placeOf(query),
@@ -177,6 +178,7 @@ export async function listComments(
     oneOf(comments.parent_id, parent_id),
     oneOf(comments.status, status),
     reader.mayReview ? withWords(wd, comments.content) : undefined,
+    reader.mayReview ? fromAddress(comments.ip, ip) : undefined,
     reader.mayReview ? createdWithin(comments.created_at, created_at) : undefined,
   );
   const isOfAll = document_id === undefined && user_id === undefined;

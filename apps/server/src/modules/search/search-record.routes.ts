@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { searchRecords } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -44,7 +44,7 @@ export function searchRecordHandlers(
       await log.flush();
       const matches = and(
         withWords(input.keywords, searchRecords.keywords),
-        input.ip === '' ? undefined : eq(searchRecords.ip, input.ip),
+        fromAddress(searchRecords.ip, input.ip),
         oneOf(searchRecords.user_id, input.user_id),
         createdWithin(searchRecords.created_at, input.created_at),
       );

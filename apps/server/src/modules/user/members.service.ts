@@ -133,7 +133,7 @@ export function createMembersService(services: Services) {
       // Others must not search by fields that only operators see.
       const { size, limit } = query;
       const bounds = { size: Math.min(size, PUBLIC_MAX), limit: Math.min(limit, PUBLIC_MAX) };
-      const open = { group_id: [], created_at: undefined, wd: '', status: [], sort: '' };
+      const open = { group_id: [], created_at: undefined, wd: '', ip: '', status: [], sort: '' };
       const allowed = isOperator ? query : { ...query, ...bounds, ...open };
       const { total, rows } = await listUsers(db, allowed);
       return { total, user: isOperator ? await presentManaged(rows) : await presentOthers(rows) };

@@ -19,7 +19,7 @@ import {
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { keyIn, withWords } from '../../db/filters.ts';
+import { fromAddress, keyIn, withWords } from '../../db/filters.ts';
 import { contains } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -83,6 +83,7 @@ function conditions(db: Db, query: Query): SQL | undefined {
     withTyped(query.wd),
     query.id.length === 0 ? undefined : inArray(users.id, query.id),
     query.group_id.length === 0 ? undefined : inGroup,
+    or(fromAddress(users.register_ip, query.ip), fromAddress(users.last_login_ip, query.ip)),
     createdFrom === undefined ? undefined : gte(users.created_at, createdFrom),
     createdTo === undefined ? undefined : lte(users.created_at, createdTo),
     query.status.length === 0 || (wantsDisabled && wantsNormal)
