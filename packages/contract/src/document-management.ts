@@ -33,7 +33,7 @@ export const managementOperations = {
       seen_status: seenStatus,
       /** Takes a decision back: what was accepted before it is accepted still, not what it had opened to readers. */
       is_undo: z.boolean().default(false),
-      /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
+      /** Shown to the owner; only with `Disabled` (4), `ReviewRejected` (7) and, for reviewers, `PendingReview` (6). */
       reject_reason: rejectReason.default(''),
     }),
     /** What each became: one that was disabled before it was approved comes to review. */

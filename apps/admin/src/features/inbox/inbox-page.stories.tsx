@@ -341,6 +341,35 @@ export const FormerFile: Story = {
   },
 };
 
+/** What was rejected and submitted again says why; an approval that is taken back leaves that as it was. */
+export const SubmittedAgain: Story = {
+  parameters: at('document'),
+  beforeEach: served({
+    document: [
+      {
+        ...pending(1, '论语集注'),
+        reject_reason: '扫描不清晰，无法阅读',
+        created_at: '2026-01-02T03:04:05Z',
+        updated_at: '2026-02-03T04:05:06Z',
+      },
+    ],
+  }),
+  play: async () => {
+    await named('论语集注');
+    const facts = within(decision().getByRole('group', { name: '相关信息' }));
+    await expect(facts.getByText('扫描不清晰，无法阅读')).toBeVisible();
+    await expect(facts.getByText(/^2026-02-03/)).toBeVisible();
+    look();
+    await userEvent.keyboard('a');
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.at(-1)?.input).toMatchObject({
+      status: 6,
+      reject_reason: '扫描不清晰，无法阅读',
+    });
+  },
+};
+
 /** A key that is held, or pressed twice, decides nothing that nobody has looked at; what was decided can be taken back. */
 export const KeysOfTheItemBefore: Story = {
   parameters: at('document'),

@@ -57,7 +57,8 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
               'status',
             );
           }
-          const reject_reason = status === ArticleStatus.Rejected ? reason : '';
+          // One that returns to review goes on saying why it was rejected before.
+          const reject_reason = status === ArticleStatus.Passed ? '' : reason;
           await tx
             .update(articles)
             .set({ status, reject_reason, reviewed_user_id: caller.id })

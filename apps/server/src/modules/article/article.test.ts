@@ -251,6 +251,22 @@ describe('a review', () => {
     expect((await test.call(article.get, { id }, author)).reject_reason).toBe('');
   });
 
+  it('that is taken back leaves why it was rejected before', async () => {
+    const author = await memberOf(reviewed);
+    const { id } = await write(author);
+    const check = (status: ArticleStatus, reject_reason = '') =>
+      test.call(article.check, { article_id: [id], status, reject_reason }, root);
+    await check(ArticleStatus.Rejected, '错字太多');
+    await test.call(article.update, { id, title: '改' }, author);
+    expect(await test.call(article.get, { id }, root)).toMatchObject({
+      status: ArticleStatus.Pending,
+      reject_reason: '错字太多',
+    });
+    await check(ArticleStatus.Passed);
+    await check(ArticleStatus.Pending, '错字太多');
+    expect((await test.call(article.get, { id }, root)).reject_reason).toBe('错字太多');
+  });
+
   it('begins anew when a reviewed author edits what was published or rejected', async () => {
     const author = await memberOf(reviewed);
     const { id } = await write(author);

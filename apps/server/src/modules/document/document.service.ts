@@ -292,13 +292,14 @@ export function createDocumentService(services: Services) {
 
     /**
      * Sets the result of a review, and returns the status that each has then. The reason is stored with a rejection or
-     * takedown and cleared otherwise.
+     * takedown, and with a return to review, which is told why it was rejected before; it is cleared otherwise.
      */
     async check(
       { id: ids, status, seen_status, is_undo, reject_reason }: Review,
       caller: Caller,
     ): Promise<{ id: number; status: number }[]> {
-      const reason = hasReviewReason(status) ? reject_reason : '';
+      const hasReason = hasReviewReason(status) || status === DocumentStatus.PendingReview;
+      const reason = hasReason ? reject_reason : '';
       const values = await settings.read();
       return db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);

@@ -156,7 +156,7 @@ describe('another file for a document', () => {
 });
 
 describe('a review', () => {
-  it('that rejects says why, to the owner and no one else, until it is approved', async () => {
+  it('that rejects says why, to the owner and no one else, until it is approved, which may be taken back', async () => {
     const { id } = await createDocument(test.services, {
       user_id: reviewed.id,
       status: PendingReview,
@@ -172,6 +172,9 @@ describe('a review', () => {
     await test.call(document.check, { id: [id], status: Converted }, root);
     expect((await test.call(document.get, { id }, reviewed)).reject_reason).toBe('');
     expect((await test.call(document.get, { id })).reject_reason).toBeUndefined();
+    const back = { id: [id], status: PendingReview, reject_reason: reason };
+    await test.call(document.check, back, root);
+    expect((await test.call(document.get, { id }, root)).reject_reason).toBe(reason);
   });
 });
 

@@ -58,6 +58,12 @@ function formerFileOf({ former_file: file }: Document): string | undefined {
   return `${file.name}（${facts.join('，')}）`;
 }
 
+/** When it was changed since its upload, as what is submitted again mostly is. */
+function changedOf({ created_at, updated_at }: Document): string | undefined {
+  const changed = formatDateTime(updated_at);
+  return changed === formatDateTime(created_at) ? undefined : changed;
+}
+
 function documentItem(row: Document): ReviewItem {
   const decide = (status: number, reject_reason = '', seen_status = row.status) =>
     mutate(api.document.check(), { id: [row.id], status, reject_reason, seen_status });
@@ -76,7 +82,9 @@ function documentItem(row: Document): ReviewItem {
       价格: row.price === 0 ? '免费' : String(row.price),
       关键词: row.keywords,
       摘要: row.description,
+      上次未通过: row.reject_reason,
       上传时间: formatDateTime(row.created_at),
+      最近修改: changedOf(row),
     },
     evidence: () => (
       <DocumentEvidence id={row.id} title={row.title} former={row.former_file?.name} />
@@ -86,7 +94,7 @@ function documentItem(row: Document): ReviewItem {
     undo: (verdict) =>
       decide(
         row.status,
-        '',
+        row.reject_reason,
         verdict === 'approve' ? DocumentStatus.PendingConvert : DocumentStatus.ReviewRejected,
       ),
   };
@@ -111,6 +119,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
       分类: row.category.map(({ title }) => title).join(' / '),
       关键词: row.keywords,
       摘要: row.description,
+      上次未通过: row.reject_reason,
       地址: <SiteLink href={articleAddress(row)}>在网站上打开</SiteLink>,
       提交时间: formatDateTime(row.updated_at),
     },
@@ -121,6 +130,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
       mutate(api.article.check(), {
         article_id: [row.id],
         status: row.status,
+        reject_reason: row.reject_reason,
         seen_status: verdict === 'approve' ? ArticleStatus.Passed : ArticleStatus.Rejected,
       }),
   };
