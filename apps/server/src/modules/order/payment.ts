@@ -23,7 +23,7 @@ import {
   isSameWay,
 } from '../payment/begin-payment.ts';
 import { findPayer } from '../payment/find-payer.ts';
-import { confirmClaim, hasWaitingClaim } from '../payment/claim.repo.ts';
+import { confirmClaim, requireUnclaimed } from '../payment/claim.repo.ts';
 import { balanceOf, methodsOf, requireMethod } from '../payment/payment-methods.ts';
 import { pendingPayments, type PaymentRow } from '../payment/payment.repo.ts';
 import { refundNotice } from '../payment/refund-notice.ts';
@@ -117,8 +117,7 @@ export function createPayments(services: PaymentServices) {
       async (tx): Promise<OrderRow | Stale | { order: OrderRow; payment: PaymentRow }> => {
         const order = await lockForPayment(tx, found);
         if (order.status !== OrderStatus.Pending || isOverdue(order)) return order;
-        if (await hasWaitingClaim(tx, order.id))
-          throw conflict('已提交线下付款凭证，请等待管理员确认');
+        await requireUnclaimed(tx, order.id);
         const offer = await offerOf(tx, order, values, file);
         const change = changeOf(order, offer, isMoney);
         if (change !== '') return { closed: await closeOrder(tx, order, change), offer };

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { orders, payments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
+import { hasWaitingClaim } from './claim.repo.ts';
 import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
 import { pendingPayments, type PaymentRow } from './payment.repo.ts';
 
@@ -21,11 +22,12 @@ function isExpired({ expires_at }: PaymentRow): boolean {
   return expires_at.getTime() + AFTER_EXPIRY_MS <= Date.now();
 }
 
-/** Whether nobody should pay it any more: its time is over, or its order does not wait. */
+/** Whether nobody should pay it any more: its time is over, or its order does not wait, or for the word of an operator. */
 async function isOver(services: PaymentServices, payment: PaymentRow): Promise<boolean> {
   if (isExpired(payment)) return true;
   const waiting = and(eq(orders.id, payment.order_id), eq(orders.status, OrderStatus.Pending));
-  return (await services.db.$count(orders, waiting)) === 0;
+  if ((await services.db.$count(orders, waiting)) === 0) return true;
+  return hasWaitingClaim(services.db, payment.order_id);
 }
 
 /** Closes a payment at its provider. One that may not be closed, or not yet, is asked about all the same. */

@@ -7,6 +7,7 @@ import { siteOrigin } from '../config/site-origin.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
+import { requireUnclaimed } from './claim.repo.ts';
 import {
   ProviderRefusal,
   ProviderUnavailable,
@@ -108,6 +109,7 @@ export async function beginPayment(
       const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
       if (now === undefined) throw new Error('a payment vanished');
       const isWaiting = now.state === PaymentState.Pending && locked.status === OrderStatus.Pending;
+      if (isWaiting) await requireUnclaimed(tx, order.id);
       return {
         order: locked,
         payment: isWaiting ? await updatePayment(tx, payment.id, change) : now,

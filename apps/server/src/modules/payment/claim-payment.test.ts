@@ -1,13 +1,15 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, TOKEN_COOKIE } from '@wenyuan/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { payments } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { closeOverdue } from '../order/order.repo.ts';
+import { askProviders } from './ask-providers.ts';
 
 const { order, inbox, document, notice, personalToken, user } = contract;
 let test: TestApp;
@@ -83,6 +85,24 @@ it('a payment outside of the site waits for an operator, and no time closes its 
     amount: 10,
   });
   expect(await waiting()).toBe(0);
+});
+
+it('is paid in no other way from then on: what was being begun is shown to nobody, and closed', async () => {
+  const { order_no } = await buy();
+  await configure(test.services, 'pay', { enable_wechatpay: true });
+  const { start } = wechat.provider;
+  vi.spyOn(wechat.provider, 'start').mockImplementationOnce(async (request) => {
+    expect((await claim(order_no)).status).toBe(200);
+    return start(request);
+  });
+  const wanted = { order_no, payment_type: PaymentType.WeChat };
+  const asked = [await test.attempt(order.pay, wanted, buyer)];
+  asked.push(await test.attempt(order.pay, wanted, buyer));
+  for (const { status, body } of asked)
+    expect([status, body.message]).toEqual([409, '已提交线下付款凭证，请等待管理员确认']);
+  await test.services.db.update(payments).set({ ask_at: new Date() });
+  await askProviders(test.services);
+  expect(wechat.pay(`${order_no}P1`)).toBe(false);
 });
 
 it('nobody closes its order before it is decided', async () => {

@@ -15,7 +15,7 @@ import { receiveFile } from '../upload/receive-file.ts';
 import { storeForRow } from '../upload/store-for-row.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
 import { endPayments } from './ask-payment.ts';
-import { hasWaitingClaim, rejectClaim } from './claim.repo.ts';
+import { rejectClaim, requireUnclaimed } from './claim.repo.ts';
 
 type Claiming = {
   readonly caller: Caller;
@@ -45,7 +45,7 @@ export function createClaims(services: Services) {
 
   async function requireClaimable(tx: Db, order: OrderRow): Promise<void> {
     requireWaiting(order);
-    if (await hasWaitingClaim(tx, order.id)) throw conflict('已提交付款凭证，请等待管理员确认');
+    await requireUnclaimed(tx, order.id);
   }
 
   return {

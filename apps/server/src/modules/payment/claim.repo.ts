@@ -2,6 +2,7 @@ import { ClaimState } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { offlineClaims } from '../../db/schema/index.ts';
+import { conflict } from '../../http/errors.ts';
 
 const waitingOf = (orderId: number) =>
   and(eq(offlineClaims.order_id, orderId), eq(offlineClaims.state, ClaimState.Waiting));
@@ -9,6 +10,11 @@ const waitingOf = (orderId: number) =>
 /** Whether the member has stated a payment outside of the site that nobody has decided on. */
 export async function hasWaitingClaim(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(offlineClaims, waitingOf(orderId))) > 0;
+}
+
+/** @throws {HttpError} 409 where one waits: until it is decided, its order is paid in no other way. */
+export async function requireUnclaimed(db: Db, orderId: number): Promise<void> {
+  if (await hasWaitingClaim(db, orderId)) throw conflict('已提交线下付款凭证，请等待管理员确认');
 }
 
 /** Rejects the claim of a locked order; whether one waited. */
