@@ -94,7 +94,10 @@ export async function hasCoupon(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What an order with the coupon will be answered, which ends the payments of the one that waits where they can be ended. */
+/**
+ * What an order with the coupon would be answered. That one ends the payments of the order that waits, where they can be ended; this
+ * ends nothing.
+ */
 async function judgeInSight(services: Services, wish: CouponWish, waitingId?: number) {
   const foreseen = await judgeCoupon(services.db, wish, 'foresee');
   if (waitingId === undefined || 'message' in foreseen) return foreseen;
