@@ -15,6 +15,7 @@ import { coupons, orders, payments } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import { keyOfCode } from '../membership/redeem-code.ts';
 import type { Product } from '../order/offer.ts';
+import { AFTER_EXPIRY_MS } from '../payment/payment.repo.ts';
 
 type CouponRow = typeof coupons.$inferSelect;
 
@@ -31,7 +32,7 @@ export async function countTry(db: Db, userId: number, code: string): Promise<vo
 }
 
 /** An order that ends while it is being paid, and what providers allow beyond the end of a payment. */
-const MOMENT = sql`interval '1 minute'`;
+const MOMENT = sql`make_interval(secs => ${AFTER_EXPIRY_MS / 1000})`;
 
 /** Payments of the order that were shown. One that never began, or whose beginning nobody heard of, was shown to nobody. */
 const shown = sql`from ${payments}
@@ -122,7 +123,8 @@ async function usedUpBecause(
     .where(and(eq(orders.coupon_id, id), gt(orders.coupon_id, 0), usesCoupon, not(isReplaced)));
   const { all, own, until } = used ?? { all: 0, own: 0, until: null };
   // With the moment, and to the next minute: it is free then.
-  const end = until === null ? '' : formatDateTime(new Date(until.getTime() + 120_000));
+  const end =
+    until === null ? '' : formatDateTime(new Date(until.getTime() + AFTER_EXPIRY_MS + 60_000));
   const held = end === '' ? '' : `（含您在 ${end} 前还可以付款的订单）`;
   if (member_limit > 0 && own >= member_limit)
     return `该优惠码每人限用 ${member_limit} 次，您已用完${held}`;

@@ -6,15 +6,13 @@ import type { Services } from '../../services.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import { hasWaitingClaim } from './claim.repo.ts';
 import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
-import { pendingPayments, type PaymentRow } from './payment.repo.ts';
+import { AFTER_EXPIRY_MS, pendingPayments, type PaymentRow } from './payment.repo.ts';
 
 export type PaymentServices = Pick<
   Services,
   'config' | 'db' | 'settings' | 'storage' | 'jobs' | 'logger' | 'metrics' | 'paymentProvider'
 >;
 
-/** A provider may report a payment of the last moment a little later. */
-const AFTER_EXPIRY_MS = 60_000;
 /** Readers who wait for their payment, or choose among plans, ask often; the provider is asked once in this time. */
 const THROTTLE_MS = 3000;
 

@@ -6,6 +6,9 @@ import type { OrderRow } from '../order/order.repo.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
+/** A provider may report a payment of the last moment a little later. */
+export const AFTER_EXPIRY_MS = 60_000;
+
 /** The attempts of an order that may still be paid, oldest first. */
 export async function pendingPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db
