@@ -63,7 +63,7 @@ export function InvoiceLinks() {
       <Button asChild variant="outline" size="sm">
         <Link to={addressOf('list')}>我的发票</Link>
       </Button>
-      <Button asChild size="sm">
+      <Button asChild variant="outline" size="sm">
         <Link to={addressOf('new')}>申请发票</Link>
       </Button>
     </>
