@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryType, countOf, formatCount, isAdmin, langOf } from '@wenyuan/domain';
+import { CategoryType, countOf, isAdmin, langOf } from '@wenyuan/domain';
 import { Button, classes, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -153,7 +153,7 @@ function Popular() {
                 {document.title}
               </span>
               {display.show_document_view_count ? (
-                <span className={styles.rankedCount}>{formatCount(document.view_count)}</span>
+                <span className={styles.rankedCount}>{countOf(document.view_count, '次阅读')}</span>
               ) : null}
             </Link>
           </li>
