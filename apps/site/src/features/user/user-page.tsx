@@ -2,10 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink, useSession } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
-import { Avatar, Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import {
+  Avatar,
+  Breadcrumb,
+  Button,
+  EmptyState,
+  LoadFailed,
+  Pagination,
+  Skeleton,
+} from '@wenyuan/ui';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -30,6 +39,7 @@ function Published<Reply extends { readonly total: number }, Row>({
   list,
   rowsOf,
   empty,
+  next,
   children,
 }: {
   list: {
@@ -38,6 +48,8 @@ function Published<Reply extends { readonly total: number }, Row>({
   };
   rowsOf: (reply: Reply) => readonly Row[];
   empty: string;
+  /** The way on for whose page it is. */
+  next?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { search } = usePage(page);
@@ -53,7 +65,12 @@ function Published<Reply extends { readonly total: number }, Row>({
     );
   if (data === undefined) return <Skeleton height={480} />;
   const { total } = data;
-  if (total === 0) return <EmptyState title={search.wd === '' ? empty : '没有符合条件的内容'} />;
+  if (total === 0)
+    return search.wd === '' ? (
+      <EmptyState title={empty} action={next} />
+    ) : (
+      <EmptyState title="没有符合条件的内容" />
+    );
   const rows = rowsOf(data);
   const pages = Math.ceil(total / USER_PAGE_SIZE);
   const hrefOf = (number: number) => withParam(params, 'page', String(number));
@@ -66,26 +83,42 @@ function Published<Reply extends { readonly total: number }, Row>({
   );
 }
 
-function Documents() {
+function UploadLink() {
+  return useMayUpload() ? (
+    <Button asChild>
+      <Link to={paths.upload()}>上传文档</Link>
+    </Button>
+  ) : null;
+}
+
+function Documents({ isOwn }: { isOwn: boolean }) {
   const { params, search } = usePage(page);
   return (
     <Published
       list={api.document.list(documentsInput(params.id, search))}
       rowsOf={({ document }) => document}
       empty="还没有公开的文档"
+      next={isOwn ? <UploadLink /> : null}
     >
       {(documents) => <DocumentRows documents={documents} />}
     </Published>
   );
 }
 
-function Articles() {
+function Articles({ isOwn }: { isOwn: boolean }) {
   const { params, search } = usePage(page);
   return (
     <Published
       list={api.article.list(articlesInput(params.id, search))}
       rowsOf={({ article }) => article}
       empty="还没有公开的文章"
+      next={
+        isOwn ? (
+          <Button asChild>
+            <Link to={paths.writeArticle()}>写文章</Link>
+          </Button>
+        ) : null
+      }
     >
       {(articles) => <ArticleRows articles={articles} />}
     </Published>
@@ -151,13 +184,13 @@ export function Component() {
         {search.tab === 'favorite' ? null : <FindForm label={`在 ${user.username} 的内容中查找`} />}
       </TabBar>
       {search.tab === 'article' ? (
-        <Articles />
+        <Articles isOwn={isOwn} />
       ) : search.tab === 'favorite' ? (
         <Favorites />
       ) : (
         <>
           <AdvertSlot position="user_document_top" />
-          <Documents />
+          <Documents isOwn={isOwn} />
         </>
       )}
     </main>
