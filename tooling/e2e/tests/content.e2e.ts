@@ -17,17 +17,17 @@ test('an entry of the navigation that is moved by keyboard stands there on the s
 
   await logInToAdmin(page);
   await page.goto(`${ADMIN}/admin/navigation`);
-  await page.getByRole('button', { name: `移动《${second}》` }).focus();
+  await page.getByRole('button', { name: `移动“${second}”` }).focus();
   await page.keyboard.press('Alt+ArrowUp');
-  const handles = page.getByRole('button', { name: new RegExp(`^移动《(${first}|${second})》`) });
-  await expect(handles.first()).toHaveAccessibleName(`移动《${second}》`);
+  const handles = page.getByRole('button', { name: new RegExp(`^移动“(${first}|${second})”`) });
+  await expect(handles.first()).toHaveAccessibleName(`移动“${second}”`);
   await page.goto(SITE);
   await expect(mine).toHaveText([new RegExp(second), new RegExp(first)]);
 
   // One level in, below the entry above it: the header unfolds it, and the footer has it in sight.
   await page.goto(`${ADMIN}/admin/navigation`);
-  await page.getByRole('button', { name: `《${first}》移到上一项之下` }).click();
-  await expect(page.getByRole('button', { name: `收起《${second}》` })).toBeVisible();
+  await page.getByRole('button', { name: `“${first}”移到上一项之下` }).click();
+  await expect(page.getByRole('button', { name: `收起“${second}”` })).toBeVisible();
   await page.goto(SITE);
   await expect(mine).toHaveText([new RegExp(second)]);
   await page.getByRole('button', { name: `${second}的下级` }).click();

@@ -1,4 +1,5 @@
 import { errorMessage } from '@wenyuan/api-client';
+import { bookTitle } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { askReason, type Reason } from './ask-reason.tsx';
 import { write, type AnyInput } from './resource.ts';
@@ -22,6 +23,9 @@ export type Removal<Row> = {
   readonly undo?: string;
 };
 
+/** What is called by a title, and not by a name. */
+const WORKS = ['文档', '文章'];
+
 /** Asks, deletes, reports, and offers to undo where that is possible. */
 export async function removeRows<Row extends { readonly id: number }>(
   rows: readonly Row[],
@@ -40,8 +44,8 @@ export async function removeRows<Row extends { readonly id: number }>(
   const { label = '删除' } = removal;
   const [first] = rows;
   if (first === undefined) return false;
-  const named =
-    rows.length === 1 ? `${noun}《${nameOf(first)}》` : `选中的 ${rows.length} ${unit}${noun}`;
+  const name = WORKS.includes(noun) ? bookTitle(nameOf(first)) : `“${nameOf(first)}”`;
+  const named = rows.length === 1 ? `${noun}${name}` : `选中的 ${rows.length} ${unit}${noun}`;
   const end =
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
   const ids = rows.map(({ id }) => id);

@@ -19,7 +19,7 @@ export type DetailProps<Row> = {
 
 export type ListDeclaration<Row> = {
   readonly title: string;
-  /** What one row is, in messages: “删除友情链接《…》”. */
+  /** What one row is, in messages: 删除友情链接“…”. */
   readonly noun: string;
   readonly nameOf: (row: Row) => string;
   /** The measure word of the noun; default 个. */

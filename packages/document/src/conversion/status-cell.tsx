@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import {
+  bookTitle,
   documentStatusLabels,
   documentStatusTones,
   DocumentStatus,
@@ -27,7 +28,10 @@ export function StatusCell({
       <Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>
       {isConversionPending(status) && pages > 0 ? (
         <span className={styles.progress}>
-          <ProgressBar value={converted_pages / pages} label={`《${document.title}》的转换进度`} />
+          <ProgressBar
+            value={converted_pages / pages}
+            label={`${bookTitle(document.title)}的转换进度`}
+          />
           {converted_pages} / {pages} 页
         </span>
       ) : null}

@@ -104,9 +104,7 @@ export const Tree: Story = {
   render: () => <CategoryTree />,
   play: async ({ canvasElement }) => {
     moved.mockClear();
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: '《道家》移到上一级' }),
-    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '“道家”移到上一级' }));
     await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4], moved_id: 3 });
   },
 };
@@ -115,12 +113,12 @@ export const TreeByKeyboard: Story = {
   render: () => <CategoryTree />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const handle = canvas.getByRole('button', { name: '移动《诸子百家》' });
+    const handle = canvas.getByRole('button', { name: '移动“诸子百家”' });
     await expect(handle).toHaveAttribute('aria-roledescription', '可拖动排序');
     handle.focus();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(canvas.getByText('已拿起《诸子百家》')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('已拿起“诸子百家”')).toBeInTheDocument());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByText('已取消移动《诸子百家》')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('已取消移动“诸子百家”')).toBeInTheDocument());
   },
 };

@@ -104,7 +104,7 @@ export function TreeEditor<Row extends TreeRow>({
   };
   const named = (id: UniqueIdentifier | undefined) => {
     const place = places.get(Number(id));
-    return place === undefined ? '' : `《${titleOf(place.row)}》`;
+    return place === undefined ? '' : `“${titleOf(place.row)}”`;
   };
   /** Where the row was that somebody has moved. */
   const moved = useRef<Place<Row>>(undefined);
@@ -268,7 +268,7 @@ function TreeItem({
           onKeyDown={onKeyDown}
           data-handle={id}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
-          aria-label={`移动《${title}》`}
+          aria-label={`移动“${title}”`}
           title="拖动排序，或按 Alt 与方向键"
         >
           <GripVertical size={16} aria-hidden="true" />
@@ -278,7 +278,7 @@ function TreeItem({
         <span className={styles.leaf} />
       ) : (
         <IconButton
-          label={open ? `收起《${title}》` : `展开《${title}》`}
+          label={open ? `收起“${title}”` : `展开“${title}”`}
           size="xs"
           aria-expanded={open}
           onClick={onToggle}
@@ -291,7 +291,7 @@ function TreeItem({
       {move === undefined ? null : (
         <span className={styles.levels}>
           <IconButton
-            label={`《${title}》移到上一级`}
+            label={`“${title}”移到上一级`}
             size="xs"
             aria-disabled={out === undefined || undefined}
             onClick={out}
@@ -299,7 +299,7 @@ function TreeItem({
             <ArrowLeft aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`《${title}》移到上一项之下`}
+            label={`“${title}”移到上一项之下`}
             size="xs"
             aria-disabled={into === undefined || undefined}
             onClick={into}

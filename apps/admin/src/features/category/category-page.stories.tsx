@@ -87,7 +87,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const titles = () =>
-  screen.getAllByRole('button', { name: /^移动《/ }).map((handle) => handle.ariaLabel?.slice(3, 7));
+  screen.getAllByRole('button', { name: /^移动“/ }).map((handle) => handle.ariaLabel?.slice(3, 7));
 
 /** A category with documents below it is not deleted, and says why. */
 export const Filled: Story = {
@@ -137,7 +137,7 @@ export const Merging: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '古典文学 的操作' }));
     await userEvent.click(screen.getByRole('menuitem', { name: '合并到其他分类' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '合并分类《古典文学》' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '合并分类“古典文学”' }));
     await userEvent.click(dialog.getByRole('button', { name: '合并到其他分类' }));
     await expect(await dialog.findByText('请选择目标分类')).toBeVisible();
     const target = dialog.getByRole('combobox', { name: /目标分类/ });
@@ -145,12 +145,12 @@ export const Merging: Story = {
     await expect(dialog.queryByRole('option', { name: /唐诗/ })).toBeNull();
     await userEvent.click(dialog.getByRole('option', { name: '诸子百家' }));
     await userEvent.click(dialog.getByRole('button', { name: '合并到其他分类' }));
-    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '唐诗》']));
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '唐诗”']));
   },
 };
 
 const moveUp: Story['play'] = async () => {
-  (await screen.findByRole('button', { name: '移动《诸子百家》' })).focus();
+  (await screen.findByRole('button', { name: '移动“诸子百家”' })).focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '古典文学']));
 };
@@ -162,17 +162,15 @@ export const MovingOut: Story = {
   play: async () => {
     const item = async () => (await screen.findByText('唐诗')).closest('li') as HTMLElement;
     await expect(await item()).toHaveAttribute('aria-level', '2');
-    screen.getByRole('button', { name: '《唐诗》移到上一级' }).focus();
+    screen.getByRole('button', { name: '“唐诗”移到上一级' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await item()).toHaveAttribute('aria-level', '1'));
-    await expect(
-      screen.getByText('已移动《唐诗》：第 1 级，在《古典文学》之后'),
-    ).toBeInTheDocument();
+    await expect(screen.getByText('已移动“唐诗”：第 1 级，在“古典文学”之后')).toBeInTheDocument();
     await expect((await item()).contains(document.activeElement)).toBe(true);
-    screen.getByRole('button', { name: '《唐诗》移到上一项之下' }).focus();
+    screen.getByRole('button', { name: '“唐诗”移到上一项之下' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(screen.getByText('已移动《唐诗》：在《古典文学》之下，排在最前')).toBeInTheDocument(),
+      expect(screen.getByText('已移动“唐诗”：在“古典文学”之下，排在最前')).toBeInTheDocument(),
     );
   },
 };

@@ -60,9 +60,9 @@ const pageOf = (type: CategoryType) => {
       batch.call('category.merge', {
         label: '合并到其他分类',
         inRow: 'only',
-        title: ([row]) => `合并分类《${row?.title ?? ''}》`,
+        title: ([row]) => `合并分类“${row?.title ?? ''}”`,
         about: ([row]) =>
-          `《${row?.title ?? ''}》的${content}与下级分类会移到目标分类，同名的下级分类合为一个；之后该分类删除，它的地址转到目标分类。不可撤销。`,
+          `“${row?.title ?? ''}”的${content}与下级分类会移到目标分类，同名的下级分类合为一个；之后该分类删除，它的地址转到目标分类。不可撤销。`,
         fields: {
           into_id: {
             label: '目标分类',

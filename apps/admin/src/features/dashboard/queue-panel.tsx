@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { StatusCell, useLiveProgress } from '@wenyuan/document/conversion';
-import { DocumentStatus } from '@wenyuan/domain';
+import { bookTitle, DocumentStatus } from '@wenyuan/domain';
 import { Button, Skeleton, toast } from '@wenyuan/ui';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
@@ -79,7 +79,7 @@ export function FailedPanel() {
             </span>
             {may ? (
               <Button size="xs" variant="ghost" onClick={() => retry.mutate({ id: [document.id] })}>
-                重试<span className="visually-hidden">《{document.title}》</span>
+                重试<span className="visually-hidden">{bookTitle(document.title)}</span>
               </Button>
             ) : null}
           </li>

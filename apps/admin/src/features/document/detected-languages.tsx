@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
+import { bookTitle } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { useId } from 'react';
@@ -50,7 +51,7 @@ function DetectedLanguages({ control, name }: FieldProps) {
           <Select
             size="sm"
             width="140px"
-            aria-label={`《${title}》的语言`}
+            aria-label={`${bookTitle(title)}的语言`}
             value={language}
             onChange={({ target }) =>
               setLanguages((document) => (document.id === id ? target.value : document.language))

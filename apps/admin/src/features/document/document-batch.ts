@@ -1,5 +1,6 @@
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import {
+  bookTitle,
   canTransitDocument,
   documentPrices,
   DocumentStatus,
@@ -16,7 +17,7 @@ const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewReject
 
 const ids = (rows: readonly Document[]) => rows.map(({ id }) => id);
 const named = (rows: readonly Document[]) =>
-  rows.length === 1 ? `文档《${rows[0]?.title}》` : `选中的 ${rows.length} 份文档`;
+  rows.length === 1 ? `文档${bookTitle(rows[0]?.title ?? '')}` : `选中的 ${rows.length} 份文档`;
 const isReviewed = ({ status }: Document) => status === PendingReview || status === ReviewRejected;
 
 /** The ids of the rows that had the same value, with that value. */

@@ -1,7 +1,13 @@
 import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { StatusCell } from '@wenyuan/document/conversion';
-import { documentStatusLabels, formatBytes, formatWhole, isDocumentStatus } from '@wenyuan/domain';
+import {
+  bookTitle,
+  documentStatusLabels,
+  formatBytes,
+  formatWhole,
+  isDocumentStatus,
+} from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import { ExternalLink, Info } from 'lucide-react';
 import { useMemo } from 'react';
@@ -22,7 +28,7 @@ function DetailLink({ document }: { document: Document }) {
       className={styles.read}
       to={{ search: to.toString() }}
       preventScrollReset
-      aria-label={`《${document.title}》的详情`}
+      aria-label={`${bookTitle(document.title)}的详情`}
       title="文件、封面、转换与读者"
     >
       <Info size={14} aria-hidden="true" />
@@ -41,7 +47,7 @@ function Beside({ document }: { document: Document }) {
         href={readerAddress(document)}
         target="_blank"
         rel="noopener"
-        aria-label={`阅读《${document.title}》`}
+        aria-label={`阅读${bookTitle(document.title)}`}
         title="在网站上阅读"
       >
         <ExternalLink size={14} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { FileSender } from '@wenyuan/document/upload';
+import { bookTitle } from '@wenyuan/domain';
 import { Dialog } from '@wenyuan/ui';
 import { useState } from 'react';
 import styles from './document-detail.module.css';
@@ -18,7 +19,7 @@ export function TrialDialog({ onClose }: { onClose: () => void }) {
           onSent={(id, file) => setTried({ id, name: file.name })}
         />
         {tried === undefined ? null : (
-          <section aria-label={`《${tried.name}》的试转换`}>
+          <section aria-label={`${bookTitle(tried.name)}的试转换`}>
             <h3 className={styles.subheading}>{tried.name}</h3>
             <TrialPages key={tried.id} source={{ attachment_id: tried.id }} title={tried.name} />
           </section>

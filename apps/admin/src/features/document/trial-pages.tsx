@@ -1,3 +1,4 @@
+import { bookTitle } from '@wenyuan/domain';
 import { Alert, Button, LoadFailed, ProgressBar } from '@wenyuan/ui';
 import { useState } from 'react';
 import { adviceFor } from './conversion-advice.ts';
@@ -80,7 +81,7 @@ function TrialRun({
               {message === '' ? (
                 <img
                   src={image}
-                  alt={`《${title}》第 ${page} 页`}
+                  alt={`${bookTitle(title)}第 ${page} 页`}
                   width={width}
                   height={height}
                   loading="lazy"

@@ -79,7 +79,7 @@ export const Dead: Story = {
   play: async () => {
     const row = within(await rowNamed('旧站'));
     await expect(row.getByText('返回 404（连续 2 次）')).toBeVisible();
-    await expect(await screen.findByText(/《旧站》打不开/)).toBeVisible();
+    await expect(await screen.findByText(/“旧站”打不开/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: '只看这些' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
   },
@@ -238,7 +238,7 @@ export const Deleting: Story = {
     const menu = await menuOf('书格');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
     const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/您确定要删除友情链接《书格》吗？/)).toBeVisible();
+    await expect(question.getByText(/您确定要删除友情链接“书格”吗？/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.getByText('删除成功')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());

@@ -13,7 +13,7 @@ const NAMED = 5;
 function DeadLinks() {
   const { data } = useQuery(api.friendlink.list({ is_dead: true, page: 1, size: NAMED }));
   if (data === undefined || data.total === 0) return null;
-  const names = data.friendlink.map(({ title }) => `《${title}》`).join('');
+  const names = data.friendlink.map(({ title }) => `“${title}”`).join('');
   return (
     <Alert tone="warning">
       {names}

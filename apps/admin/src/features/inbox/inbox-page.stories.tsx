@@ -552,7 +552,7 @@ export const ReviewingArticles: Story = {
   play: async () => {
     await named('读《论语》札记');
     const content = within(
-      await screen.findByRole('article', { name: '文章《读《论语》札记》的内容' }),
+      await screen.findByRole('article', { name: '文章《读〈论语〉札记》的内容' }),
     );
     await expect(await content.findByRole('heading', { name: '凡例' })).toBeVisible();
     // What somebody wrote runs no script here, in the operator's session.

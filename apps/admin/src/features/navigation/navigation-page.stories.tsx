@@ -32,10 +32,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const titles = () =>
-  screen
-    .getAllByRole('button', { name: /^移动《/ })
-    .map((handle) => handle.ariaLabel?.slice(3, -1));
-const handleOf = (title: string) => screen.findByRole('button', { name: `移动《${title}》` });
+  screen.getAllByRole('button', { name: /^移动“/ }).map((handle) => handle.ariaLabel?.slice(3, -1));
+const handleOf = (title: string) => screen.findByRole('button', { name: `移动“${title}”` });
 const choose = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `${title} 的操作` }));
   const menu = within(await screen.findByRole('menu', { name: `${title} 的操作` }));
@@ -68,11 +66,11 @@ export const ByKeyboard: Story = {
     await expect(await handleOf('国家图书馆')).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: '《国家图书馆》移到上一级' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: '“国家图书馆”移到上一级' })).toBeEnabled(),
     );
-    await expect(await screen.findByRole('button', { name: '收起《文库》' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: '收起“文库”' })).toBeVisible();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: '收起《文库》' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: '收起“文库”' })).toBeNull());
   },
 };
 
@@ -80,7 +78,7 @@ export const ByKeyboard: Story = {
 export const ThreeLevels: Story = {
   play: async () => {
     await handleOf('儒家');
-    await expect(screen.getByRole('button', { name: '《专题》移到上一项之下' })).toHaveAttribute(
+    await expect(screen.getByRole('button', { name: '“专题”移到上一项之下' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -131,7 +129,7 @@ export const Searching: Story = {
     await waitFor(() => expect(screen.queryByText('首页')).toBeNull());
     await expect(screen.getByText('专题')).toBeVisible();
     await expect(screen.getByText('诸子百家')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: /^移动《/ })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /^移动“/ })).toBeNull();
   },
 };
 

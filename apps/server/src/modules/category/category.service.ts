@@ -155,7 +155,7 @@ export async function arrangeCategories(db: Db, arrangement: Arrangement): Promi
     const others = tree.filter((row) => row.parent_id === parent_id && !placed.has(row.id));
     const seen = new Set(others.map(({ title }) => title));
     for (const { title } of rows) {
-      if (seen.has(title)) throw conflict(`同级已有同名分类《${title}》`);
+      if (seen.has(title)) throw conflict(`同级已有同名分类“${title}”`);
       seen.add(title);
     }
     const places = sql.join(
@@ -194,7 +194,7 @@ export async function deleteCategories(db: Db, ids: readonly number[]): Promise<
     const all = await listCategories(tx, [...new Set(rows.map((row) => row.type))]);
     const subtreeIds = new Set(rows.flatMap((row) => descendantIds(all, row.id)));
     const used = all.find((row) => subtreeIds.has(row.id) && row.doc_count > 0);
-    if (used !== undefined) throw conflict(`《${used.title}》下还有内容，请先移走再删除`);
+    if (used !== undefined) throw conflict(`“${used.title}”下还有内容，请先移走再删除`);
     if (subtreeIds.size === 0) return;
     const binned = await countBinned(tx, [...subtreeIds]);
     if (binned > 0)

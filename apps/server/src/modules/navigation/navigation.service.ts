@@ -85,7 +85,7 @@ export async function deleteNavigations(db: Db, ids: readonly number[]): Promise
     const tree = await lockTree(tx);
     const doomed = new Set(ids.flatMap((id) => descendantIds(tree, id)));
     const fixed = tree.find((row) => doomed.has(row.id) && row.fixed);
-    if (fixed !== undefined) throw conflict(`《${fixed.title}》是系统导航，不能删除`);
+    if (fixed !== undefined) throw conflict(`“${fixed.title}”是系统导航，不能删除`);
     await tx.delete(navigations).where(inArray(navigations.id, [...doomed]));
   });
 }

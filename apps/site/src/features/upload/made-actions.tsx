@@ -1,7 +1,7 @@
 import { errorMessage, type Document } from '@wenyuan/api-client';
 import { api, queryClient, PartWaiting } from '@wenyuan/app';
 import type { MadeActionsProps } from '@wenyuan/document/upload';
-import { isConversionPending } from '@wenyuan/domain';
+import { bookTitle, isConversionPending } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
 import { EditDocumentDialog } from '../own-document/index.ts';
@@ -26,7 +26,7 @@ export function MadeActions({ document: { id, title }, status }: MadeActionsProp
       <Button
         size="xs"
         variant="outline"
-        aria-label={`编辑《${title}》的关键词与摘要`}
+        aria-label={`编辑${bookTitle(title)}的关键词与摘要`}
         loading={isLoading}
         onClick={() => void open()}
       >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api, isLoggedIn, useCategoriesQuery, useSession, useSettings } from '@wenyuan/app';
 import { UploadScreen } from '@wenyuan/document/upload';
-import { CategoryType } from '@wenyuan/domain';
+import { bookTitle, CategoryType } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +34,7 @@ function Statement({ text }: { text: string }) {
       {links.length === 0 ? null : ' 另见'}
       {links.map(({ href, label }) => (
         <a key={label} href={href} target="_blank" rel="noopener">
-          《{label}》
+          {bookTitle(label)}
         </a>
       ))}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { ArticleBody } from '@wenyuan/article/view';
 import { api } from '@wenyuan/app';
+import { bookTitle } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import styles from './review.module.css';
 
@@ -14,7 +15,7 @@ export function ArticleEvidence({ id }: { id: number }) {
     );
   if (data === undefined) return <Skeleton height={320} />;
   return (
-    <article className={styles.article} aria-label={`文章《${data.title}》的内容`}>
+    <article className={styles.article} aria-label={`文章${bookTitle(data.title)}的内容`}>
       <ArticleBody html={data.content} />
     </article>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { pageImagePath } from '@wenyuan/domain';
+import { bookTitle, pageImagePath } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { useMay } from '../../../kit/index.ts';
@@ -69,7 +69,7 @@ export function DocumentEvidence({
               ) : (
                 <img
                   src={pageImagePath(data.uuid, index + 1, { ext, version: data.version })}
-                  alt={`《${title}》第 ${index + 1} 页`}
+                  alt={`${bookTitle(title)}第 ${index + 1} 页`}
                   width={width}
                   height={height}
                   loading="lazy"
