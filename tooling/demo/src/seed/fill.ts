@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client, Document } from '@wenyuan/api-client';
-import { BannerType, RecommendType } from '@wenyuan/domain';
+import { BannerType, CategoryType, RecommendType } from '@wenyuan/domain';
 import { bannerArt } from '../artwork/banners.ts';
 import type { Built } from '../build.ts';
 import { articles } from '../library/articles.ts';
@@ -10,8 +10,6 @@ import type { Entry } from '../library/entry.ts';
 import { library } from '../library/library.ts';
 import { persist } from './session.ts';
 
-const DOCUMENT = 0;
-const ARTICLE = 1;
 const PAGE = 100;
 
 /** Category ids by path of titles, `古典文学/唐诗`. */
@@ -52,9 +50,9 @@ async function ensureCategory(
 /** Creates the missing categories, roots first. */
 export async function fillCategories(api: Client, built: Built): Promise<CategoryIds> {
   const { category: known } = await persist(() =>
-    api.category.list({ type: [DOCUMENT, ARTICLE], size: 10_000 }),
+    api.category.list({ type: Object.values(CategoryType), size: 10_000 }),
   );
-  const documents = known.filter(({ type }) => type === DOCUMENT);
+  const documents = known.filter(({ type }) => type === CategoryType.Document);
   const ids = new Map<string, number>();
   for (const [index, root] of documentCategories.entries()) {
     const images = async () => ({
@@ -66,7 +64,7 @@ export async function fillCategories(api: Client, built: Built): Promise<Categor
       title,
       description,
       parent_id: 0,
-      type: DOCUMENT,
+      type: CategoryType.Document,
       sort: 900 - index * 10,
       images,
     });
@@ -75,15 +73,21 @@ export async function fillCategories(api: Client, built: Built): Promise<Categor
       const leaf = await ensureCategory(api, documents, {
         ...child,
         parent_id: id,
-        type: DOCUMENT,
+        type: CategoryType.Document,
         sort: 900 - place * 10,
       });
       ids.set(`${title}/${child.title}`, leaf);
     }
   }
-  const forArticles = known.filter(({ type }) => type === ARTICLE);
+  const forArticles = known.filter(({ type }) => type === CategoryType.Article);
   for (const [index, { title, description }] of articleCategories.entries()) {
-    const fields = { title, description, parent_id: 0, type: ARTICLE, sort: 900 - index * 10 };
+    const fields = {
+      title,
+      description,
+      parent_id: 0,
+      type: CategoryType.Article,
+      sort: 900 - index * 10,
+    };
     ids.set(title, await ensureCategory(api, forArticles, fields));
   }
   return ids;

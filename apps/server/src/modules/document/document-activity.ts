@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { CommentStatus, OrderStatus, OrderType } from '@wenyuan/domain';
+import { CommentStatus, CommentType, OrderStatus, OrderType } from '@wenyuan/domain';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { comments, documents, downloads, favorites, orders } from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
@@ -11,7 +11,6 @@ import { isCounted } from '../download/is-counted.ts';
 type Activity = ReplyOf<Contract['document']['activity']>;
 
 const LATEST = 10;
-const DOCUMENT = 0;
 
 /** What happened to a document on each of the last days in the site's time zone, and what its converter said. */
 export async function readActivity(
@@ -32,8 +31,8 @@ export async function readActivity(
     with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
     downloaded as (${perDay(sql`${downloads.created_at}`, sql`${downloads} where ${downloads.document_id} = ${id} and ${isCounted}`)}),
     ordered as (${perDay(sql`${orders.paid_at}`, bought)}),
-    commented as (${perDay(sql`${comments.created_at}`, sql`${comments} where ${comments.type} = ${DOCUMENT} and ${comments.document_id} = ${id} and ${comments.status} = ${CommentStatus.Approved}`)}),
-    collected as (${perDay(sql`${favorites.created_at}`, sql`${favorites} where ${favorites.type} = ${DOCUMENT} and ${favorites.document_id} = ${id}`)})
+    commented as (${perDay(sql`${comments.created_at}`, sql`${comments} where ${comments.type} = ${CommentType.Document} and ${comments.document_id} = ${id} and ${comments.status} = ${CommentStatus.Approved}`)}),
+    collected as (${perDay(sql`${favorites.created_at}`, sql`${favorites} where ${favorites.type} = ${CommentType.Document} and ${favorites.document_id} = ${id}`)})
     select to_char(days.day, 'YYYY-MM-DD') as day,
       coalesce(downloaded.value, 0) as download_count,
       coalesce(ordered.value, 0) as order_count,

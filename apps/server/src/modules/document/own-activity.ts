@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { CommentStatus } from '@wenyuan/domain';
+import { CommentStatus, CommentType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
   comments,
@@ -17,8 +17,6 @@ type OwnActivity = ReplyOf<Contract['document']['ownActivity']>;
 type Row = OwnActivity['document'][number];
 
 const MOST = 5;
-/** The type of comments and favorites of documents. */
-const DOCUMENT = 0;
 
 /** What others did with an author's documents in the last days, today included, in the site's time zone. */
 export async function readOwnActivity(
@@ -38,12 +36,12 @@ export async function readOwnActivity(
       group by 1),
     collected as (
       select document_id as id, count(*)::int as value from ${favorites}
-      where document_id in (select id from own) and type = ${DOCUMENT}
+      where document_id in (select id from own) and type = ${CommentType.Document}
         and user_id <> ${userId} and created_at >= ${since}
       group by 1),
     commented as (
       select document_id as id, count(*)::int as value from ${comments}
-      where document_id in (select id from own) and type = ${DOCUMENT} and status = ${CommentStatus.Approved}
+      where document_id in (select id from own) and type = ${CommentType.Document} and status = ${CommentStatus.Approved}
         and user_id <> ${userId} and created_at >= ${since}
       group by 1)
     select own.id, own.uuid, own.title,
