@@ -2002,6 +2002,8 @@ export type Contract = {
         group_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
         /** 排序方式 */
@@ -5312,6 +5314,8 @@ export type Contract = {
         thread_id?: number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
         /** 是否附带文档名称 */
@@ -5972,6 +5976,8 @@ export type Contract = {
         used?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 扩展名 */
         ext?: string[] | string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6057,6 +6063,8 @@ export type Contract = {
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6482,6 +6490,8 @@ export type Contract = {
         type?: Array<number | string> | number | string | undefined;
         /** 手机号码 */
         mobile?: string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
       };
       reply: {
         /** 总数 */
@@ -8629,6 +8639,8 @@ export type Contract = {
         operation?: string[] | string | undefined;
         /** 对象 */
         object?: string[] | string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
