@@ -8,7 +8,7 @@ import { named } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { hasCoupon } from '../coupon/coupon.routes.ts';
+import { hasCoupon } from '../coupon/coupon.repo.ts';
 import { createOrderService } from '../order/order.service.ts';
 import { activeVips, nextStart, startsOf } from './active-vips.ts';
 import { createVipManagement } from './manage-vips.ts';
