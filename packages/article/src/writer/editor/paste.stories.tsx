@@ -192,6 +192,22 @@ export const PasteNumberedCode: Story = {
   },
 };
 
+/** WeChat has an element for each line, and a list of their numbers. */
+export const PasteCodeFromWeChat: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html':
+        '<section class="code-snippet__fix"><ul class="code-snippet__line-index"><li></li><li></li></ul><pre class="code-snippet__js" data-lang="java"><code><span class="code-snippet_outer">int a = 1; // 甲</span></code><code><span class="code-snippet_outer"><br></span></code><code><span class="code-snippet_outer">&nbsp; int b = 2;</span></code></pre></section><p>又</p><pre><code>int c;\nint d;</code><ul class="pre-numbering"><li>1</li><li>2</li></ul></pre><p>尾</p>',
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<pre><code>int a = 1; // 甲\n\n  int b = 2;</code></pre><p>又</p><pre><code>int c;\nint d;</code></pre><p>尾</p>',
+      ),
+    );
+  },
+};
+
 /** What Word hides, and what colleagues wrote in the margin, is not published; the text that they wrote about stays. */
 export const PasteHiddenFromWord: Story = {
   play: async () => {

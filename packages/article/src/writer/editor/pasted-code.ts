@@ -1,14 +1,22 @@
-const LINES = 'td.blob-code, .hljs-ln-code';
+const NUMBERS = '.code-snippet__line-index, .pre-numbering';
+/** What lines of code stand in, and each of them: at GitHub, in pages with numbered lines, and at WeChat. */
+const BLOCKS = [
+  ['table', 'td.blob-code'],
+  ['.hljs-ln', '.hljs-ln-code'],
+  ['pre', ':scope > code:not(:only-of-type)'],
+] as const;
 
-/** Makes code of the tables and lists in which GitHub and pages with numbered lines show it. */
+/** Makes code of what shows each line of it by an element of its own, without the numbers of the lines. */
 export function readNumberedCode(body: HTMLElement): void {
-  for (const block of body.querySelectorAll('table, .hljs-ln')) {
-    const lines = [...block.querySelectorAll(LINES)].map(({ textContent }) =>
-      (textContent ?? '').replaceAll('\u00A0', ' ').replace(/\n$/, ''),
-    );
-    if (lines.length === 0) continue;
-    const code = body.ownerDocument.createElement('pre');
-    code.textContent = lines.join('\n');
-    (block.closest('pre') ?? block).replaceWith(code);
-  }
+  for (const numbers of body.querySelectorAll(NUMBERS)) numbers.remove();
+  for (const [all, each] of BLOCKS)
+    for (const block of body.querySelectorAll(all)) {
+      const lines = [...block.querySelectorAll(each)].map(({ textContent }) =>
+        (textContent ?? '').replaceAll('\u00A0', ' ').replace(/\n$/, ''),
+      );
+      if (lines.length === 0) continue;
+      const code = body.ownerDocument.createElement('pre');
+      code.textContent = lines.join('\n');
+      (block.closest('pre') ?? block).replaceWith(code);
+    }
 }
