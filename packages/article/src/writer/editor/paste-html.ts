@@ -4,12 +4,15 @@ import { lowerHeadings } from './pasted-headings.ts';
 
 /** Word marks the paragraphs of a list by `mso-list:l0 level2 lfo1` and writes the bullet or number as text. */
 const LIST_LEVEL = /mso-list:\s*l\d+ level(\d)/i;
-/** What an article can show itself: a bullet, of which some are letters of a font of signs, and 1., (1), a) or iv. */
+/**
+ * What an article can show itself: a bullet, of which some are letters of a font of signs, and 1., (1), a) or iv. Capitals
+ * are the answers of a question, which the text refers to.
+ */
 const BULLET = /^(?:[^\p{L}\p{N}]*|[^A-Z\p{N}\p{Script=Han}])$/u;
-const NUMBER = /^(?:\d{1,4}|[(（]?(?:\d{1,4}|[a-z]|[ivx]+)[.．)、）])$/i;
+const NUMBER = /^(?:\d{1,4}|[(（]?(?:\d{1,4}|[a-z]|[ivx]+)[.．)、）])$/;
 const DIGITS = /\d+/;
 /** Not one of those that are Roman numbers. */
-const LETTER = /^\W?([a-hj-uwyz])\W$/i;
+const LETTER = /^\W?([a-hj-uwyz])\W$/;
 
 type Item = {
   readonly level: number;

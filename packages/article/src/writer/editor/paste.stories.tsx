@@ -54,11 +54,11 @@ export const PasteNumbersFromWord: Story = {
   play: async () => {
     await paste({
       'text/plain': 'x',
-      'text/html': `${wordItem(1, '第一条', '甲')}${wordItem(1, '一、', '乙')}${wordItem(1, '①', '丙')}${wordItem(1, '（甲）', '丁')}${wordItem(1, '1.', '戊')}${wordItem(2, '1.1', '己')}${wordItem(1, '2.', '庚')}`,
+      'text/html': `${wordItem(1, '第一条', '甲')}${wordItem(1, '一、', '乙')}${wordItem(1, '①', '丙')}${wordItem(1, '（甲）', '丁')}${wordItem(1, '1.', '戊')}${wordItem(2, '1.1', '己')}${wordItem(1, '2.', '庚')}${wordItem(1, 'A.', '辛')}${wordItem(1, 'IV、', '壬')}`,
     });
     await waitFor(() =>
       expect(told.written).toBe(
-        '<p>第一条 甲</p><p>一、乙</p><p>① 丙</p><p>（甲）丁</p><ol><li><p>戊</p></li></ol><p>1.1 己</p><ol start="2"><li><p>庚</p></li></ol>',
+        '<p>第一条 甲</p><p>一、乙</p><p>① 丙</p><p>（甲）丁</p><ol><li><p>戊</p></li></ol><p>1.1 己</p><ol start="2"><li><p>庚</p></li></ol><p>A. 辛</p><p>IV、壬</p>',
       ),
     );
   },
