@@ -89,6 +89,16 @@ function isBlank(paragraph: Element): boolean {
 /** What the address of a picture that was in the HTML itself begins with until it is taken out to be uploaded. */
 export const PASTED = 'pasted:';
 
+/** Pages that load their pictures later keep the addresses here, and show something else until then. */
+const LATER = ['data-src', 'data-actualsrc', 'data-original'];
+/** What everybody has, or what can be sent. */
+const REACHABLE = /^https?:|^\/(?!\/)|^data:image\/(?!svg)/;
+
+function addressOf(image: Element): string | undefined {
+  const addresses = [...LATER, 'src'].map((name) => image.getAttribute(name) ?? '');
+  return addresses.find((address) => REACHABLE.test(address));
+}
+
 export type PastedHtml = {
   readonly html: string;
   /** Pictures that were in the HTML itself; there, each has its place in this list after `PASTED` as its address. */
@@ -100,7 +110,7 @@ export type PastedHtml = {
 /** HTML of Word, WPS, WeChat and web pages as an article can take it; what has no place in one falls away with the schema. */
 export function cleanPastedHtml(html: string): PastedHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p'))
+  for (const element of body.querySelectorAll('style, script, noscript, meta, link, title, o\\:p'))
     element.remove();
   removeHidden(body);
   readNumberedCode(body);
@@ -109,15 +119,13 @@ export function cleanPastedHtml(html: string): PastedHtml {
   const pictures: string[] = [];
   let unreachable = 0;
   for (const image of body.querySelectorAll('img')) {
-    // WeChat loads its pictures later and keeps the address here.
-    const source = image.dataset.src ?? image.getAttribute('src') ?? '';
-    image.setAttribute('src', source);
+    const source = addressOf(image);
     image.removeAttribute('style');
-    if (/^https?:|^\/(?!\/)/.test(source)) continue;
-    if (source.startsWith('data:image/')) {
+    if (source?.startsWith('data:') === true) {
       image.setAttribute('src', `${PASTED}${pictures.length}`);
       pictures.push(source);
-    } else {
+    } else if (source !== undefined) image.setAttribute('src', source);
+    else {
       unreachable += 1;
       image.remove();
     }
