@@ -35,13 +35,15 @@ export function ArticleAside({ article }: { article: Article }) {
       <AsideSection id="author" title="作者">
         <AuthorCard author={article.user} />
       </AsideSection>
-      {/* Its links come with the app: what is above them stays where it was read. */}
-      <ArticleContents html={article.content} />
-      {related === undefined || related.article.length === 0 ? null : (
-        <AsideSection id="related" title="相关文章">
-          <ArticleLines articles={related.article.slice(0, 8)} />
-        </AsideSection>
-      )}
+      <div className={styles.stays}>
+        {/* Its links come with the app: what is above them stays where it was read. */}
+        <ArticleContents html={article.content} />
+        {related === undefined || related.article.length === 0 ? null : (
+          <AsideSection id="related" title="相关文章">
+            <ArticleLines articles={related.article.slice(0, 8)} />
+          </AsideSection>
+        )}
+      </div>
     </aside>
   );
 }

@@ -8,7 +8,7 @@ const CONTENT = `<h2>这里有什么</h2><p>文库收<strong>公有领域</stron
 <ul><li>诗文</li><li>史书</li></ul><blockquote><p>学而时习之，不亦说乎？</p></blockquote>
 <pre><code>pnpm start</code></pre><table><thead><tr><th>书名</th><th>页数</th></tr></thead><tbody><tr><td>论语</td><td>120</td></tr></tbody></table>
 <table><tbody><tr><td>12345.67</td>${'<td>一栏</td>'.repeat(60)}</tr></tbody></table>
-<h3>怎样找书</h3><p>按书名。</p><h2>有多少书</h2><p>一万卷。</p>
+<h3>怎样找书</h3>${'<p>按书名。</p>'.repeat(60)}<h2>有多少书</h2><p>一万卷。</p>
 <img src="x:" alt="坏图" onerror="document.body.dataset.ran = 'yes'">`;
 
 const meta = {
@@ -46,8 +46,8 @@ export const Written: Story = {
     const number = document.createRange();
     number.selectNodeContents(canvas.getByText('12345.67'));
     await expect(number.getClientRects()).toHaveLength(1);
-    const contents = within(canvas.getByRole('navigation', { name: '目录' }));
-    const links = contents.getAllByRole<HTMLAnchorElement>('link');
+    const contents = canvas.getByRole('navigation', { name: '目录' });
+    const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
     await expect(links.map(({ textContent }) => textContent)).toEqual([
       '这里有什么',
       '怎样找书',
@@ -55,6 +55,10 @@ export const Written: Story = {
     ]);
     for (const { textContent, hash } of links)
       await expect(canvasElement.querySelector(hash)).toHaveTextContent(textContent);
+    // They are there as far as one reads.
+    canvas.getByRole('heading', { name: '有多少书' }).scrollIntoView();
+    await waitFor(() => expect(contents.getBoundingClientRect().top).toBeGreaterThan(0));
+    await expect(contents.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
   },
 };
 /** The keywords lead to what else has them. */
