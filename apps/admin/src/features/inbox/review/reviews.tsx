@@ -25,6 +25,7 @@ import type { ReviewedKind } from '../inbox-kinds.ts';
 import { ArticleEvidence } from './article-evidence.tsx';
 import { CommentEvidence } from './comment-evidence.tsx';
 import { DocumentEvidence } from './document-evidence.tsx';
+import { changedOf, formerFileOf } from './document-facts.ts';
 import { ReportEvidence } from './report-evidence.tsx';
 import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
 import {
@@ -46,23 +47,6 @@ const remarkField = (operation: Operation) => ({
 });
 
 const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
-
-function formerFileOf({ former_file: file }: Document): string | undefined {
-  if (file === undefined) return undefined;
-  const facts = [
-    file.ext.slice(1).toUpperCase(),
-    formatBytes(file.size),
-    ...(file.pages > 0 ? [`${file.pages} 页`] : []),
-    `${formatDateTime(file.replaced_at)} 被替换`,
-  ];
-  return `${file.name}（${facts.join('，')}）`;
-}
-
-/** When it was changed since its upload, as what is submitted again mostly is. */
-function changedOf({ created_at, updated_at }: Document): string | undefined {
-  const changed = formatDateTime(updated_at);
-  return changed === formatDateTime(created_at) ? undefined : changed;
-}
 
 function documentItem(row: Document): ReviewItem {
   const decide = (status: number, reject_reason = '', seen_status = row.status) =>
