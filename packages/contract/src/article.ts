@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@wenyuan/domain';
+import { DESCRIPTION_MAX, TITLE_MAX, withoutInvisible } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   deletedUntil,
@@ -83,6 +83,7 @@ const key = { id: queryId.optional(), identifier: fallbackFor('id', identifier.o
 const fields = {
   title: z
     .string('请输入文章标题')
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, '请输入文章标题')
     .max(TITLE_MAX, `文章标题最多 ${TITLE_MAX} 个字符`),

@@ -6,6 +6,7 @@ import {
   NEW_DESCRIPTION_MAX,
   PRICE_MAX,
   TITLE_MAX,
+  withoutInvisible,
 } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
@@ -128,6 +129,7 @@ export const right = z.object({
 
 export const title = z
   .string('请输入文档名称')
+  .overwrite(withoutInvisible)
   .trim()
   .min(1, '请输入文档名称')
   .max(TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`);

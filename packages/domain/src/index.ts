@@ -36,6 +36,7 @@ export * from './handling.ts';
 export * from './head.ts';
 export * from './html-entities.ts';
 export * from './http-method.ts';
+export * from './invisible.ts';
 export * from './invoice.ts';
 export * from './job-kind.ts';
 export * from './keywords.ts';

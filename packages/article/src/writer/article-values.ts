@@ -1,5 +1,5 @@
 import type { Article, Category, Contract, InputOf } from '@wenyuan/api-client';
-import { ArticleStatus, categoryPath } from '@wenyuan/domain';
+import { ArticleStatus, categoryPath, withoutInvisible } from '@wenyuan/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 export type ArticleValues = {
@@ -70,13 +70,13 @@ export function inputOf(
 
 /** Whether there is enough for the server to keep it. */
 export function isStorable({ title, content }: ArticleValues): boolean {
-  return title.trim() !== '' && content !== '';
+  return withoutInvisible(title).trim() !== '' && content !== '';
 }
 
 /** What is missing, without asking the server; a category is needed only to publish. */
 export const requireText: Resolver<ArticleValues> = (values) => {
   const errors: FieldErrors<ArticleValues> = {
-    ...(values.title.trim() === ''
+    ...(withoutInvisible(values.title).trim() === ''
       ? { title: { type: 'required', message: '请输入文章标题' } }
       : {}),
     ...(values.content === '' ? { content: { type: 'required', message: '请输入文章内容' } } : {}),

@@ -165,6 +165,23 @@ describe('two people who edit the same article', () => {
   });
 });
 
+it('an article needs a title and a text that somebody sees', async () => {
+  const send = async (input: { title: string; content: string }) =>
+    (await test.attempt(article.create, input, author)).body.fields;
+  expect(await send({ title: '\u200b', content: '<p>月</p>' })).toEqual({
+    title: '请输入文章标题',
+  });
+  expect(await send({ title: '夜', content: '<p>\u200b&#x200d;</p>' })).toEqual({
+    content: '请输入文章内容',
+  });
+  const made = await test.call(
+    article.create,
+    { title: '\u202e夜\u200b游', content: '<p>月</p>' },
+    author,
+  );
+  expect(made.title).toBe('夜游');
+});
+
 describe('a preview', () => {
   const removedFrom = async (content: string) =>
     (await test.call(article.preview, { content }, author)).removed;

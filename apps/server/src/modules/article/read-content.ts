@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 import { requireBoundedHtml } from './article-bounds.ts';
@@ -31,7 +32,8 @@ async function read(html: string): Promise<ReadArticle> {
 export async function readContent(html: string): Promise<ReadArticle> {
   requireBoundedHtml(html);
   const { content, text, removed } = await read(html);
-  if (text === '' && !/<(img|video)\b/.test(content)) throw badField('content', '请输入文章内容');
+  if (withoutInvisible(text).trim() === '' && !/<(img|video)\b/.test(content))
+    throw badField('content', '请输入文章内容');
   if (new Set(filesOfHtml(content)).size > FILES_MAX)
     throw badField('content', `文章中的图片与视频过多，最多 ${FILES_MAX} 个`);
   return { content, text, removed };

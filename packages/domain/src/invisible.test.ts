@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { withoutInvisible } from './invisible.ts';
+
+describe('a text loses what nobody sees', () => {
+  it.each([
+    ['\u200b', ''],
+    ['\u200d\u200c', ''],
+    ['\ufeff兰亭\u00ad集序\u2060', '兰亭集序'],
+    ['\u202e序集亭兰\u202c', '序集亭兰'],
+  ])('%j', (text, left) => expect(withoutInvisible(text)).toBe(left));
+
+  it.each(['兰亭集序', '👨‍👩‍👧 家书', '❤️‍🔥', 'می‌خواهم', '\u06dd'])('and nothing of %s', (text) =>
+    expect(withoutInvisible(text)).toBe(text),
+  );
+});
