@@ -7,7 +7,7 @@ const sans =
 const serif =
   "'Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', STSong, SimSun, serif";
 /** Chinese faces draw ’ and “ as wide as a Han sign. `system-ui` is none of the first: it is a Chinese face on a Chinese system. */
-const latinSans = `'Segoe UI', Roboto, 'Helvetica Neue', Arial, ${sans}`;
+const latinSans = `'Segoe UI', 'Helvetica Neue', Arial, ${sans}`;
 const latinSerif = `Georgia, 'Times New Roman', ${serif}`;
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace";
 

@@ -22,9 +22,16 @@ import styles from './search.module.css';
 export type Hit = ReplyOf<Contract['search']['all']>['document'][number];
 
 function Marked({ html }: { html: string }) {
-  return partsOf(html).map(({ text, isHit }, index) =>
-    isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-  );
+  const parts = partsOf(html);
+  const lang = langOf(parts.map(({ text }) => text).join(''));
+  return parts.map(({ text, isHit }, index) => {
+    const Part = isHit ? 'mark' : 'span';
+    return (
+      <Part key={index} lang={lang}>
+        {text}
+      </Part>
+    );
+  });
 }
 
 /** A document or article that was found: where its words are, and the way there. */
@@ -53,7 +60,7 @@ export function HitRow({
         </span>
       ) : null}
       <div className={styles.hitBody}>
-        <h2 className={styles.hitTitle} lang={langOf(plain)}>
+        <h2 className={styles.hitTitle}>
           {isDocument ? (
             <FileTypeIcon ext={hit.ext} size={18} />
           ) : (
@@ -70,7 +77,7 @@ export function HitRow({
             </p>
           )
         ) : (
-          <p className={styles.summary} lang={langOf(hit.text)}>
+          <p className={styles.summary}>
             {hit.page > 0 ? (
               <Link
                 to={`${href}${pageHash(hit.page, wordsToFind(hit.text))}`}
