@@ -206,7 +206,7 @@
       if (!sheet.isConnected) return;
       var height = (sheet.getBoundingClientRect().width * first.height) / first.width;
       sheet.style.marginBlockStart = (number - 1) * (PAGE_GAP + height) + 'px';
-      // On a low screen the header stays at the head of the page.
+      // On a low screen the header is scrolled away.
       var header = innerHeight > 500 ? 72 : 8;
       scrollTo(0, sheet.getBoundingClientRect().top + scrollY - header);
     });

@@ -196,8 +196,13 @@ test.describe('on a phone', () => {
     await expect(page.getByText('第 1 处，共 6 处')).toBeVisible();
     await page.getByRole('button', { name: '下一处' }).click();
     await expect(page.getByText('第 2 处，共 6 处')).toBeVisible();
-    await expect(await lineOf(page, 'This is line one of page 2 of 6.')).toBeInViewport();
+    const line = await lineOf(page, 'This is line one of page 2 of 6.');
+    await expect(line).toBeInViewport();
     await expect(page.getByRole('button', { name: '展开查找结果' })).toBeVisible();
+    // The phone is turned: the hit is between the upper edge and the search.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => Math.abs((await boxOf(line)).y - 100)).toBeLessThan(100);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
   });
 });
 

@@ -4,7 +4,7 @@ import { isSameDesk, type Desk } from './reader-geometry.ts';
 const TOOLBAR = 64;
 const MARGIN = 24;
 
-/** On screens of this height the site's header stays at the head of the page (shell.module.css). */
+/** On screens of this height the site's header is scrolled away (shell.module.css). */
 const LOW_SCREEN = 500;
 
 /** Space at the top for the site's header, which full screen hides. */

@@ -52,9 +52,9 @@ export type ReaderView = {
   keepPoint(point: Point, x: number, y: number): void;
 };
 
-/** Whether nobody read on from one to the other; the header's height may lie between them. */
+/** Whether nobody read on from one to the other. */
 function isNear(a: Point, b: Point): boolean {
-  return a.index === b.index && Math.abs(a.down - b.down) < 0.1;
+  return a.index === b.index && Math.abs(a.down - b.down) < 0.01;
 }
 
 /** Scrolls the desk sideways to a point that is out of sight. */
@@ -113,6 +113,8 @@ export function useReaderView(
   const isRead = useRef(false);
   const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
   const known = useRef(layout);
+  /** The width of the desk for which that is. */
+  const laidOut = useRef(desk.width);
 
   const originOf = useCallback(
     () => (column.current?.getBoundingClientRect().top ?? 0) + scrollY,
@@ -158,6 +160,8 @@ export function useReaderView(
   const read = useCallback(() => {
     const element = column.current;
     if (element === null || element.clientWidth === 0) return;
+    // The browser scrolls when a phone is turned, before the pages have their new sizes: that is no place of the reader's.
+    if (element.clientWidth !== laidOut.current) return;
     const box = element.getBoundingClientRect();
     const point = pointAt(box.left + element.clientWidth / 2, headerHeight());
     const { index, down } = point;
@@ -205,6 +209,7 @@ export function useReaderView(
   useLayoutEffect(() => {
     const before = known.current;
     known.current = layout;
+    laidOut.current = desk.width;
     const wanted = kept.current;
     kept.current = undefined;
     const box = column.current?.getBoundingClientRect();
@@ -232,7 +237,7 @@ export function useReaderView(
     const isTurned = isSingle && before.sizes === layout.sizes;
     const middle = box.left + (column.current?.clientWidth ?? 0) / 2;
     bring(place.current, middle, isAbove || isTurned ? undefined : headerHeight());
-  }, [layout, column, originOf, bring, read, goTo, isSingle]);
+  }, [layout, desk.width, column, originOf, bring, read, goTo, isSingle]);
 
   // A gesture that ended where it began changes no layout, and must not move a later one.
   useLayoutEffect(() => {
