@@ -4,6 +4,7 @@ export * from './admin-pages.ts';
 export * from './advert-content.ts';
 export * from './advert-position.ts';
 export * from './advert-status.ts';
+export * from './article-date.ts';
 export * from './article-status.ts';
 export * from './attachment-type.ts';
 export * from './banner-type.ts';

@@ -1,7 +1,8 @@
 import { SearchType } from '@wenyuan/domain';
 import { eq, and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { searchEntries } from '../db/schema/index.ts';
+import { articles, searchEntries } from '../db/schema/index.ts';
+import { dateOfArticle } from '../modules/article/article.repo.ts';
 import type { Entry, Source } from './entry.ts';
 
 /** The first characters of a document's text that are indexed, and the first pages. */
@@ -43,11 +44,11 @@ async function readDocuments(db: Database, ids: readonly number[]): Promise<Sour
 
 async function readArticles(db: Database, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await db.execute<Row>(sql`
-    select 1 as type, a.id as target_id, a.title, a.keywords, a.description, '' as ext, '' as language, a.user_id,
-      0 as price, false as is_vip, 0 as pages, 0 as size, coalesce(a.published_at, a.created_at) as created_at,
-      coalesce((select json_agg(c.category_id) from article_categories c where c.article_id = a.id), '[]') as category_ids,
-      left(coalesce(a.text, article_text(a.content)), ${TEXT_MAX}) as text
-    from articles a where a.id = ${wanted(ids)} and search_shows_article(a.status, a.deleted_at)`);
+    select 1 as type, id as target_id, title, keywords, description, '' as ext, '' as language, user_id,
+      0 as price, false as is_vip, 0 as pages, 0 as size, ${dateOfArticle} as created_at,
+      coalesce((select json_agg(c.category_id) from article_categories c where c.article_id = ${articles.id}), '[]') as category_ids,
+      left(coalesce(text, article_text(content)), ${TEXT_MAX}) as text
+    from ${articles} where id = ${wanted(ids)} and search_shows_article(status, deleted_at)`);
   return rows.map(toSource);
 }
 

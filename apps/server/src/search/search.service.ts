@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  articleDate,
   ArticleStatus,
   cut,
   isAlias,
@@ -253,7 +254,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
           score: 0,
           price: 0,
           username: row.user.username,
-          created_at: row.published_at ?? row.created_at,
+          created_at: articleDate(row),
         })),
       ].map((row) => ({ ...row, ...row.highlight }));
       const document = found.hits.flatMap((hit) =>

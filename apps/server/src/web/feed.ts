@@ -7,6 +7,7 @@ import {
   documents,
   users,
 } from '../db/schema/index.ts';
+import { dateOfArticle } from '../modules/article/article.repo.ts';
 import { articleCategory, documentCategory, visibleArticles, visibleDocuments } from './sitemap.ts';
 import { articlePath, documentPath } from '@wenyuan/domain';
 import { xmlText } from './xml.ts';
@@ -66,8 +67,8 @@ export async function feed(db: Db, site: FeedSite, category?: FeedCategory): Pro
       (select 'document' as kind, d.uuid as name, ${documentCategory} as category, d.title, d.description, d.user_id, d.created_at
         from ${documents} d where ${visibleDocuments}${inCategory(documentCategories, sql`l.document_id = d.id`)} order by d.created_at desc, d.id desc limit ${SIZE})
       union all
-      (select 'article', a.identifier, ${articleCategory}, a.title, a.description, a.user_id, coalesce(a.published_at, a.created_at) as created_at
-        from ${articles} a where ${visibleArticles}${inCategory(articleCategories, sql`l.article_id = a.id`)} order by coalesce(a.published_at, a.created_at) desc, a.id desc limit ${SIZE})
+      (select 'article', identifier, ${articleCategory}, title, description, user_id, ${dateOfArticle} as created_at
+        from ${articles} where ${visibleArticles}${inCategory(articleCategories, sql`l.article_id = ${articles.id}`)} order by ${dateOfArticle} desc, id desc limit ${SIZE})
     ) newest left join ${users} u on u.id = newest.user_id
     order by newest.created_at desc limit ${SIZE}`);
   const { origin, sitename, description } = site;

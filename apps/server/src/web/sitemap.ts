@@ -31,11 +31,11 @@ export const visibleDocuments: SQL = sql`d.deleted_at is null and d.pages > 0
     publicDocumentStatuses.map((status) => sql`${status}`),
     sql`, `,
   )})`;
-export const visibleArticles: SQL = sql`a.deleted_at is null and a.status = ${ArticleStatus.Passed}`;
+export const visibleArticles: SQL = sql`${articles.deleted_at} is null and ${articles.status} = ${ArticleStatus.Passed}`;
 
 export const documentCategory: SQL = sql`(select l.category_id from ${documentCategories} l
   where l.document_id = d.id order by l.position desc limit 1)`;
-export const articleCategory: SQL = leafOfArticle(sql`a.id`);
+export const articleCategory: SQL = leafOfArticle(articles.id);
 
 const sources: Readonly<Record<RowKind, { rows: SQL; ids: SQL; path(entry: Entry): string }>> = {
   documents: {
@@ -46,9 +46,9 @@ const sources: Readonly<Record<RowKind, { rows: SQL; ids: SQL; path(entry: Entry
       documentPath({ uuid: name, category_id: category === null ? [] : [category] }),
   },
   articles: {
-    rows: sql`select a.id, a.identifier as name, ${articleCategory} as category, a.updated_at
-        from ${articles} a where ${visibleArticles} and a.id`,
-    ids: sql`select a.id, a.updated_at from ${articles} a where ${visibleArticles}`,
+    rows: sql`select id, identifier as name, ${articleCategory} as category, updated_at
+        from ${articles} where ${visibleArticles} and id`,
+    ids: sql`select id, updated_at from ${articles} where ${visibleArticles}`,
     path: ({ name, category }) =>
       articlePath({ identifier: name, category_id: category === null ? [] : [category] }),
   },

@@ -41,7 +41,7 @@ export async function findNeighbours(db: Db, row: ArticleRow) {
     own.length === 0 ? not(exists(links)) : exists(links),
   );
   // What the program has of a time is less exact than what the database has.
-  const place = sql`((select coalesce(own.published_at, own.created_at) from ${articles} own where own.id = ${row.id}), ${row.id}::bigint)`;
+  const place = sql`((select ${dateOfArticle} from ${articles} where ${articles.id} = ${row.id}), ${row.id}::bigint)`;
   const [[previous], [next]] = await Promise.all([
     db
       .select(columns)

@@ -1,4 +1,4 @@
-import { withHeadingIds } from '@wenyuan/article/view';
+import { countHeadings, withHeadingIds } from '@wenyuan/article/view';
 import { useHydrated } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { AsideSection } from '../../lib/aside-section.tsx';
@@ -7,7 +7,7 @@ import styles from './article-around.module.css';
 /** Fewer headings are seen at a glance. */
 const MIN = 3;
 
-const hasContents = (html: string) => (html.match(/<h[23](?=[\s>])/g) ?? []).length >= MIN;
+const hasContents = (html: string) => countHeadings(html) >= MIN;
 
 function headingsOf(html: string) {
   // A parsed document of its own: nothing in it is loaded or run.

@@ -1,8 +1,7 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
-import { formatRelativeTime, langOf } from '@wenyuan/domain';
+import { articleDate, formatRelativeTime, langOf } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { dateOf } from './article-date.ts';
 import styles from './article.module.css';
 
 /** Titles with dates, for narrow places. */
@@ -15,8 +14,8 @@ export function ArticleLines({ articles }: { articles: readonly ArticleSummary[]
             <span className={styles.lineTitle} lang={langOf(article.title)} title={article.title}>
               {article.title}
             </span>
-            <time dateTime={dateOf(article)} suppressHydrationWarning>
-              {formatRelativeTime(dateOf(article))}
+            <time dateTime={articleDate(article)} suppressHydrationWarning>
+              {formatRelativeTime(articleDate(article))}
             </time>
           </Link>
         </li>

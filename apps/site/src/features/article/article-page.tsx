@@ -1,6 +1,6 @@
 import { RouteLink, useSession } from '@wenyuan/app';
 import { ArticleView } from '@wenyuan/article/view';
-import { ArticleStatus, countOf, formatDate } from '@wenyuan/domain';
+import { articleDate, ArticleStatus, countOf, formatDate } from '@wenyuan/domain';
 import { Alert, Breadcrumb, Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
 import { FoldedContents } from './article-contents.tsx';
-import { dateOf } from './article-date.ts';
 import { page } from './article.page.ts';
 import styles from './article.module.css';
 
@@ -43,7 +42,7 @@ export function Component() {
   const { article } = usePage(page).replies;
   const { user } = useSession();
   const crumbs = articleCrumbs(article.category);
-  const date = dateOf(article);
+  const date = articleDate(article);
   return (
     <main id="main" className={styles.page}>
       <Breadcrumb

@@ -1,9 +1,8 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
-import { countOf, formatRelativeTime, langOf } from '@wenyuan/domain';
+import { articleDate, countOf, formatRelativeTime, langOf } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { dateOf } from './article-date.ts';
 import styles from './article.module.css';
 
 /** Articles with their summaries. */
@@ -24,8 +23,8 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
       </p>
       <p className={styles.meta}>
         <Link to={paths.user(article.user_id)}>{article.user.username}</Link> ·{' '}
-        <time dateTime={dateOf(article)} suppressHydrationWarning>
-          {formatRelativeTime(dateOf(article))}
+        <time dateTime={articleDate(article)} suppressHydrationWarning>
+          {formatRelativeTime(articleDate(article))}
         </time>{' '}
         · {countOf(article.view_count, '次阅读')}
         {article.comment_count > 0 ? ` · ${countOf(article.comment_count, '条评论')}` : ''}

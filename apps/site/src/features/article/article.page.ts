@@ -1,10 +1,10 @@
+import { articleDate } from '@wenyuan/domain';
 import { api } from '@wenyuan/app';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { readOnce } from '../../lib/read-once.ts';
 import { coverOf } from './article-cover.ts';
-import { dateOf } from './article-date.ts';
 
 export const page = definePage({
   path: '/article/:category?/detail/:id',
@@ -16,7 +16,7 @@ export const page = definePage({
     title: article.title,
     description: article.description,
     keywords: article.keywords,
-    created_at: dateOf(article),
+    created_at: articleDate(article),
     updated_at: article.updated_at,
     cover: coverOf(article.content),
     author: article.user.username,

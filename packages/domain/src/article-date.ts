@@ -1,9 +1,10 @@
-import type { ArticleSummary } from '@wenyuan/api-client';
-
 /** The date of an article: of one that is not published yet, when it was first written. */
-export function dateOf({
+export function articleDate({
   published_at,
   created_at,
-}: Pick<ArticleSummary, 'published_at' | 'created_at'>): string {
+}: {
+  readonly published_at: string | null;
+  readonly created_at: string;
+}): string {
   return published_at ?? created_at;
 }
