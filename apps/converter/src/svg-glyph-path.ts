@@ -1,3 +1,5 @@
+import { commandsOf } from './svg-path.ts';
+
 /** A glyph as it is kept: `grid` units are one em, so the path wants `scale(1/grid)` around it. */
 export type Outline = {
   path: string;
@@ -19,16 +21,13 @@ const OFF_GRID = 0.04;
 /** In em: how far the two control points of a cubic curve may be from those of one quadratic. */
 const OFF_QUADRATIC = 5e-5;
 
-const TOKEN = /([MLHVCZ])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|[\s,]+|(.)/gy;
-const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Z: 0 };
-
 type Point = readonly [number, number];
 /** The last point is where it ends; those before steer a curve. */
 type Segment = { command: string; points: readonly Point[] };
 
 /** The outline on the grid, or undefined when it uses commands that MuPDF is not known to write. */
 export function compactGlyphPath(d: string): Outline | undefined {
-  const segments = readSegments(d);
+  const segments = segmentsOf(d);
   if (segments === undefined) return undefined;
   const drawn = asQuadratic(segments) ?? segments;
   const grid = gridOf(drawn);
@@ -43,35 +42,15 @@ export function compactGlyphPath(d: string): Outline | undefined {
   };
 }
 
-function readSegments(d: string): Segment[] | undefined {
-  const segments: Segment[] = [];
-  let command = '';
-  let values: number[] = [];
+function segmentsOf(d: string): Segment[] | undefined {
   let [x, y] = [0, 0];
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(d); match; match = TOKEN.exec(d)) {
-    const [, letter, number, other] = match;
-    if (other !== undefined) return undefined;
-    if (letter !== undefined) {
-      if (values.length > 0) return undefined;
-      command = letter;
-      if (command === 'Z') segments.push({ command, points: [] });
-    } else if (number !== undefined) {
-      const value = Number(number);
-      if (!Number.isFinite(value)) return undefined;
-      values.push(value);
-      if (values.length < (ARGUMENTS[command] ?? Infinity)) continue;
-      if (command === 'H') values.push(y);
-      if (command === 'V') values.unshift(x);
-      const points = pairsOf(values);
-      [x, y] = points.at(-1) ?? [x, y];
-      segments.push({ command: 'HV'.includes(command) ? 'L' : command, points });
-      values = [];
-      // After a move, further pairs are lines.
-      if (command === 'M') command = 'L';
-    }
-  }
-  return values.length === 0 ? segments : undefined;
+  return commandsOf(d)?.map(({ command, values }) => {
+    const points = pairsOf(
+      command === 'H' ? [...values, y] : command === 'V' ? [x, ...values] : values,
+    );
+    [x, y] = points.at(-1) ?? [x, y];
+    return { command: 'HV'.includes(command) ? 'L' : command, points };
+  });
 }
 
 function pairsOf(values: readonly number[]): Point[] {

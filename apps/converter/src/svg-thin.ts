@@ -1,5 +1,4 @@
-const TOKEN = /([MLHVCZ])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|[\s,]+|(.)/gy;
-const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6 };
+import { commandsOf } from './svg-path.ts';
 
 /**
  * The closed parts of an outline that have length but no area: rectangles of no height, of which some programs make
@@ -18,25 +17,12 @@ export function thinParts(d: string): string {
 function extentOf(part: string): { width: number; height: number } | undefined {
   const xs: number[] = [];
   const ys: number[] = [];
-  let command = '';
-  let values: number[] = [];
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(part); match; match = TOKEN.exec(part)) {
-    const [, letter, number, other] = match;
-    if (other !== undefined) return undefined;
-    if (letter !== undefined) {
-      if (values.length > 0) return undefined;
-      command = letter;
-    } else if (number !== undefined) {
-      values.push(Number(number));
-      if (values.length < (ARGUMENTS[command] ?? Infinity)) continue;
-      if (command === 'V') ys.push(...values);
-      else if (command === 'H') xs.push(...values);
-      else values.forEach((value, index) => (index % 2 === 0 ? xs : ys).push(value));
-      values = [];
-    }
+  for (const { command, values } of commandsOf(part) ?? []) {
+    if (command === 'V') ys.push(...values);
+    else if (command === 'H') xs.push(...values);
+    else values.forEach((value, index) => (index % 2 === 0 ? xs : ys).push(value));
   }
-  if (xs.length === 0 || ys.length === 0 || values.length > 0) return undefined;
+  if (xs.length === 0 || ys.length === 0) return undefined;
   return { width: spread(xs), height: spread(ys) };
 }
 

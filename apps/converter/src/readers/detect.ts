@@ -1,4 +1,3 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { detectEncoding } from './text/encoding.ts';
 import {
   isTableExtension,
@@ -10,6 +9,7 @@ import {
 } from './kind.ts';
 import { WEB_ARCHIVE } from './html/web-archive.ts';
 import { readCompoundFile } from './office/compound-file.ts';
+import { readAt } from './read-at.ts';
 
 export type Detected = { kind: Kind; mime: string };
 
@@ -40,8 +40,8 @@ const SIGNATURES: { at: number; bytes: string; kind: Kind; mime: string }[] = [
 
 /** The kind of a file, judged by what is in it; `extension` only helps where content has no mark. */
 export function detectKind(path: string, bytes: number, extension: string): Detected {
-  const head = readSample(path, 0, Math.min(bytes, SAMPLE_BYTES));
-  const tail = () => readSample(path, Math.max(0, bytes - SAMPLE_BYTES), SAMPLE_BYTES);
+  const head = readAt(path, 0, Math.min(bytes, SAMPLE_BYTES));
+  const tail = () => readAt(path, Math.max(0, bytes - SAMPLE_BYTES), SAMPLE_BYTES);
   const text = head.toString('latin1');
 
   const words = isNamedText(extension) && isWritten(head);
@@ -162,13 +162,3 @@ const STREAM_MARKS: [string, Kind][] = [
   ['powerpoint document', 'ppt'],
   ['matost', 'word'],
 ];
-
-function readSample(path: string, from: number, length: number): Buffer {
-  const buffer = Buffer.alloc(length);
-  const file = openSync(path, 'r');
-  try {
-    return buffer.subarray(0, readSync(file, buffer, 0, length, from));
-  } finally {
-    closeSync(file);
-  }
-}

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readAt } from './read-at.ts';
+import { readAt } from '../read-at.ts';
 import { END, Sectors } from './sector-chain.ts';
 
 /** What lies at the top of an OLE compound file; names in lower case, as writers differ in it. */

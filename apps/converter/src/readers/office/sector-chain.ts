@@ -1,4 +1,4 @@
-import { readAt } from './read-at.ts';
+import { readAt } from '../read-at.ts';
 
 /** From here on, numbers of sectors are marks: end of chain, free, part of the table itself. */
 export const END = 0xfffffff0;

@@ -1,7 +1,7 @@
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConversionFailure } from '../../failure.ts';
-import { readAt } from './read-at.ts';
+import { readAt } from '../read-at.ts';
 import type { Source } from '../reader.ts';
 import { decodeText, detectEncoding, UNKNOWN_ENCODING } from '../text/encoding.ts';
 

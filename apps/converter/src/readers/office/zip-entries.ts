@@ -1,7 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { writeStoredZip, type ZipEntry as NewEntry } from '../book/zip-writer.ts';
-import { readAt } from './read-at.ts';
+import { readAt } from '../read-at.ts';
 
 export type ZipEntry = {
   name: string;
