@@ -1,4 +1,4 @@
-import { detectEncoding } from './text/encoding.ts';
+import { detectEncoding, isControl } from './text/encoding.ts';
 import {
   isTableExtension,
   isTextExtension,
@@ -98,12 +98,7 @@ function isNamedText(extension: string): boolean {
 
 /** A text may begin as other formats do, or tell of their marks; those hold bytes that no text has, or are letters alone. */
 function isWritten(head: Buffer): boolean {
-  return (
-    !/^(?:%PDF-|\{\\rtf)/.test(head.toString('latin1', 0, 8)) &&
-    head.every(
-      (byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a || byte === 0x1b,
-    )
-  );
+  return !/^(?:%PDF-|\{\\rtf)/.test(head.toString('latin1', 0, 8)) && !head.some(isControl);
 }
 
 /** Programs that export tables and letters write markup or plain text and call it .xls or .doc. */

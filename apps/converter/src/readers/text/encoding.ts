@@ -101,14 +101,13 @@ function usualShare(sample: Buffer, encoding: TextEncoding): number {
   return text.length === 0 ? 0 : usual / text.length;
 }
 
+/** Tab, line ends, form feed, the end mark of DOS and ESC stand in real texts. */
+export const isControl = (byte: number) =>
+  byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b;
+
 function isMostlyControl(sample: Buffer): boolean {
   let control = 0;
-  for (const byte of sample) {
-    // Tab, line ends, form feed and ESC stand in real texts.
-    if (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b && byte !== 0x1a) {
-      control += 1;
-    }
-  }
+  for (const byte of sample) if (isControl(byte)) control += 1;
   return control > sample.length * 0.05;
 }
 
