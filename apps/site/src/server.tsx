@@ -93,7 +93,7 @@ export async function load(
   client.clear();
   return {
     head: pageHead(
-      { ...system, origin: system.domain || given.origin },
+      { ...system, origin: given.origin },
       head ?? { kind: 'not-found', path: url.pathname },
     ),
     sources: found === undefined ? [] : sourcesOf(found.known),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { HttpError } from '../http/errors.ts';
+import { siteOriginOf } from '../modules/config/site-origin.ts';
 import { createFirstPictures } from './first-picture.ts';
 import type { Common } from './common-replies.ts';
 import type { LoadedPage, PageRenderer } from './renderer.ts';
@@ -135,7 +136,7 @@ export function createPages(
     const { call, assertNoFault, count } = createCalls(app, asker);
     const settings = (await call('config', 'settings', {})) as PublicSettings;
     const { is_close, login_required, close_statement } = settings.security;
-    const origin = settings.system.domain || config.siteOrigin;
+    const origin = siteOriginOf(settings, config);
 
     const address = `${url.pathname}${url.search}`;
 

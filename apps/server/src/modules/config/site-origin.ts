@@ -2,11 +2,16 @@ import type { SettingsValues } from '@wenyuan/domain';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 
-/** The site's origin from the settings, else from the environment. */
-export const siteOriginOf = (
-  { system }: Pick<SettingsValues, 'system'>,
+/**
+ * The site's origin from the settings, else from the environment. A Chinese name is written in ASCII: sitemaps, feeds and
+ * sign-in providers know no other.
+ */
+export function siteOriginOf(
+  { system }: { readonly system: Pick<SettingsValues['system'], 'domain'> },
   config: Pick<Config, 'siteOrigin'>,
-): string => (system.domain || config.siteOrigin).replace(/\/+$/, '');
+): string {
+  return URL.parse(system.domain)?.origin ?? config.siteOrigin;
+}
 
 /** The same with the present settings. */
 export async function siteOrigin({
