@@ -325,6 +325,8 @@ export const ruleCategories = {
         label: 'SMTP 服务器',
         placeholder: '如 smtp.example.com',
         pattern: { test: /^[\w.:-]+$/, message: '应为主机名或 IP 地址' },
+        fault: (host) =>
+          /^[^:]*:\d*$/.test(host) ? '不含端口，请将端口填写在“SMTP 端口”中' : undefined,
         col_num: 12,
         sort: 20,
       }),

@@ -109,6 +109,7 @@ describe('the text of a setting', () => {
     ['system', 'logo', '', ''],
     ['system', 'logo', '/uploads/ab/cd.webp', '/uploads/ab/cd.webp'],
     ['captcha', 'type', 'math', 'math'],
+    ['email', 'host', 'smtp.qq.com:465', 'smtp.qq.com:465'],
   ])('%s.%s of %j is %j', (category, name, text, value) =>
     expect(read(category, name, text)).toEqual({ value }),
   );
@@ -128,6 +129,7 @@ describe('the text of a setting', () => {
     ['system', 'logo', 'javascript:alert(1)', /网站标志：请上传图片/],
     ['footer', 'about', '//elsewhere', /关于我们：应以/],
     ['email', 'test_email', 'nobody', /测试邮箱：邮箱地址不正确/],
+    ['email', 'host', 'smtp.qq.com:465', /SMTP 服务器：不含端口/],
     ['system', 'sitename', '字'.repeat(65), '网站名称最多 64 个字符'],
     ['system', 'sitename', ' ', '网站名称：不能为空'],
     ['system', 'copyright_start_year', '2999', '版权起始年份：不能晚于今年'],

@@ -36,6 +36,8 @@ export function couponHandlers(services: Services): HandlersOf<'coupon'> {
   return {
     create: async ({ input: { code, count, request_id, ...terms }, caller }) => {
       requireSense(terms);
+      if (terms.to_day !== null && terms.to_day < chinaDay(new Date()))
+        throw badField('to_day', '截止日期不能早于今天');
       if (code !== '' && count > 1) throw badField('code', '生成多个时不能指定优惠码，请留空');
       const request_key = request_id === '' ? '' : `${caller.id}:${request_id}`;
       const codes = code === '' ? Array.from({ length: count }, newCode) : [code.toUpperCase()];

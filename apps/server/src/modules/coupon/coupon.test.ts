@@ -272,6 +272,7 @@ describe('operators', () => {
     [{ reduce_money: 0 }, 'reduce_money'],
     [{ kind: 'discount', discount: 100 }, 'discount'],
     [{ from_day: '2026-03-02', to_day: '2026-03-01' }, 'to_day'],
+    [{ to_day: dayAfter(-1) }, 'to_day'],
     [{ code: 'A-' }, 'code'],
     [{ from_day: '0000-01-01' }, 'from_day'],
   ] as const)('are told what is wrong: %o', async (input, field) => {

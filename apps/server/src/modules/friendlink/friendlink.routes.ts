@@ -1,12 +1,13 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { friendlinks } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { checkFriendlinks } from './check-friendlinks.ts';
@@ -14,9 +15,15 @@ import { checkFriendlinks } from './check-friendlinks.ts';
 const MISSING = '友情链接不存在';
 const UNCHECKED = { checked_at: null, failures: 0, check_note: '' };
 
+async function requireFreeLink(on: Db, link: string): Promise<void> {
+  if ((await on.$count(friendlinks, eq(friendlinks.link, link))) > 0)
+    throw conflict('已有这个链接', 'link');
+}
+
 export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
   return {
     create: async ({ input }) => {
+      await requireFreeLink(db, input.link);
       const [row] = await db.insert(friendlinks).values(input).returning();
       if (row === undefined) throw new Error('insert returned no friendlink');
       return toWire(row);
@@ -30,6 +37,7 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
           { missing: MISSING },
         );
         const isOther = change.link !== undefined && change.link !== row.link;
+        if (isOther) await requireFreeLink(tx, change.link ?? row.link);
         await tx
           .update(friendlinks)
           .set({ ...definedOf(change), ...(isOther ? UNCHECKED : {}), updated_at: new Date() })

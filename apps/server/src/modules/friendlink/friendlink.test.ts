@@ -36,6 +36,17 @@ describe('friend links', () => {
       expect(body.fields).toHaveProperty('link');
     },
   );
+
+  it('name each address once', async () => {
+    const [one, two] = ['https://one.example', 'https://two.example'];
+    const make = (link: string) => test.attempt(friendlink.create, { title: '站', link }, root);
+    await make(one);
+    const again = await make(one);
+    expect([again.status, again.body.fields]).toEqual([409, { link: '已有这个链接' }]);
+    const { id } = await test.call(friendlink.create, { title: '站', link: two }, root);
+    const change = (link: string) => test.attempt(friendlink.update, { id, link }, root);
+    expect([(await change(two)).status, (await change(one)).status]).toEqual([200, 409]);
+  });
 });
 
 describe('a check of friend links', () => {
@@ -95,7 +106,7 @@ describe('a check of friend links', () => {
       failures: 0,
       check_note: '',
     });
-    await test.call(friendlink.update, { id, link: `${origin}/200` }, root);
+    await test.call(friendlink.update, { id, link: `${origin}/204` }, root);
     expect(await stateOf(id)).toMatchObject({ failures: 0, checked_at: null });
   });
 });

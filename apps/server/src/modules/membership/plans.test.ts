@@ -101,6 +101,18 @@ describe('a plan that operators add', () => {
     expect((await test.attempt(order.create, input, await rich())).status).toBe(400);
   });
 
+  it('has a title of its own among those that are sold', async () => {
+    const terms = { price: 1000, months: 1 };
+    const made = { title: unique('学期'), ...terms };
+    await test.call(vipPlan.create, made, root);
+    const again = await test.attempt(vipPlan.create, made, root);
+    expect([again.status, again.body.fields]).toEqual([409, { title: '已有同名的会员套餐' }]);
+    const other = await test.call(vipPlan.create, { title: unique('学年'), ...terms }, root);
+    const renamed = await test.attempt(vipPlan.update, { id: other.id, title: made.title }, root);
+    expect(renamed.status).toBe(409);
+    await test.call(vipPlan.update, { ...terms, id: other.id, title: other.title }, root);
+  });
+
   it('leaves its memberships as they were bought when it is changed or deleted', async () => {
     const id = await createPlan(test.services, { title: '夏令营', days: 20 });
     const member = await rich();

@@ -1,11 +1,12 @@
-import { desc, eq, inArray, and, asc } from 'drizzle-orm';
+import { desc, eq, inArray, and, asc, ne } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { vipPlans } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { badField } from '../../http/errors.ts';
+import { badField, conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -13,11 +14,18 @@ function requirePeriod({ months, days }: { readonly months: number; readonly day
   if (months === 0 && days === 0) throw badField('months', '月数与天数至少填写一项');
 }
 
+/** Buyers tell plans apart by their titles alone. */
+async function requireFreeTitle(on: Db, title: string, id = 0): Promise<void> {
+  if ((await on.$count(vipPlans, and(eq(vipPlans.title, title), ne(vipPlans.id, id)))) > 0)
+    throw conflict('已有同名的会员套餐', 'title');
+}
+
 /** The plans that operators add. Memberships keep the terms that they were bought with. */
 export function vipPlanHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'vipPlan'> {
   return {
     create: async ({ input }) => {
       requirePeriod(input);
+      await requireFreeTitle(db, input.title);
       const [row] = await db.insert(vipPlans).values(input).returning();
       if (row === undefined) throw new Error('insert returned no plan');
       return toWire(row);
@@ -27,6 +35,8 @@ export function vipPlanHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'vipPl
         const asked = { id, unchanged_since };
         const before = await lockUnchanged(tx, vipPlans, asked, { missing: '会员套餐不存在' });
         requirePeriod({ ...before, ...definedOf(change) });
+        const { title = before.title } = change;
+        if (title !== before.title) await requireFreeTitle(tx, title, id);
         await tx
           .update(vipPlans)
           .set({ ...definedOf(change), updated_at: new Date() })
