@@ -45,3 +45,23 @@ export const Member: Story = {
     await expect(roomBefore(await canvas.findByRole('button', { name: /东坡/ }))).toBe(56);
   },
 };
+/** On a phone on its side it leaves with the head of the page. */
+export const Lying: Story = {
+  parameters: {
+    viewport: {
+      options: { lying: { name: 'lying', styles: { width: '844px', height: '390px' } } },
+    },
+  },
+  globals: { viewport: { value: 'lying', isRotated: false } },
+  render: () => (
+    <div style={{ height: 1200 }}>
+      <SiteHeader />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner');
+    await expect(header.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    scrollTo({ top: 300 });
+    await expect(header.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+  },
+};
