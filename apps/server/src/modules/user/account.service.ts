@@ -30,7 +30,7 @@ import {
   type FactorRow,
 } from '../second-factor/verify-second-factor.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
-import { CodeFor, requireEmailCode, redeemEmailCode } from './email-code.ts';
+import { CodeFor, requireEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
 import { limitRegistrations, registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
@@ -178,7 +178,7 @@ export function createAccountService(services: Services) {
       // A member who has the code has already solved a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
-      const codeId = isVerified
+      const redeem = isVerified
         ? await requireEmailCode(db, input.email, input.code, CodeFor.Register)
         : undefined;
       const { username, email } = input;
@@ -186,9 +186,9 @@ export function createAccountService(services: Services) {
       const password = await hashPassword(input.password);
       try {
         const { row, token } = await db.transaction(async (tx) => {
-          if (codeId !== undefined) await redeemEmailCode(tx, codeId);
-          const isProved = codeId !== undefined;
-          return registerMember(services, tx, { username, email, password, isProved }, origin);
+          await redeem?.(tx);
+          const registration = { username, email, password, isProved: isVerified };
+          return registerMember(services, tx, registration, origin);
         });
         return { token, user: await present(row) };
       } catch (error) {

@@ -3,15 +3,16 @@ import { sql } from 'drizzle-orm';
 import { isProgram, type Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import type { RedeemCode } from '../../auth/sent-code.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { redeemSmsCode, requireSmsCode } from '../sms/sms-code.ts';
+import { requireSmsCode } from '../sms/sms-code.ts';
 import { sendSmsCode } from '../sms/send-sms-code.ts';
-import { CodeFor, redeemEmailCode, requireEmailCode, writeEmailCode } from './email-code.ts';
+import { CodeFor, requireEmailCode, writeEmailCode } from './email-code.ts';
 import { endResets } from './end-resets.ts';
 import { awardProved } from './new-member.ts';
 import type { UserRow } from './user.repo.ts';
@@ -53,19 +54,15 @@ export function createContactService(services: Services) {
   async function requireCode(
     change: Contact,
     code: string | undefined,
-  ): Promise<((tx: Db) => Promise<void>) | undefined> {
+  ): Promise<RedeemCode | undefined> {
     const { email, mobile } = change;
     const asksEmail = email !== undefined && (await verifiesEmail());
     const asksMobile = mobile !== undefined && mobile !== '' && (await verifiesMobile());
     if (!asksEmail && !asksMobile) return undefined;
     if (asksEmail && asksMobile) throw badField('mobile', '邮箱与手机号码请分两次修改');
     if (code === undefined || code === '') throw badField('code', '请输入发送到新地址的验证码');
-    if (asksEmail) {
-      const id = await requireEmailCode(db, email, code, CodeFor.Change);
-      return (tx) => redeemEmailCode(tx, id);
-    }
-    const id = await requireSmsCode(db, mobile ?? '', SmsType.ChangeMobile, code);
-    return (tx) => redeemSmsCode(tx, id);
+    if (asksEmail) return requireEmailCode(db, email, code, CodeFor.Change);
+    return requireSmsCode(db, mobile ?? '', SmsType.ChangeMobile, code);
   }
 
   return {

@@ -1,12 +1,12 @@
 import { sendsMail } from '@wenyuan/domain';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
-import { CODE_TRIES, drawCode, hashCode, matchesCode } from '../../auth/sent-code.ts';
+import { drawCode, hashCode, requireCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes, users } from '../../db/schema/index.ts';
-import { badField, conflict, HttpError } from '../../http/errors.ts';
+import { conflict, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
@@ -18,7 +18,6 @@ const BY_EMAIL = { count: 1, seconds: 60 };
 /** Mails to one address in a day, from all callers together. */
 const BY_EMAIL_AND_DAY = { count: 10, seconds: 86_400 };
 const BY_ADDRESS = { count: 20, seconds: 3600 };
-const WRONG = '邮箱验证码错误或已过期';
 
 type Request = {
   readonly email: string;
@@ -62,44 +61,8 @@ export async function writeEmailCode(
   });
 }
 
-/**
- * The row of a right code. Each attempt counts, even when the caller's transaction is rolled back.
- * @throws {HttpError} 400 at the field `code`
- */
-export async function requireEmailCode(
-  db: Db,
-  email: string,
-  code: string,
-  purpose: CodeFor,
-): Promise<number> {
-  const latest = db
-    .select({ id: emailCodes.id })
-    .from(emailCodes)
-    .where(and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.type, purpose)))
-    .orderBy(desc(emailCodes.id))
-    .limit(1);
-  const [row] = await db
-    .update(emailCodes)
-    .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(
-      and(
-        inArray(emailCodes.id, latest),
-        eq(emailCodes.is_used, false),
-        lt(emailCodes.tries, CODE_TRIES),
-        gt(emailCodes.expires_at, sql`now()`),
-      ),
-    )
-    .returning();
-  if (row === undefined || !(await matchesCode(row.code_hash, code))) throw badField('code', WRONG);
-  return row.id;
-}
-
-/** Consumes the code in the transaction of what it authorises. */
-export async function redeemEmailCode(tx: Db, id: number): Promise<void> {
-  const used = await tx
-    .update(emailCodes)
-    .set({ is_used: true })
-    .where(and(eq(emailCodes.id, id), eq(emailCodes.is_used, false)))
-    .returning({ id: emailCodes.id });
-  if (used.length === 0) throw badField('code', WRONG);
+/** @throws {HttpError} 400 at the field `code` */
+export function requireEmailCode(db: Db, email: string, code: string, purpose: CodeFor) {
+  const sent = and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.type, purpose));
+  return requireCode(db, emailCodes, sent, code);
 }

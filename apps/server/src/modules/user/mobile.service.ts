@@ -6,10 +6,11 @@ import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import type { Origin } from '../../auth/sessions.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import type { RedeemCode } from '../../auth/sent-code.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { requireSmsCode, redeemSmsCode } from '../sms/sms-code.ts';
+import { requireSmsCode } from '../sms/sms-code.ts';
 import type { createAccountService } from './account.service.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { replacePassword } from './find-password.ts';
@@ -38,7 +39,7 @@ export function createMobileService(
   }
 
   /** Checks a code of one of these types, with a rate limit against guessing. */
-  async function prove({ mobile, code }: Proof, type: SmsType, ip: string): Promise<number> {
+  async function prove({ mobile, code }: Proof, type: SmsType, ip: string): Promise<RedeemCode> {
     await consume(db, `sms-code:${networkOf(ip)}`, BY_ADDRESS);
     return requireSmsCode(db, mobile, type, code);
   }
@@ -46,14 +47,14 @@ export function createMobileService(
   async function registerByMobile(
     mobile: string,
     password: string,
-    codeId: number,
+    redeem: RedeemCode,
     origin: Origin,
   ) {
     const hash = password === '' ? '' : await hashPassword(password);
     const username = `用户_${randomBytes(5).toString('hex')}`;
     try {
       const { row, token } = await db.transaction(async (tx) => {
-        await redeemSmsCode(tx, codeId);
+        await redeem(tx);
         const registration = { username, mobile, password: hash, isProved: true };
         return registerMember(services, tx, registration, origin);
       });
@@ -68,25 +69,25 @@ export function createMobileService(
       await requireOpenRegistration(services);
       if (input.password !== '')
         await requireGoodPassword(services, input.password, { own: [input.mobile] });
-      const codeId = await prove(input, SmsType.Register, origin.ip);
-      return registerByMobile(input.mobile, input.password, codeId, origin);
+      const redeem = await prove(input, SmsType.Register, origin.ip);
+      return registerByMobile(input.mobile, input.password, redeem, origin);
     },
 
     async login(input: Proof & { readonly second_factor: string }, origin: Origin) {
-      const codeId = await prove(input, SmsType.Login, origin.ip);
+      const redeem = await prove(input, SmsType.Login, origin.ip);
       const row = await findByMobile(input.mobile);
       if (row === undefined) {
         await requireOpenRegistration(services);
-        return registerByMobile(input.mobile, '', codeId, origin);
+        return registerByMobile(input.mobile, '', redeem, origin);
       }
       // The code is consumed only when the second factor is right too, which may come with the next call.
       const factor = await account.requireLoginAllowed(row, { method: 'sms', ...input }, origin);
-      await redeemSmsCode(db, codeId);
+      await redeem(db);
       return account.openSession(row, factor, 'sms', origin);
     },
 
     async findPassword(input: Proof & { readonly password: string }, ip: string) {
-      const codeId = await prove(input, SmsType.FindPassword, ip);
+      const redeem = await prove(input, SmsType.FindPassword, ip);
       const row = await findByMobile(input.mobile);
       if (row === undefined) throw unknownMobile();
       const own = [row.username, row.email, row.mobile];
@@ -95,7 +96,7 @@ export function createMobileService(
       await db.transaction(async (tx) => {
         // The number may be another account's by now, or nobody's.
         if ((await lockUser(tx, row.id))?.mobile !== input.mobile) throw unknownMobile();
-        await redeemSmsCode(tx, codeId);
+        await redeem(tx);
         await replacePassword(services, tx, row.id, { hash, wasLost: true });
       });
       sessions.forget();
