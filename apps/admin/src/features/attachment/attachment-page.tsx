@@ -39,7 +39,7 @@ export const Component = resourcePage('attachment', {
       width: 140,
       phone: true,
       cell: (row) => <UsageCell row={row} />,
-      csv: ({ usage, type_id }) => usage?.title ?? (type_id > 0 ? '已不存在的内容' : '未使用'),
+      csv: ({ usage, type_id }) => usage?.title ?? (type_id === 0 ? '未使用' : '已不存在的内容'),
     },
     column.same('username', '上传者', {
       filter: 'user_id',
@@ -68,7 +68,7 @@ export const Component = resourcePage('attachment', {
   form: attachmentForm,
   batch: [batch.enable(), batch.disable(), batch.remove()],
   removal: {
-    forbidden: ({ type_id }) => (type_id <= 0 ? undefined : '正在使用，会随使用它的内容一起删除'),
+    forbidden: ({ type_id }) => (type_id === 0 ? undefined : '正在使用，会随使用它的内容一起删除'),
   },
   emptyHint: '上传的文档、图片都记录在这里；附件随使用它的内容一起删除。',
 });

@@ -8,7 +8,7 @@ import styles from './attachment.module.css';
 /** What uses an attachment, with the way there: content on the site, the rest in the back office. */
 export function UsageCell({ row: { usage, type_id } }: { row: Attachment }) {
   if (usage === null || usage === undefined)
-    return type_id > 0 ? '已不存在的内容' : <Tag tone="warning">未使用</Tag>;
+    return type_id === 0 ? <Tag tone="warning">未使用</Tag> : '已不存在的内容';
   const { title, path } = usage;
   const name = title === '' ? '（未命名）' : title;
   return (

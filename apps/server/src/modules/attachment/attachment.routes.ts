@@ -1,6 +1,6 @@
 import type { Attachment } from '@wenyuan/contract';
 import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { fromAddress, oneOf, withWords } from '../../db/filters.ts';
@@ -14,7 +14,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphans, UNUSED_IDS } from '../upload/delete-orphans.ts';
+import { deleteOrphans } from '../upload/delete-orphans.ts';
 import { usagesOf } from './usages.ts';
 
 type Row = typeof attachments.$inferSelect;
@@ -29,7 +29,7 @@ const turns = createTurns(1);
 function withUse(used: readonly boolean[] | undefined) {
   if (used === undefined || new Set(used).size > 1) return undefined;
   const { type_id } = attachments;
-  return used[0] === true ? notInArray(type_id, UNUSED_IDS) : inArray(type_id, UNUSED_IDS);
+  return used[0] === true ? ne(type_id, 0) : eq(type_id, 0);
 }
 
 /** Above it, figures over all rows may be some seconds old. */
@@ -37,7 +37,7 @@ const MANY = 10_000;
 
 /** Numbers and sizes by kind of use. */
 function readStats(db: Db) {
-  const unused = sql`filter (where ${inArray(attachments.type_id, UNUSED_IDS)})`;
+  const unused = sql`filter (where ${attachments.type_id} = 0)`;
   const sum = sql`sum(${attachments.size})`;
   return db
     .select({

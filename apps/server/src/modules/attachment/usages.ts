@@ -45,7 +45,7 @@ const ADDRESSES: Readonly<Record<number, (owner: Owner) => string>> = {
 
 /** What uses these attachments, by one query for all of them. Rows of a recycle bin are named without an address. */
 export async function usagesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<number, Usage>> {
-  const used = rows.filter(({ type_id }) => type_id > 0);
+  const used = rows.filter(({ type_id }) => type_id !== 0);
   const owners = await ownersOf(db, used);
   return new Map(
     used.flatMap(({ id, type, type_id }): [number, Usage][] => {

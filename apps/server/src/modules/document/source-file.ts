@@ -21,18 +21,15 @@ import { dropDrawnCover } from './drawn-cover.ts';
 
 type AttachmentRow = typeof attachments.$inferSelect;
 
-/** Marks an attachment as used by a document that is being created. */
-const CLAIMED = -1;
-
-/** Claims a file that the caller uploaded and that nothing uses yet for a document. */
+/** Locks a file that the caller uploaded and that nothing uses yet; `bindToDocument` follows in the same transaction. */
 export async function claimAttachment(
   tx: Db,
   id: number,
   use: { readonly caller: Caller; readonly field: string; readonly title: string },
 ): Promise<AttachmentRow> {
   const [row] = await tx
-    .update(attachments)
-    .set({ type_id: CLAIMED })
+    .select()
+    .from(attachments)
     .where(
       and(
         eq(attachments.id, id),
@@ -43,7 +40,7 @@ export async function claimAttachment(
         isNull(attachments.deleted_at),
       ),
     )
-    .returning();
+    .for('update');
   if (row === undefined)
     throw badField(use.field, `${bookTitle(use.title)}的文件不存在或已被使用，请重新上传`);
   const forbidden = and(sameBytes(attachments, row), eq(attachments.enable, false));

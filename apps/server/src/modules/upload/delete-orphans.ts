@@ -1,5 +1,5 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   advertisements,
@@ -13,8 +13,6 @@ import {
 import type { Services } from '../../services.ts';
 
 const AGE_HOURS = 24;
-/** `type_id` of an attachment that nothing uses, or whose document is being made. */
-export const UNUSED_IDS = [0, -1];
 /** Rows looked at by one statement. */
 const BATCH = 1000;
 
@@ -40,7 +38,7 @@ async function findNamed(db: Db): Promise<ReadonlySet<string>> {
         union all ${inText(advertisements)}
         union all ${inText(articles)}
       ) named join ${attachments} on ${attachments.path} = named.path
-      where ${inArray(attachments.type_id, UNUSED_IDS)} and ${isNull(attachments.deleted_at)}
+      where ${attachments.type_id} = 0 and ${isNull(attachments.deleted_at)}
         and ${ne(attachments.type, AttachmentType.Document)}`);
   });
   return new Set(rows.map(({ path }) => path));
@@ -56,7 +54,7 @@ export async function deleteOrphans(
   signal?: AbortSignal,
 ): Promise<number> {
   const isOrphan = and(
-    inArray(attachments.type_id, UNUSED_IDS),
+    eq(attachments.type_id, 0),
     isNull(attachments.deleted_at),
     lt(attachments.created_at, sql`now() - make_interval(hours => ${hours}::int)`),
   );
