@@ -16,7 +16,7 @@ type Kept = {
 
 /** Starts again whatever ends, with growing delays while it ends soon, until the signal. */
 export async function keepRunning({ ended, start, say }: Kept, signal: AbortSignal): Promise<void> {
-  for (let delay = FIRST_DELAY_MS; ;) {
+  for (let delay = FIRST_DELAY_MS; !signal.aborted;) {
     const since = performance.now();
     let reason = await ended();
     if (performance.now() - since > HEALTHY_MS) delay = FIRST_DELAY_MS;
