@@ -386,7 +386,7 @@ export const KeysOfTheItemBefore: Story = {
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { id: [1], status: 0, reject_reason: '', seen_status: 6 },
-      { id: [1], status: 6, reject_reason: '', seen_status: 0 },
+      { id: [1], status: 6, reject_reason: '', seen_status: 0, is_undo: true },
     ]);
     await expect(screen.getByRole('heading', { name: '孟子正义' })).toBeVisible();
   },

@@ -49,8 +49,11 @@ const remarkField = (operation: Operation) => ({
 const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
 
 function documentItem(row: Document): ReviewItem {
-  const decide = (status: number, reject_reason = '', seen_status = row.status) =>
-    mutate(api.document.check(), { id: [row.id], status, reject_reason, seen_status });
+  const decide = (
+    status: number,
+    reject_reason = '',
+    before: { seen_status: number; is_undo?: true } = { seen_status: row.status },
+  ) => mutate(api.document.check(), { id: [row.id], status, reject_reason, ...before });
   return {
     id: row.id,
     name: row.title,
@@ -76,11 +79,11 @@ function documentItem(row: Document): ReviewItem {
     approve: () => decide(DocumentStatus.PendingConvert),
     reject: (note) => decide(DocumentStatus.ReviewRejected, note),
     undo: (verdict) =>
-      decide(
-        row.status,
-        row.reject_reason,
-        verdict === 'approve' ? DocumentStatus.PendingConvert : DocumentStatus.ReviewRejected,
-      ),
+      decide(row.status, row.reject_reason, {
+        seen_status:
+          verdict === 'approve' ? DocumentStatus.PendingConvert : DocumentStatus.ReviewRejected,
+        is_undo: true,
+      }),
   };
 }
 
