@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userGroups } from '../../db/schema/index.ts';
 import { createGroup, createMember } from '../../testing/builders.ts';
@@ -110,6 +110,17 @@ describe('groups of several members', () => {
     });
     await test.call(user.setGroup, { id: [1], group_id: [group], leave: true }, root);
     expect(await groupsOf([1])).toEqual([[1]]);
+  });
+
+  it('are not joined by an account that has ended', async () => {
+    const group = await createGroup(test.services);
+    const id = (await members(2, group)).map((member) => member.id);
+    await test.services.db.delete(userGroups).where(eq(userGroups.user_id, id[1] ?? 0));
+    expect(await test.attempt(user.setGroup, { id, group_id: [group] }, root)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('已注销') },
+    });
+    expect(await groupsOf(id)).toEqual([[group], []]);
   });
 
   it('are refused for members and groups that are not there', async () => {

@@ -1,7 +1,8 @@
 import type { Contract, ParsedInputOf } from '@wenyuan/contract';
-import { and, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
+import type { Db } from '../../db/database.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { userGroups, users } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
@@ -11,13 +12,28 @@ import { lockNamedGroupsShared, requireStaysManager } from '../group/group.servi
 /** The first user has every right all the same: its groups must not say otherwise. */
 export const rootStays = () => badField('group_id', '首个管理员拥有全部权限，始终属于超级管理员组');
 
-/** Of members who would be left without a group, so many are named. */
 const NAMED = 3;
+
+/** Names those of the members who are in no group, as only ended accounts are; undefined when all are in one. */
+async function groupless(tx: Db, ids: readonly number[]): Promise<string | undefined> {
+  const own = tx
+    .select({ one: sql`1` })
+    .from(userGroups)
+    .where(eq(userGroups.user_id, users.id));
+  const rows = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), notExists(own)))
+    .orderBy(users.id);
+  if (rows.length === 0) return undefined;
+  const named = rows.slice(0, NAMED).map(({ username }) => `“${username}”`);
+  return `${named.join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 位用户` : ''}`;
+}
 
 /**
  * Puts members into groups beside those that they are in, or takes them out; all of them or none.
- * @throws {HttpError} 400 for the first user, who stays among the administrators; 404 for a member who is not there; 403 for rights that the caller lacks; 409 when somebody would be left
- * without a group.
+ * @throws {HttpError} 400 for the first user, who stays among the administrators; 403 for rights that the caller lacks; 404 for a
+ * member who is not there; 409 for one who would be left without a group, and for one whose account has ended.
  */
 export async function setGroup(
   { db, sessions }: Pick<Services, 'db' | 'sessions'>,
@@ -44,26 +60,17 @@ export async function setGroup(
       await tx
         .delete(userGroups)
         .where(and(inArray(userGroups.user_id, ids), inArray(userGroups.group_id, groupIds)));
-      const own = tx
-        .select({ one: sql`1` })
-        .from(userGroups)
-        .where(sql`${userGroups.user_id} = ${users.id}`);
-      const lonely = await tx
-        .select({ username: users.username })
-        .from(users)
-        .where(and(areThey, notExists(own)))
-        .orderBy(users.id);
-      if (lonely.length > 0) {
-        const named = lonely.slice(0, NAMED).map(({ username }) => `“${username}”`);
-        const who = `${named.join('、')}${lonely.length > NAMED ? ` 等 ${lonely.length} 位用户` : ''}`;
-        throw conflict(`${who}不在其他用户组，请先加入别的用户组`);
-      }
+      const lonely = await groupless(tx, ids);
+      if (lonely !== undefined) throw conflict(`${lonely}不在其他用户组，请先加入别的用户组`);
       if (ids.includes(caller.id)) await requireStaysManager(tx, caller);
     } else {
-      const values = ids.flatMap((user_id) =>
-        groupIds.map((group) => ({ user_id, group_id: group })),
-      );
-      await tx.insert(userGroups).values(values).onConflictDoNothing();
+      const ended = await groupless(tx, ids);
+      if (ended !== undefined) throw conflict(`${ended}的账号已注销，不能加入用户组`);
+      // Group by group: a statement has no more than 65,535 values.
+      for (const group of groupIds) {
+        const values = found.map((user) => ({ user_id: user.id, group_id: group }));
+        await tx.insert(userGroups).values(values).onConflictDoNothing();
+      }
     }
     await tx.update(users).set({ updated_at: new Date() }).where(areThey);
     await sessions.changed(tx);
