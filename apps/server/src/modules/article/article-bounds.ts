@@ -17,22 +17,24 @@ const cells = new Set(['tr', 'th', 'td']);
 const terms = new Set(['dd', 'dt']);
 const paragraph = new Set(['p']);
 /** Elements that a following one of these ends without an end tag: a long list without end tags is not deep. */
-const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: new Set(['li']),
-  p: paragraph,
-  tr: cells,
-  th: cells,
-  td: cells,
-  dd: terms,
-  dt: terms,
-  option: new Set(['option']),
-  ul: paragraph,
-  ol: paragraph,
-  table: paragraph,
-  blockquote: paragraph,
-  pre: paragraph,
-  figure: paragraph,
-};
+const ENDS = new Map(
+  Object.entries({
+    li: new Set(['li']),
+    p: paragraph,
+    tr: cells,
+    th: cells,
+    td: cells,
+    dd: terms,
+    dt: terms,
+    option: new Set(['option']),
+    ul: paragraph,
+    ol: paragraph,
+    table: paragraph,
+    blockquote: paragraph,
+    pre: paragraph,
+    figure: paragraph,
+  }),
+);
 
 /**
  * Checks the bounds in one scan without parsing.
@@ -56,7 +58,7 @@ export function requireBoundedHtml(html: string): void {
       if (at !== -1) open.length = at;
       continue;
     }
-    const ended = ENDS[name];
+    const ended = ENDS.get(name);
     while (ended?.has(open.at(-1) ?? '') === true) open.pop();
     open.push(name);
     if (open.length > DEPTH_MAX)

@@ -204,6 +204,13 @@ describe('a preview', () => {
     ['<p><a href="javascript:alert(1)">月</a></p>', [['href', '不允许的链接地址', 1]]],
     ['<p>月</p><video src="https://e.com/a.mp4"></video>', [['video', '不在本站的视频', 1]]],
     ['<p>月<blink>何</blink></p>', [['blink', '<blink> 标签', 1]]],
+    [
+      '<constructor>字</constructor><p constructor="1">文</p>',
+      [
+        ['constructor', '<constructor> 标签', 1],
+        ['constructor', 'constructor 属性', 1],
+      ],
+    ],
   ])('names what is taken away from %s', async (content, removed) => {
     expect(await removedFrom(content)).toEqual(
       removed.map(([name, title, count]) => ({ name, title, count })),

@@ -11,32 +11,36 @@ export type RemovedMarkup = {
   readonly count: number;
 };
 
-const ELEMENTS: Readonly<Record<string, string>> = {
-  iframe: '内嵌网页',
-  script: '脚本',
-  style: '样式表',
-  form: '表单',
-  input: '表单控件',
-  select: '表单控件',
-  textarea: '表单控件',
-  button: '按钮',
-  svg: '矢量图',
-  canvas: '画布',
-  object: '插件',
-  embed: '插件',
-  audio: '音频',
-  video: '不在本站的视频',
-  font: '字体',
-  h5: '五级标题',
-  h6: '六级标题',
-};
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  style: '颜色、字号、对齐等样式',
-  href: '不允许的链接地址',
-  src: '不允许的图片地址',
-  id: '页内锚点',
-  align: '对齐',
-};
+const ELEMENTS = new Map(
+  Object.entries({
+    iframe: '内嵌网页',
+    script: '脚本',
+    style: '样式表',
+    form: '表单',
+    input: '表单控件',
+    select: '表单控件',
+    textarea: '表单控件',
+    button: '按钮',
+    svg: '矢量图',
+    canvas: '画布',
+    object: '插件',
+    embed: '插件',
+    audio: '音频',
+    video: '不在本站的视频',
+    font: '字体',
+    h5: '五级标题',
+    h6: '六级标题',
+  }),
+);
+const ATTRIBUTES = new Map(
+  Object.entries({
+    style: '颜色、字号、对齐等样式',
+    href: '不允许的链接地址',
+    src: '不允许的图片地址',
+    id: '页内锚点',
+    align: '对齐',
+  }),
+);
 
 /** Wrappers without a look of their own: their content stays, so that a reader misses nothing. */
 const WRAPPERS = new Set(
@@ -74,14 +78,14 @@ export function recordRemoval(
         found.set(key, { name, title, count: (found.get(key)?.count ?? 0) + 1 });
       for (const written of elements) {
         const name = cut(written, NAME_LENGTH_MAX);
-        if (!WRAPPERS.has(name)) add(`<${name}`, name, ELEMENTS[name] ?? `<${name}> 标签`);
+        if (!WRAPPERS.has(name)) add(`<${name}`, name, ELEMENTS.get(name) ?? `<${name}> 标签`);
       }
       for (const { before, after } of seen)
         for (const written of before) {
           if (Object.hasOwn(after, written) || UNSEEN.test(written)) continue;
           const name = cut(written, NAME_LENGTH_MAX);
           if (name.startsWith('on')) add('on', name, '脚本事件');
-          else add(name, name, ATTRIBUTES[name] ?? `${name} 属性`);
+          else add(name, name, ATTRIBUTES.get(name) ?? `${name} 属性`);
         }
       return [...found.values()].sort((a, b) => b.count - a.count).slice(0, NAMES_MAX);
     },
