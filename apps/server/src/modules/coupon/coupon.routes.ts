@@ -1,4 +1,4 @@
-import { CouponKind } from '@wenyuan/domain';
+import { chinaDay, CouponKind } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import { isDuplicate } from '../../db/database.ts';
