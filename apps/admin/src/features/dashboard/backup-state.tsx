@@ -1,16 +1,9 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { formatBytes, formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
+import { isLate, type BackupFacts } from './backup-lacking.ts';
 import styles from './environment.module.css';
 
-type State = NonNullable<ReplyOf<Contract['config']['envs']>['backup']>;
-
-/** A timetable makes one each day. */
-const LATE_MS = 3 * 86_400_000;
-
-const isLate = (endedAt: string) => Date.now() - Date.parse(endedAt) > LATE_MS;
-
-function StateTag({ state: { last, failed_at } }: { state: State }) {
+function StateTag({ state: { last, failed_at } }: { state: BackupFacts }) {
   if (failed_at !== null) return <Tag tone="danger">失败</Tag>;
   if (last === null) return <Tag tone="warning">还没有</Tag>;
   return isLate(last.ended_at) ? (
@@ -21,7 +14,7 @@ function StateTag({ state: { last, failed_at } }: { state: State }) {
 }
 
 /** When the site was backed up last, and why the newest attempt failed. */
-export function BackupState({ state }: { state: State }) {
+export function BackupState({ state }: { state: BackupFacts }) {
   const { last, failed_at, error } = state;
   return (
     <section className={styles.tool} aria-label="备份">

@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { formatRelativeTime } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { isBackupLacking } from './backup-lacking.ts';
 import { BackupState } from './backup-state.tsx';
 import styles from './dashboard.module.css';
 import { EnvironmentTable } from './environment-table.tsx';
@@ -12,7 +13,8 @@ import { isLacking } from './install-command.ts';
 export function EnvironmentPanel() {
   const { data, error, isError, isFetching, refetch } = useQuery(api.config.envs({}));
   if (data?.envs.length === 0) return null;
-  const lacking = data?.envs.filter(isLacking).length ?? 0;
+  const isUnsaved = data?.backup != null && isBackupLacking(data.backup);
+  const lacking = (data?.envs.filter(isLacking).length ?? 0) + (isUnsaved ? 1 : 0);
   const checked = data?.envs[0]?.checked_at ?? '';
   return (
     <section className={styles.panel} aria-labelledby="environment">

@@ -1,0 +1,13 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+
+export type BackupFacts = NonNullable<ReplyOf<Contract['config']['envs']>['backup']>;
+
+/** A timetable makes one each day. */
+const LATE_MS = 3 * 86_400_000;
+
+export const isLate = (endedAt: string) => Date.now() - Date.parse(endedAt) > LATE_MS;
+
+/** Whether something is to be done about the backups. */
+export function isBackupLacking({ last, failed_at }: BackupFacts): boolean {
+  return failed_at !== null || last === null || last.missing > 0 || isLate(last.ended_at);
+}
