@@ -238,6 +238,24 @@ it('import: files of a folder come by their catalogue, once, and what cannot com
   expect((await go()).json()).toMatchObject({ imported: 0, skipped: 3 });
 });
 
+it('import: a category is met by its name with a / in it, and a trial counts equal files as the run does', async () => {
+  const { username } = await createMember(test.services);
+  const parent = await createCategory(test.services, { title: '子部' });
+  const slashed = await createCategory(test.services, { title: '小说/笔记', parent_id: parent });
+  for (const name of ['甲.txt', '乙.txt']) await writeFile(path.join(folder, name), '东坡志林\n');
+  const csv = path.join(folder, 'slashed.csv');
+  const lines = ['文件,分类,作者', `甲.txt,子部/小说/笔记,${username}`, `乙.txt,,${username}`];
+  await writeFile(csv, lines.join('\n'));
+  const go = (...more: string[]) => run('import', folder, '--csv', csv, '--json', ...more);
+  const report = { total: 2, imported: 1, skipped: 1, failed: [] };
+  expect((await go('--dry-run', '--create-categories')).json()).toEqual(report);
+  expect((await go('--create-categories')).json()).toEqual(report);
+  const { category: all } = await test.call(contract.category.list, {}, root);
+  expect(all.filter(({ parent_id }) => parent_id === parent)).toMatchObject([
+    { id: slashed, doc_count: 1 },
+  ]);
+});
+
 it('import moredoc: a report that cannot be written is told before anything is moved', async () => {
   const report = path.join(folder, 'nowhere/rows.jsonl');
   const database = ['--database', 'mysql://nobody@127.0.0.1:1/none'];

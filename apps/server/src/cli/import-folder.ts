@@ -44,6 +44,15 @@ type Report = {
   readonly failed: { readonly line: number; readonly file: string; readonly message: string }[];
 };
 
+/** The heads of a path, the longest first, each with what follows it: a category may have a / in its name. */
+function headsOf(named: string): { title: string; rest: string }[] {
+  const ends = [...named.matchAll(/[/／]/g)].map(({ index }) => index);
+  return [named.length, ...ends.toReversed()].map((end) => ({
+    title: named.slice(0, end).trim(),
+    rest: named.slice(end + 1),
+  }));
+}
+
 /** Finds the path of categories that a row names, from the root: `历史/明史`. */
 async function createFinder(
   { services, call }: Operator,
@@ -53,12 +62,18 @@ async function createFinder(
   const known = await listCategories(services.db, [CategoryType.Document]);
   const tree = known.map(({ id, parent_id, title }) => ({ id, parent_id, title }));
   return async (named: string): Promise<number[]> => {
-    const titles = named.split(/[/／]/).map((title) => title.trim());
-    if (titles.includes('')) throw new StartError('缺少分类');
+    if (named.split(/[/／]/).some((title) => title.trim() === '')) throw new StartError('缺少分类');
     const ids: number[] = [];
-    for (const title of titles) {
+    let left = named;
+    while (left !== '') {
       const parent_id = ids.at(-1) ?? 0;
-      const found = tree.find((one) => one.parent_id === parent_id && one.title === title);
+      const find = (title: string) =>
+        tree.find((one) => one.parent_id === parent_id && one.title === title);
+      const heads = headsOf(left);
+      const there = heads.find(({ title }) => find(title) !== undefined);
+      const { title, rest } = there ?? heads.at(-1) ?? { title: left, rest: '' };
+      const found = find(title);
+      left = rest;
       if (found === undefined && !mayCreate)
         throw new StartError(`没有分类“${named}”，可加 --create-categories 自动添加`);
       // A category that would be made has no number yet.
@@ -108,8 +123,11 @@ async function sumsOf(file: string): Promise<{ hash: string; digest: string }> {
 }
 
 /** Whether the owner has a document of these bytes, so that a second run does nothing again. */
-async function isThere({ db }: Services, owner: Caller, file: string): Promise<boolean> {
-  const { hash, digest } = await sumsOf(file);
+async function isThere(
+  { db }: Services,
+  owner: Caller,
+  { hash, digest }: { hash: string; digest: string },
+): Promise<boolean> {
   // Older rows know the MD5 alone.
   const sameBytes = or(
     eq(documents.digest, digest),
@@ -185,6 +203,8 @@ async function importRows(operator: Operator, folder: string, options: ImportOpt
   const mayCreate = options.createCategories === true;
   const findCategories = await createFinder(operator, { mayCreate, isTried });
   const owners = new Map<string, Caller>();
+  // What a trial would have made: the rows behind it are judged as when it were there.
+  const tried = new Set<string>();
   // A wrong name would be told of every row.
   if (options.owner !== undefined) await findAccount(services.db, options.owner);
   const ownerOf = async (named: string): Promise<Caller> => {
@@ -199,13 +219,16 @@ async function importRows(operator: Operator, folder: string, options: ImportOpt
     try {
       const found = await locate(folder, row.file);
       const owner = await ownerOf(row.owner === '' ? (options.owner ?? '') : row.owner);
-      if (await isThere(services, owner, found.file)) {
+      const sums = await sumsOf(found.file);
+      const key = `${owner.id} ${sums.digest}`;
+      if (tried.has(key) || (await isThere(services, owner, sums))) {
         report.skipped += 1;
         continue;
       }
       const categoryIds = await findCategories(row.category);
       await importOne(services, found, { row, owner, categoryIds, isTried });
       report.imported += 1;
+      if (isTried) tried.add(key);
     } catch (error) {
       report.failed.push({ line: row.line, file: row.file, message: sentenceOf(error) });
     }
