@@ -21,8 +21,8 @@ describe('what clients of this wire send', () => {
     [
       'switches are spelt in many ways',
       document.list,
-      { is_recommend: 't' },
-      { is_recommend: [true] },
+      { is_recommend: ['t', 'True', 'FALSE'] },
+      { is_recommend: [true, true, false] },
     ],
     [
       'what turns the direction of a text falls out',

@@ -120,8 +120,8 @@ function knownReading(schema: Node): Reading {
 }
 
 const SWITCHES: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ...(['true', 't', '1', 1] as const).map((word) => [word, true] as const),
-  ...(['false', 'f', '0', 0] as const).map((word) => [word, false] as const),
+  ...(['true', 'True', 'TRUE', 't', 'T', '1', 1] as const).map((word) => [word, true] as const),
+  ...(['false', 'False', 'FALSE', 'f', 'F', '0', 0] as const).map((word) => [word, false] as const),
 ]);
 
 /** Decimal numbers, without hexadecimal and exponents. */
