@@ -32,7 +32,7 @@ it('many times the load: what is answered is kept, what is refused says when to 
   const create = (index: number) =>
     test.attempt(
       contract.friendlink.create,
-      { title: `link ${index}`, link: 'https://example.com/' },
+      { title: `link ${index}`, link: `https://example.com/${index}` },
       { token },
     );
   const answers = await Promise.all(Array.from({ length: 96 }, (_, index) => create(index)));

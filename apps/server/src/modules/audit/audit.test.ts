@@ -135,7 +135,7 @@ describe('what an operation changed', () => {
 
   it('names a row that was made', async () => {
     const title = unique('站-');
-    const link = 'https://www.example.com/';
+    const link = 'https://new.example.com/';
     const { id } = await test.call(friendlink.create, { title, link }, root);
     expect((await lastOf('friendlink.create'))?.changes).toEqual([{ id, name: title, fields: [] }]);
     const names = [unique('甲-'), unique('乙-')];
