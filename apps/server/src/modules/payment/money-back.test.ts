@@ -6,7 +6,7 @@ import { userVips } from '../../db/schema/index.ts';
 import { PASSWORD } from '../../testing/builders.ts';
 import { createPaymentShop } from '../../testing/payment-shop.ts';
 
-const { order, document, user } = contract;
+const { order, document, notice, user } = contract;
 const shop = await createPaymentShop();
 const {
   test,
@@ -103,6 +103,10 @@ describe('money for what cannot be delivered', () => {
       { state: 'failed', channel: 'provider', message: '收款账户已注销' },
     ]);
     expect(await balance()).toBe(10);
+    const { notice: told } = await test.call(notice.list, {}, people.buyer);
+    expect(told.filter(({ kind }) => kind === 'order_refunded')).toMatchObject([
+      { note: expect.stringContaining('10 积分') },
+    ]);
     expect((await seen(order_no)).refunded).toBe(100);
     // It was done after all: an operator is told, nothing moves.
     const [failed] = refund.slice(-1);

@@ -10,7 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
-import { notify } from '../notice/notify.ts';
+import { notify, takeBack } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
@@ -102,7 +102,10 @@ async function fail(
   const change = { state: RefundState.Failed, message, finished_at: now, ask_at: null };
   await updateRefund(tx, refund.id, change);
   const isAutomatic = AUTOMATIC.includes(refund.origin);
-  if (isAutomatic) await creditInstead(tx, order, refund, values);
+  if (isAutomatic) {
+    await creditInstead(tx, order, refund, values);
+    await takeBack(tx, [refundNotice(order, refund, values)]);
+  }
   // The payment that was to go back waits for an operator again.
   if (refund.origin === RefundOrigin.Mismatched && refund.payment_id !== null)
     await updatePayment(tx, refund.payment_id, { resolution: '', resolved_at: null });
@@ -141,6 +144,7 @@ async function apply(
     if (refund.origin === RefundOrigin.Mismatched && refund.payment_id !== null)
       await resolveWaiting(tx, refund.payment_id);
     await notify(tx, [refundNotice(order, refund, values)]);
+    await takeBack(tx, [refundFailedNotice(order, refund)]);
     return 'done';
   }
   if (refund.state === RefundState.Failed) return 'repeated';

@@ -279,7 +279,10 @@ describe('a refund that the provider does not make at once', () => {
     wechat.endRefund(number, no, 'done');
     await call();
     expect(await seen(order_no)).toMatchObject({ refund_state: 'done' });
-    expect(await kinds()).toContainEqual(['order_refunded', 2]);
+    expect(await kinds()).toEqual([
+      ['order_refunded', 2],
+      ['order_paid', 1],
+    ]);
   });
 });
 
@@ -312,9 +315,12 @@ describe('a membership', () => {
     const [row] = await vips();
     const left = (row?.expired_at.getTime() ?? 0) - (row?.joined_at.getTime() ?? 0);
     expect(Math.abs(left - whole / 2)).toBeLessThan(2000);
-    const told = await test.call(notice.list, {}, buyer);
+    const { notice: told } = await test.call(notice.list, {}, buyer);
     const end = formatDate(row?.expired_at ?? 0, 'yyyy-MM-dd hh:mm');
-    expect(told.notice[0]?.note).toBe(`原路退回 ¥10.00，会员提前到 ${end} 结束`);
+    expect(told.slice(0, 2)).toMatchObject([
+      { note: `原路退回 ¥10.00，会员提前到 ${end} 结束` },
+      { note: expect.stringContaining('原路退回 ¥5.00，会员提前到') },
+    ]);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid, refunded: 1500 });
   });
 
