@@ -156,6 +156,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   category_ids: '所在的分类',
   secret: '加密的密钥',
   last_step: '上次使用的时段',
+  status_at: '成为现在状态的时间',
   ends_at: '最迟的结束时间',
   generation: '令牌更换的次数',
   renewed_at: '上次更换令牌的时间',

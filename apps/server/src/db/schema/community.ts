@@ -27,6 +27,8 @@ export const comments = pgTable(
     reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
     /** The reviewer's reason for a rejection. */
     reject_reason: text('reject_reason').notNull().default(''),
+    /** Since when it has its status. */
+    status_at: time('status_at').notNull().defaultNow(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -35,7 +35,7 @@ export async function shownNotices(tx: Db, shown: readonly Shown[]): Promise<Tol
       href: placeOf(row, target),
       note,
       by_user_id: row.user_id,
-      at: row.updated_at,
+      at: row.status_at,
     };
     // Ids of documents and articles are numbered apart, and a target is one of them.
     const target_id = row.type === CommentType.Document ? row.document_id : -row.document_id;

@@ -218,6 +218,7 @@ export function createCommentService(services: Services) {
         status,
         ...(isRejected ? {} : { reject_reason: '' }),
         reviewed_user_id: caller.id,
+        status_at: sql`now()`,
         updated_at: new Date(),
       })
       .where(

@@ -245,13 +245,14 @@ describe('the author is told', () => {
     expect(await toldTo(owner)).toMatchObject([{ note: '乙' }]);
   });
 
-  it('of all comments that stay, when one goes of which they had read and cleared the notice', async () => {
+  it('of all comments that stay, when one goes of which they had read and cleared the notice, whatever it says by then', async () => {
     const say = await openTalk();
     const old = await say('甲');
     await test.call(notice.read, {}, owner);
     await test.call(notice.clear, {}, owner);
     await say('乙');
     await say('丙');
+    await test.call(comment.update, { id: old, content: '甲（改）' }, root);
     await test.call(comment.delete, { id: [old] }, reader);
     expect((await toldTo(owner))[0]?.content).toBe('您的《论语》收到 2 条新评论');
   });
