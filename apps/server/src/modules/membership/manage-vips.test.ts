@@ -1,12 +1,14 @@
 import { contract } from '@wenyuan/contract';
+import { OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audits } from '../../db/schema/index.ts';
 import { createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
 import { createDownloadable, createVip } from '../../testing/trade.ts';
 
-const { document, userVip } = contract;
+const { document, order, userVip } = contract;
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 let test: TestApp;
@@ -124,6 +126,34 @@ describe('a membership that operators manage', () => {
     expect(moved?.is_active).toBe(true);
     const length = Date.parse(moved?.expired_at ?? '') - Date.parse(moved?.joined_at ?? '');
     expect(Math.round(length / DAY)).toBe(30);
+  });
+
+  it('that is over begins again, but neither beside another of its type nor for money that went back', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const grant = () => test.call(userVip.grant, { user_id, type: 2, remark: '活动奖品' }, root);
+    const prolong = (id: number, days: number) =>
+      test.attempt(
+        userVip.update,
+        { id, expired_at: inDays(days).toISOString(), remark: '误撤' },
+        root,
+      );
+    const [first, second] = [await grant(), await grant()];
+    await test.call(userVip.revoke, { id: [second.id], remark: '误发' }, root);
+    expect((await prolong(second.id, 60)).body.fields).toEqual({
+      expired_at: '另有同类型的会员正在生效，请延长那一条，或改为赠送会员',
+    });
+    await test.call(userVip.revoke, { id: [first.id], remark: '误发' }, root);
+    expect((await prolong(second.id, 60)).status).toBe(200);
+    const buyer = await createMember(test.services, { credit_count: 10_000 });
+    await configure(test.services, 'vip', { enable: true, month_price: 1000 });
+    const wanted = { order_type: OrderType.Vip, product_id: VipType.Month };
+    const { order_no } = await test.call(order.create, wanted, buyer);
+    await test.call(order.pay, { order_no, payment_type: PaymentType.Credits }, buyer);
+    await test.call(order.refund, { order_no }, root);
+    const [bought] = await vipsOf(buyer);
+    expect((await prolong(bought?.id ?? 0, 60)).body.fields).toEqual({
+      expired_at: '该会员的订单已全额退款，请改为赠送会员',
+    });
   });
 
   it('is in the log with the reason', async () => {

@@ -1,11 +1,12 @@
 import type { contract, ParsedInputOf, UserVip } from '@wenyuan/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { OrderStatus } from '@wenyuan/domain';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
-import { users, userVips } from '../../db/schema/index.ts';
+import { orders, users, userVips } from '../../db/schema/index.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notice/notify.ts';
@@ -62,6 +63,20 @@ async function moveFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void
   }
 }
 
+/** One that is over comes back neither beside another of its type, whose time would be lost, nor for money that went back. */
+async function requireProlongable(tx: Db, vip: VipRow): Promise<void> {
+  const { user_id, type, order_no, expired_at } = vip;
+  const now = new Date();
+  if (expired_at > now) return;
+  const isOther = and(eq(userVips.user_id, user_id), eq(userVips.type, type));
+  const isBeside = and(lt(userVips.joined_at, expired_at), gt(userVips.expired_at, now));
+  if ((await tx.$count(userVips, and(isOther, isBeside))) > 0)
+    throw badField('expired_at', '另有同类型的会员正在生效，请延长那一条，或改为赠送会员');
+  const isRefunded = and(eq(orders.order_no, order_no), eq(orders.status, OrderStatus.Refunded));
+  if ((await tx.$count(orders, isRefunded)) > 0)
+    throw badField('expired_at', '该会员的订单已全额退款，请改为赠送会员');
+}
+
 /** What operators do to memberships that exist. */
 export function createVipManagement({ db }: Pick<Services, 'db'>) {
   return {
@@ -81,7 +96,10 @@ export function createVipManagement({ db }: Pick<Services, 'db'>) {
           throw badField('expired_at', '不能早于原来的到期时间；要提前结束请撤销会员');
         if (change.download !== undefined && change.download < before.download_used)
           throw badField('download', `不能少于已用的 ${before.download_used} 次`);
-        if (end !== undefined && end > before.expired_at) await moveFollowing(tx, before, end);
+        if (end !== undefined && end > before.expired_at) {
+          await requireProlongable(tx, before);
+          await moveFollowing(tx, before, end);
+        }
         const [made] = await tx
           .update(userVips)
           .set({
