@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight, snippet } from './highlight.ts';
 import { searchQueryOf } from './query.ts';
 
-function marked(wd: string, text: string): string[] {
+function queryOf(wd: string) {
   const query = searchQueryOf(wd);
   if (query === undefined) throw new Error(`${wd} has no words`);
-  return Array.from(highlight(text, query).matchAll(/<em>(.*?)<\/em>/g), ([, word = '']) => word);
+  return query;
+}
+
+function marked(wd: string, text: string): string[] {
+  return Array.from(
+    highlight(text, queryOf(wd)).matchAll(/<em>(.*?)<\/em>/g),
+    ([, word = '']) => word,
+  );
 }
 
 it.each([
@@ -33,3 +40,28 @@ it.each([
     expect(marked(wd, text)).toEqual(words);
   },
 );
+
+const lines = Array.from(
+  { length: 60 },
+  (_, at) => `Line ${at + 100}: revenues grew by ${at + 20}.5%, and costs fell.`,
+).join('\n');
+
+it.each([
+  ['line 149', '<em>Line</em> <em>149</em>: revenues'],
+  [
+    'revenues grew by 77.5%',
+    '<em>revenues</em> <em>grew</em> <em>by</em> <em>77</em>.<em>5</em>%, and',
+  ],
+  ['expectations fall', '<em>fall</em> short of <em>expectations</em>'],
+])('an excerpt for "%s" is around the place with most of the words: %s', (wd, shown) => {
+  const text = `Of expectations.\n${lines}\nThey fall short of expectations.`;
+  expect(snippet(text, queryOf(wd), '')).toContain(shown);
+});
+
+it('words that the title has do not choose the excerpt where there are others', () => {
+  const text = `道德经\n${'。'.repeat(200)}老子`;
+  const query = queryOf('道德经 老子');
+  expect(snippet(text, query, '')).toContain('<em>道德经</em>');
+  expect(snippet(text, query, '道德经注')).toContain('<em>老子</em>');
+  expect(snippet(text, query, '老子道德经')).toContain('<em>道德经</em>');
+});

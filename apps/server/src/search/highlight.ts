@@ -2,6 +2,7 @@ import { escapeHtml, joinLines } from '@wenyuan/domain';
 import { JOINT, SIGN } from './analyse.ts';
 import { normalise, type Normalised } from './normalise.ts';
 import type { SearchQuery } from './query.ts';
+import { TITLE_SHARE } from './text-rank.ts';
 
 type Span = { readonly start: number; end: number };
 
@@ -41,7 +42,7 @@ function writingsOf(text: string, term: string): readonly string[] {
 
 function merged(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
-  for (const span of [...spans].sort((one, other) => one.start - other.start)) {
+  for (const span of spans) {
     const last = joined.at(-1);
     if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
     else joined.push({ ...span });
@@ -49,17 +50,21 @@ function merged(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Spans of the words, or of the character pairs when no word occurs. */
-function spansIn({ text, originOf }: Normalised, marks: Marks): Span[] {
+/** A place of a term in a text. */
+type Place = Span & { readonly term: string };
+
+/** Places of the words in their order, or of the character pairs when no word occurs. */
+function placesIn({ text, originOf }: Normalised, marks: Marks): Place[] {
   const found = (terms: readonly string[]) =>
     terms.flatMap((term) =>
       writingsOf(text, term).flatMap((writing) =>
-        placesOf(text, writing, marks.begun.includes(term)),
+        placesOf(text, writing, marks.begun.includes(term)).map((place) => ({ ...place, term })),
       ),
     );
   const words = found(marks.marks);
-  const spans = merged(words.length > 0 ? words : found(marks.pairs));
-  return spans.map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }));
+  return (words.length > 0 ? words : found(marks.pairs))
+    .map(({ start, end, term }) => ({ start: originOf(start), end: originOf(end), term }))
+    .toSorted((one, other) => one.start - other.start);
 }
 
 function markedUp(original: string, spans: readonly Span[], from: number, to: number): string {
@@ -77,7 +82,7 @@ export type Marks = Pick<SearchQuery, 'marks' | 'begun' | 'pairs'>;
 
 /** The whole text as escaped HTML with the matches in `<em>`. */
 export function highlight(original: string, marks: Marks): string {
-  return markedUp(original, spansIn(normalise(original), marks), 0, original.length);
+  return markedUp(original, merged(placesIn(normalise(original), marks)), 0, original.length);
 }
 
 /** A position that does not split a surrogate pair. */
@@ -86,15 +91,45 @@ function boundary(text: string, at: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }
 
-/** An excerpt around the longest match, of several the first, as HTML like `highlight`; empty without a match. */
-export function snippet(original: string, marks: Marks): string {
+/** Spans with nothing but spaces and signs between them. */
+function stretchesOf(text: string, spans: readonly Span[]): Span[] {
+  const stretches: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = stretches.at(-1);
+    if (last !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(last.end, start))) last.end = end;
+    else stretches.push({ start, end });
+  }
+  return stretches;
+}
+
+/**
+ * An excerpt with most of the terms, of several the one around the longest match, as HTML like `highlight`; empty without a match.
+ * Terms that the title has hardly count.
+ */
+export function snippet(original: string, marks: Marks, title: string): string {
   const text = joinLines(original).trim();
-  const spans = spansIn(normalise(text), marks);
-  const length = ({ start, end }: Span) => end - start;
-  const longest = Math.max(...spans.map(length));
-  const first = spans.find((span) => length(span) === longest);
-  if (first === undefined) return '';
-  const from = boundary(text, Math.max(0, first.start - BEFORE));
-  const to = boundary(text, Math.min(text.length, Math.max(from + SNIPPET, first.end)));
+  const places = placesIn(normalise(text), marks);
+  const spans = merged(places);
+  const known = normalise(title).text;
+  const worthOf = (term: string) => term.length * (known.includes(term) ? TITLE_SHARE : 1);
+  let best = { from: 0, to: 0, worth: 0, length: 0 };
+  let seen = 0;
+  for (const { start, end } of stretchesOf(text, spans)) {
+    const from = Math.max(0, start - BEFORE);
+    const to = Math.min(text.length, Math.max(from + SNIPPET, end));
+    while ((places[seen]?.start ?? from) < from) seen += 1;
+    const terms = new Set<string>();
+    for (let at = seen; (places[at]?.start ?? to) < to; at += 1) {
+      const { end: last, term } = places[at] as Place;
+      if (last <= to) terms.add(term);
+    }
+    const worth = [...terms].reduce((sum, term) => sum + worthOf(term), 0);
+    const length = end - start;
+    if (worth > best.worth || (worth === best.worth && length > best.length))
+      best = { from, to, worth, length };
+  }
+  if (best.worth === 0) return '';
+  const from = boundary(text, best.from);
+  const to = boundary(text, best.to);
   return `${from > 0 ? '…' : ''}${markedUp(text, spans, from, to)}${to < text.length ? '…' : ''}`;
 }

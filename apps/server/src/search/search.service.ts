@@ -160,7 +160,7 @@ async function hydrateArticles({ db }: Reading, found: Found) {
     const highlight = {
       title: highlightedText(row.title, query),
       description: highlightedText(row.description, query),
-      text: snippet(texts.get(row.id) ?? '', query),
+      text: snippet(texts.get(row.id) ?? '', query, row.title),
       page: 0,
     };
     highlighted.push({ ...row, highlight });

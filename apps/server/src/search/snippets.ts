@@ -54,8 +54,8 @@ type Reading = {
 };
 
 const bestOf = ({ name, form, isOdd }: Reading) =>
-  createStatement<{ id: string; page: number; content: string }>(
-    sql`select d.id, t.page, t.content from documents d
+  createStatement<{ id: string; title: string; page: number; content: string }>(
+    sql`select d.id, d.title, t.page, t.content from documents d
     cross join lateral (
       select page, content from (
         select page, content, plain from (
@@ -119,10 +119,10 @@ export async function snippetsOf(
     pages: inOtherForms ? Math.min(PAGES_MAX, Math.floor(OTHER_PAGES_MAX / ids.length)) : PAGES_MAX,
   });
   const snippets = new Map<number, Snippet>();
-  for (const { id, page, content } of found) {
+  for (const { id, title, page, content } of found) {
     // Highlighting one page takes milliseconds, fifty would block: the event loop gets a turn between two.
     await nextTurn();
-    snippets.set(Number(id), { text: snippet(content, query), page });
+    snippets.set(Number(id), { text: snippet(content, query, title), page });
   }
   return snippets;
 }

@@ -15,6 +15,9 @@ const WRITTEN: Worth = { phrase: 1.5, words: 0.3 };
 /** What a title is worth that is the query as it was typed, with its symbols, one that has it, and one that has what is looked for. */
 const TITLED = { whole: 1, part: 0.75, subject: 0.5 } as const;
 
+/** What is left of the share of a word that the title has, in what is chosen of a text: its reader sees the title. */
+export const TITLE_SHARE = 0.1;
+
 /** A text of this rank has the whole phrase. */
 export const HAS_PHRASE = WRITTEN.phrase;
 
