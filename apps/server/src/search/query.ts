@@ -272,6 +272,13 @@ function subjectOf(text: string): string {
 
 const runsIn = (text: string) => tellingOf(queryRunsOf(normalise(text).text));
 
+/** The words of a query as they were typed, without those that say nothing unless there are no others, and without lone signs. */
+function writtenOf(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => isTelling(word.toLowerCase()));
+  return telling.length > 0 ? telling : words;
+}
+
 /** `autocad 2020` as titles write it, too. */
 const GLUED = /[a-z]{2,} \d[a-z\d]*/g;
 
@@ -302,7 +309,7 @@ function queryOf(text: string, subject: string): SearchQuery | undefined {
         .filter((run) => isSpaced(run) && isBegun(run, run.text))
         .flatMap(({ text: word }) => [word, ...partsOf(word).slice(-1)]),
     ),
-    written: subject.split(/\s+/),
+    written: writtenOf(subject),
     marks: unique([
       ...words,
       ...runs.filter(isSpaced).flatMap((run) => [run.text, ...partsOf(run.text)]),

@@ -433,6 +433,42 @@ describe('a search', () => {
     expect(document[0]?.highlight.text).toContain('<em>前明月光</em>，疑');
   });
 
+  it.each([
+    ['the tern', 'Birds of the North', 'of the <em>tern</em>'],
+    ['Tern', 'Birds of the South', 'of the <em>tern</em>'],
+    ['state of the pern', 'Birds of the East', 'the <em>state</em> of the <em>pern</em>'],
+  ])(
+    'shows for %s a page that has the words, not parts of others or what says nothing',
+    async (wd, title, shown) => {
+      const id = await publish(title, {
+        text: [
+          'The pattern of the statements',
+          'The western superns',
+          'On the state of the pern and of the tern',
+        ],
+      });
+      const { document } = await test.call(search.documents, { wd });
+      const { text, page } = document.find((row) => row.id === id)?.highlight ?? {};
+      expect([page, text]).toEqual([3, expect.stringContaining(shown)]);
+    },
+  );
+
+  it('shows the page with most of the words, however many before have one, and words that the title has last', async () => {
+    const pages = 260;
+    const text = Array.from({ length: pages }, (_, at) => `潮汐表 第${at}条记录`);
+    text[240] += `，${'远'.repeat(120)}见于蜃楼`;
+    const id = await publish('潮汐表', { pages, text });
+    const shown = async (wd: string) => {
+      const { document } = await test.call(search.documents, { wd });
+      return document.find((row) => row.id === id)?.highlight;
+    };
+    expect(await shown('潮汐表 蜃楼')).toMatchObject({
+      page: 241,
+      text: expect.stringContaining('<em>蜃楼</em>'),
+    });
+    expect(await shown('第222条记录')).toMatchObject({ page: 223 });
+  });
+
   it('does not look at pages that are not open to everybody', async () => {
     const id = await publish('收费读物', {
       pages: 2,

@@ -15,9 +15,6 @@ const WRITTEN: Worth = { phrase: 1.5, words: 0.3 };
 /** What a title is worth that is the query as it was typed, with its symbols, one that has it, and one that has what is looked for. */
 const TITLED = { whole: 1, part: 0.75, subject: 0.5 } as const;
 
-/** What is left of the share of a word that the title has, in what is chosen of a text: its reader sees the title. */
-export const TITLE_SHARE = 0.1;
-
 /** A text of this rank has the whole phrase. */
 export const HAS_PHRASE = WRITTEN.phrase;
 
@@ -28,15 +25,31 @@ const constant = (value: number) => sql.raw(`${value}::real`);
 export const plainOf = (text: SQL) =>
   sql`case when ${asked.hasSmall} then lower(${joined(text)}) else ${joined(text)} end`;
 
-/** How much of the query a plain text has: the whole phrase with its words, or the share of its words by their length. */
-export function plainRankOf(plain: SQL, worth: Worth = WRITTEN): SQL {
+/** The share of each word in what a query asks for. */
+const ownShares = asked.words.map(({ share }) => share);
+
+/** What is left of the share of a word that the title has, in what is chosen of a text: its reader sees the title. */
+export const TITLE_SHARE = 0.1;
+
+/** The shares of the words beside a title, as a list. */
+export const sharesBeside = (title: SQL) =>
+  sql`array[${sql.join(
+    asked.words.map(
+      ({ word, share }) =>
+        sql`case when ${isIn(title, word)} then ${constant(TITLE_SHARE)} * ${share} else ${share} end`,
+    ),
+    sql`, `,
+  )}]`;
+
+/** How much of the query a plain text has: the whole phrase with its words, or the share of its words, by their length as a rule. */
+export function plainRankOf(plain: SQL, worth: Worth = WRITTEN, shares = ownShares): SQL {
   const phrase = sql.join(
     asked.phrases.map((each) => isIn(plain, each)),
     sql` or `,
   );
   const words = sql.join(
     asked.words.map(
-      ({ word, share }) => sql`case when ${isIn(plain, word)} then ${share} else 0 end`,
+      ({ word }, place) => sql`case when ${isIn(plain, word)} then ${shares[place]} else 0 end`,
     ),
     sql` + `,
   );
