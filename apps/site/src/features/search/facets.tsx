@@ -1,6 +1,6 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import type { Category, Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { CategoryType, fileTypeFilterOptions } from '@wenyuan/domain';
+import { categoryPath, CategoryType, fileTypeFilterOptions } from '@wenyuan/domain';
 import { classes } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useCategories } from '../../lib/categories.ts';
@@ -10,39 +10,69 @@ import { timeOptions, type Search } from './search-query.ts';
 import styles from './search.module.css';
 
 type Found = ReplyOf<Contract['search']['all']>;
-type Choice = { readonly value: string; readonly label: string; readonly count?: number };
+type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+  /** The choice that it is a part of. */
+  readonly parent?: string | undefined;
+};
 
-function Facet({
-  label,
-  name,
-  choices,
-  params,
-}: {
-  label: string;
-  name: string;
-  choices: readonly Choice[];
-  params: URLSearchParams;
-}) {
+type FacetProps = {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly params: URLSearchParams;
+};
+
+/** The choices below one of them, each with those below itself. */
+function Choices({ below, ...props }: FacetProps & { below?: string }) {
+  const { name, choices, params } = props;
   const chosen = params.get(name) ?? '';
+  const shown = choices.filter(({ parent }) => parent === below);
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map(({ value, label, count }) => (
+        <li key={value}>
+          <Link
+            to={withParam(params, name, value)}
+            className={classes(styles.choice, chosen === value && styles.chosen)}
+            aria-current={chosen === value ? 'true' : undefined}
+          >
+            {label}
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          </Link>
+          <Choices {...props} below={value} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facet({ label, ...props }: FacetProps & { label: string }) {
   return (
     <section className={styles.facet} aria-label={label}>
       <h2>{label}</h2>
-      <ul>
-        {choices.map(({ value, label: text, count }) => (
-          <li key={value}>
-            <Link
-              to={withParam(params, name, value)}
-              className={classes(styles.choice, chosen === value && styles.chosen)}
-              aria-current={chosen === value ? 'true' : undefined}
-            >
-              {text}
-              {count === undefined ? null : <span className={styles.count}>{count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Choices {...props} />
     </section>
   );
+}
+
+const CATEGORIES_MAX = 12;
+
+/** The categories that most of the found are in, each below the next one above it that is shown. */
+function categoryChoices(
+  counts: Found['agg_category'],
+  categories: readonly Category[],
+): readonly Choice[] {
+  const most = counts.slice(0, CATEGORIES_MAX);
+  const isShown = ({ id }: Category) => most.some(({ category_id }) => category_id === id);
+  return most.flatMap(({ category_id: id, count }) => {
+    const path = categoryPath(categories, id);
+    const label = path.at(-1)?.title;
+    const parent = path.slice(0, -1).findLast(isShown)?.id.toString();
+    return label === undefined ? [] : [{ value: String(id), label, count, parent }];
+  });
 }
 
 const all = { value: '', label: '不限' } as const;
@@ -60,17 +90,14 @@ export function Facets({
   const documents = useCategories(CategoryType.Document);
   const articles = useCategories(CategoryType.Article);
   const { language } = useSettings();
-  const titleOf = new Map([...documents, ...articles].map(({ id, title }) => [id, title]));
+  const categories = [...documents, ...articles];
   const facets = [
     {
       label: '分类',
       name: 'category',
       chosen: search.category === 0 ? '' : String(search.category),
-      choices: (found?.agg_category ?? []).slice(0, 12).flatMap(({ category_id: id, count }) => {
-        const label = titleOf.get(id);
-        return label === undefined ? [] : [{ value: String(id), label, count }];
-      }),
-      known: new Map([...titleOf].map(([id, title]) => [String(id), title])),
+      choices: categoryChoices(found?.agg_category ?? [], categories),
+      known: new Map(categories.map(({ id, title }) => [String(id), title])),
     },
     {
       label: '类型',

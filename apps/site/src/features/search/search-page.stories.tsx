@@ -97,6 +97,36 @@ export const Found: Story = {
     );
   },
 };
+/** Categories stand below those that they are parts of, so that nobody adds up their numbers. */
+export const CategoriesInOthers: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        hot,
+        found('wd=论语', {
+          total: 1,
+          document: [hit(1)],
+          agg_category: [
+            { category_id: 3, count: 4 },
+            { category_id: 2, count: 3 },
+            { category_id: 1, count: 3 },
+          ],
+        }),
+      ],
+      '/search?wd=论语',
+      '/search',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const facet = within(within(canvasElement).getByRole('region', { name: '分类' }));
+    const names = facet.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(names).toEqual(['不限', '诸子百家4', '古典文学3', '唐诗3']);
+    const left = (name: string) =>
+      facet.getByRole('link', { name: new RegExp(name) }).getBoundingClientRect().left;
+    await expect(left('唐诗')).toBeGreaterThan(left('古典文学'));
+  },
+};
 /** Documents without the count that operators do not show; articles keep theirs. */
 export const CountsHidden: Story = {
   decorators: [
