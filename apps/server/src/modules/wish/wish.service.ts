@@ -97,6 +97,34 @@ async function countSupporters(tx: Db, id: number, change: number): Promise<void
     .where(eq(wishes.id, id));
 }
 
+/**
+ * Of wishes that are to be open, those that waited for a review join another of their title, which is open or comes before
+ * them. Answers which they joined, by their ids.
+ */
+async function joinWaiting(
+  tx: Db,
+  rows: readonly WishRow[],
+): Promise<ReadonlyMap<number, WishRow>> {
+  const titles = rows.map(({ title_key }) => title_key);
+  const open = await tx
+    .select()
+    .from(wishes)
+    .where(and(inArray(wishes.title_key, titles), eq(wishes.status, WishStatus.Open)))
+    .for('update');
+  const wanted = new Map(open.map((row) => [row.title_key, row]));
+  const joined = new Map<number, WishRow>();
+  for (const row of rows) {
+    const same = wanted.get(row.title_key);
+    if (same === undefined) wanted.set(row.title_key, row);
+    else if (row.status === WishStatus.Pending) {
+      await support(tx, same, row.user_id);
+      await tx.delete(wishes).where(eq(wishes.id, row.id));
+      joined.set(row.id, same);
+    } else throw conflict(`已有人在找${bookTitle(row.title)}`, 'status');
+  }
+  return joined;
+}
+
 /** The same notice for everybody who wants what a wish names. */
 async function toSupporters(
   tx: Db,
@@ -327,8 +355,10 @@ export function createWishService(services: Services) {
           nameOf: ({ title }) => bookTitle(title),
           labelOf: (row) => wishStatusLabels[row.status as WishStatus],
         });
-        const rows = locked.filter((row) => row.status !== status);
+        const changed = locked.filter((row) => row.status !== status);
         const isOpen = status === WishStatus.Open;
+        const joined = isOpen ? await joinWaiting(tx, changed) : undefined;
+        const rows = changed.filter(({ id }) => joined?.has(id) !== true);
         await setStatus(tx, rows, {
           status,
           close_reason: status === WishStatus.Closed ? close_reason : '',
@@ -337,16 +367,13 @@ export function createWishService(services: Services) {
         });
         const by_user_id = caller.id;
         const told = isOpen
-          ? rows
+          ? changed
               .filter((row) => row.status === WishStatus.Pending)
-              .map((row): NewNotice => ({
-                user_id: row.user_id,
-                kind: 'wish_passed',
-                target_id: row.id,
-                title: row.title,
-                href: wishHref(row),
-                by_user_id,
-              }))
+              .map(({ user_id, ...row }): NewNotice => {
+                const { id, title } = joined?.get(row.id) ?? row;
+                const href = wishHref({ title });
+                return { user_id, kind: 'wish_passed', target_id: id, title, href, by_user_id };
+              })
           : await toSupporters(tx, rows, () =>
               status === WishStatus.Answered
                 ? // Without a document: the list of what was found. Nobody in person found it.

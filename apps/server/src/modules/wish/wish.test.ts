@@ -126,9 +126,37 @@ describe('a wish', () => {
     expect(open).toMatchObject({ is_new: true, status: WishStatus.Open });
     expect(await found(name)).toMatchObject([{ id: open.id, supporter_count: 1 }]);
     const opening = { id: [waiting.id], status: WishStatus.Open };
-    expect((await test.attempt(wish.check, opening, root)).status).toBe(409);
-    // The open one is what its author joins, too.
+    // The open one is what its author joins, also by the review.
+    await test.call(wish.check, opening, root);
+    expect(await found(name, root)).toMatchObject([{ id: open.id, supporter_count: 2 }]);
+    expect(await rowOf(waiting.id)).toBeUndefined();
+    expect(await sentencesTo(asker)).toEqual([`您求的《${name}》已通过审核`]);
     expect((await ask({ title: name })).id).toBe(open.id);
+  });
+
+  it('joins another of its title that is published with it', async () => {
+    await configure(test.services, 'security', { sensitive_words: '禁书=审核' });
+    const [name, third] = [title(), title()];
+    const description = '一部禁书';
+    const one = await ask({ title: name, description });
+    const two = await ask({ title: `《${name}》`, description }, other);
+    const three = await ask({ title: third, description });
+    const id = [one.id, three.id, two.id];
+    await test.call(wish.check, { id, status: WishStatus.Open }, root);
+    expect(await found(name)).toMatchObject([{ id: one.id, supporter_count: 2 }]);
+    expect(await found(third)).toMatchObject([{ id: three.id, supporter_count: 1 }]);
+    expect(await sentencesTo(other)).toEqual([`您求的《${name}》已通过审核`]);
+  });
+
+  it('is not open again beside another of its title, which is named', async () => {
+    const name = title();
+    const closed = await ask({ title: name });
+    const closing = { id: [closed.id], status: WishStatus.Closed, close_reason: '不合规定' };
+    await test.call(wish.check, closing, root);
+    await ask({ title: name }, other);
+    const opening = { id: [closed.id], status: WishStatus.Open };
+    const { status, body } = await test.attempt(wish.check, opening, root);
+    expect([status, body.message]).toEqual([409, `已有人在找《${name}》`]);
   });
 
   it('is what the groups say of comments: refused, or shown after a review', async () => {
