@@ -431,6 +431,17 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect(await sentencesTo(byOrder)).toHaveLength(1);
   });
 
+  it('with other words alone keeps its file, whatever is decided', async () => {
+    const { db } = test.services;
+    const [row] = await db.select().from(documents).where(eq(documents.id, id));
+    for (const status of [DocumentStatus.Converted, DocumentStatus.Disabled]) {
+      await check(status);
+      const file = eq(attachments.id, row?.attachment_id ?? 0);
+      expect(await db.select().from(attachments).where(file)).toMatchObject([{ deleted_at: null }]);
+      await test.call(document.update, { id, title: `水经注${status}` }, owner);
+    }
+  });
+
   it('that was never accepted is nobody’s', async () => {
     await test.services.db.update(documents).set({ accepted: null }).where(eq(documents.id, id));
     expect(await readers(got)).toEqual([404, 404, 404, 404]);
