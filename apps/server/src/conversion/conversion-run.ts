@@ -2,6 +2,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, asc, eq, gt, inArray, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { conversionRuns, documents, type RunFilter } from '../db/schema/index.ts';
+import { codeIn } from './detail-code.ts';
 import { enqueueAgain } from './enqueue.ts';
 import { unedited } from '../modules/document/unedited.ts';
 
@@ -33,12 +34,9 @@ export function matching({ status, ext, code }: RunFilter): SQL | undefined {
       ? undefined
       : and(
           sql`${documents.convert_detail} <> ''`,
-          like(
-            documents.convert_detail,
-            code === FONTS_CODE
-              ? `${MISSING_FONTS}%`
-              : `code ${code.replaceAll('_', String.raw`\_`)}%`,
-          ),
+          code === FONTS_CODE
+            ? like(documents.convert_detail, `${MISSING_FONTS}%`)
+            : eq(codeIn(documents.convert_detail), code),
         ),
   );
 }

@@ -4,6 +4,7 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ConversionFailure } from './converter.ts';
 import { describeDocument } from './describe-document.ts';
 import { findConversion, hasPages, isReadable, type Conversion } from './conversion-store.ts';
+import { withCode } from './detail-code.ts';
 import {
   adoptConversion,
   claim,
@@ -116,7 +117,10 @@ async function run(
   const result = receiver.result();
   if (!hasPages(result.layout.page)) {
     const message = '文档的所有页面都无法转换，文件可能已损坏或内容过大';
-    throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
+    throw new ConversionFailure(message, {
+      definite: false,
+      detail: withCode('internal', 'no page'),
+    });
   }
   const replaced = read === undefined ? undefined : { before: read, edition };
   await finish(db, row, result, { replaced, limits: converter });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cut } from '@wenyuan/domain';
 import type { OutlineItem } from '../db/schema/document.ts';
 import { convertEventSchema, type ConvertEvent, type NestedOutline } from './convert-event.ts';
+import { withCode } from './detail-code.ts';
 import { LineTooLongError } from './lines.ts';
 import { startConverter, type RunningConverter } from './running-converter.ts';
 
@@ -131,7 +132,7 @@ async function follow(
   const exit = await exited;
   if (ended?.event === 'done') return;
   if (ended?.event === 'failed') {
-    const said = [`code ${ended.code}, exit ${exit}`, ended.detail ?? '', stderr()];
+    const said = [withCode(ended.code, `exit ${exit}`), ended.detail ?? '', stderr()];
     const detail = said
       .filter((line) => line !== '')
       .join('\n')

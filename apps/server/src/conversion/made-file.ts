@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ConversionFailure } from './converter.ts';
+import { withCode } from './detail-code.ts';
 
 /** The part of a working folder that the converter sees and writes to. */
 export function madeFolder(folder: string): string {
@@ -10,7 +11,10 @@ export function madeFolder(folder: string): string {
 
 function refuse(name: string): ConversionFailure {
   const message = '转换程序给出了不正确的结果，文件可能有害';
-  return new ConversionFailure(message, { definite: true, detail: `code internal, file ${name}` });
+  return new ConversionFailure(message, {
+    definite: true,
+    detail: withCode('internal', `file ${name}`),
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { ConvertEvent } from './convert-event.ts';
 import { ConversionFailure, flattenOutline } from './converter.ts';
 import { saveLayout, type StoredLayout } from './conversion-store.ts';
+import { withCode } from './detail-code.ts';
 import {
   saveCover,
   saveFonts,
@@ -104,7 +105,7 @@ export function createReceiver(
     const { converter } = await settings.read();
     if (event.pages > converter.max_pages) {
       const message = `文档共 ${event.pages} 页，超过了 ${converter.max_pages} 页的上限`;
-      throw new ConversionFailure(message, { definite: true, detail: 'code too_many_pages' });
+      throw new ConversionFailure(message, { definite: true, detail: withCode('too_many_pages') });
     }
     ({ pages, width, height } = event);
     outline = flattenOutline(event.outline ?? []);

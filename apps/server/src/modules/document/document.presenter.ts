@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Document } from '@wenyuan/contract';
 import { coverPath, type SettingsValues } from '@wenyuan/domain';
 import { MISSING_FONTS } from '../../conversion/conversion-run.ts';
+import { codeOf } from '../../conversion/detail-code.ts';
 import type { LoadedDocument } from './document.repo.ts';
 
 /** Which counts everybody may see. */
@@ -58,7 +59,7 @@ export function presentDocument(
     ...(options.withError === true
       ? {
           convert_error: row.convert_error,
-          convert_code: /^code ([a-z_]+)/.exec(row.convert_detail)?.[1] ?? '',
+          convert_code: codeOf(row.convert_detail),
           convert_notice: noticeOf(row),
           reject_reason: row.reject_reason,
         }

@@ -2,6 +2,7 @@ import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { and, count, desc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { FONTS_CODE, matching, MISSING_FONTS } from '../../conversion/conversion-run.ts';
+import { codeIn } from '../../conversion/detail-code.ts';
 import { conversionRuns, documents, type RunFilter } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 
@@ -81,7 +82,7 @@ export function createReconversionService({ db, jobs }: Pick<Services, 'db' | 'j
 
   async function troubles(): Promise<Reconversion['trouble']> {
     const code = sql<string>`case when ${documents.convert_detail} like ${`${MISSING_FONTS}%`}
-      then ${FONTS_CODE} else coalesce(substring(${documents.convert_detail} from '^code ([a-z_]+)'), '') end`;
+      then ${FONTS_CODE} else ${codeIn(documents.convert_detail)} end`;
     const rows = await db
       .select({ code, count: count() })
       .from(documents)
