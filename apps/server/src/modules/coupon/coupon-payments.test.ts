@@ -52,6 +52,18 @@ describe('a coupon of one use', () => {
     expect(await tryToBuy(code)).toMatchObject({ status: 200 });
   });
 
+  it('goes on to another order from one whose payment never began, beside a code that was scanned', async () => {
+    alipay.control.isScanned = true;
+    const { code } = await createCoupon(test.services, { use_limit: 1 });
+    const { order_no } = await buy(code);
+    wechat.control.mood = 'away';
+    expect((await pay(order_no)).status).toBe(503);
+    wechat.control.mood = 'well';
+    await pay(order_no, { payment_type: PaymentType.Alipay });
+    alipay.scan(await numberOf(order_no));
+    expect(await lookAt(code, 2)).toMatchObject({ is_usable: true });
+  });
+
   it('goes on to another order while a payment of the one before is being begun, which is then shown to nobody', async () => {
     alipay.control.isScanned = true;
     const { code } = await createCoupon(test.services, { use_limit: 1 });
