@@ -24,7 +24,7 @@ export type Removal<Row> = {
 };
 
 /** What is called by a title, and not by a name. */
-const WORKS = ['文档', '文章'];
+const WORKS = ['文档', '文章', '求文档'];
 
 /** Asks, deletes, reports, and offers to undo where that is possible. */
 export async function removeRows<Row extends { readonly id: number }>(
