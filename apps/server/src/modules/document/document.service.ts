@@ -260,9 +260,13 @@ export function createDocumentService(services: Services) {
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
         }
-        const hasReason = hasReviewReason(status ?? row.status);
+        const next = status ?? row.status;
+        const hasReason = hasReviewReason(next);
         const reason = hasReason ? reject_reason : '';
-        if ((status !== undefined || hasReason) && reason !== row.reject_reason)
+        // What waits for its review keeps why it was rejected before.
+        const isReasoned =
+          hasReason || (status !== undefined && next !== DocumentStatus.PendingReview);
+        if (isReasoned && reason !== row.reject_reason)
           await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
         if (isReviewed && row.status === DocumentStatus.Disabled)
           await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
@@ -292,7 +296,8 @@ export function createDocumentService(services: Services) {
 
     /**
      * Sets the result of a review, and returns the status that each has then. The reason is stored with a rejection or
-     * takedown, and with a return to review, which is told why it was rejected before; it is cleared otherwise.
+     * takedown. What returns to review keeps why it was rejected before, or gets the reason that an undo brings back; it is
+     * cleared otherwise.
      */
     async check(
       { id: ids, status, seen_status, is_undo, reject_reason }: Review,
@@ -318,9 +323,10 @@ export function createDocumentService(services: Services) {
             by_user_id: caller.id,
           }),
         );
+        const isKept = status === DocumentStatus.PendingReview && reason === '';
         await tx
           .update(documents)
-          .set({ reject_reason: reason, reviewed_user_id: caller.id })
+          .set({ ...(isKept ? {} : { reject_reason: reason }), reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
         const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);

@@ -7,7 +7,7 @@ import { lockCounters } from '../category/category.repo.ts';
 import { lockOrder, type OrderRow } from './order.repo.ts';
 
 /**
- * Takes the buyer's download lock, then the order's. Downloads take the same lock, so that a product cannot be paid both
+ * Takes the buyer's lock of trade, then the order's. Downloads take the same one, so that a product cannot be paid both
  * ways. The order's lock guards its payments, refunds and claims, too.
  */
 export async function lockForPayment(

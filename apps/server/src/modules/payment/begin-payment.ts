@@ -109,7 +109,7 @@ export async function beginPayment(
       const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
       if (now === undefined) throw new Error('a payment vanished');
       const isWaiting = now.state === PaymentState.Pending && locked.status === OrderStatus.Pending;
-      if (isWaiting) await requireUnclaimed(tx, order.id);
+      if (isWaiting && change.continuation !== undefined) await requireUnclaimed(tx, order.id);
       return {
         order: locked,
         payment: isWaiting ? await updatePayment(tx, payment.id, change) : now,
