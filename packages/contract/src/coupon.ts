@@ -52,7 +52,11 @@ export const coupon = z.object({
 export type Coupon = z.output<typeof coupon>;
 
 /** A code as a buyer types it; empty for none. */
-export const typedCoupon = z.string().trim().max(COUPON_CODE_MAX, '优惠码不正确').default('');
+export const typedCoupon = z
+  .string('请输入优惠码')
+  .trim()
+  .max(COUPON_CODE_MAX, '优惠码不正确')
+  .default('');
 
 const MONEY_MAX = 100_000_000;
 const money = z.int('金额不正确').min(0, '金额不能小于 0').max(MONEY_MAX, '金额过大');

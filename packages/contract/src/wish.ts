@@ -1,4 +1,9 @@
-import { WISH_DESCRIPTION_MAX, WISH_TITLE_MAX, WishStatus } from '@wenyuan/domain';
+import {
+  WISH_DESCRIPTION_MAX,
+  WISH_TITLE_MAX,
+  WishStatus,
+  withoutInvisible,
+} from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -54,6 +59,7 @@ export type Wish = z.output<typeof wish>;
 const fields = {
   title: z
     .string('请输入文档名称')
+    .overwrite(withoutInvisible)
     .trim()
     .min(TITLE_MIN, `文档名称至少 ${TITLE_MIN} 个字符`)
     .max(WISH_TITLE_MAX, `文档名称最多 ${WISH_TITLE_MAX} 个字符`),
