@@ -27,7 +27,7 @@ export const takeNotes = (notes: Note[]): MarkedExtension => ({
       tokenizer(source) {
         const [raw, id = '', content = ''] = NOTE.exec(source) ?? [];
         if (raw === undefined) return undefined;
-        const tokens = this.lexer.blockTokens(content.replaceAll(/\n[ \t]+/g, '\n'), []);
+        const tokens = this.lexer.blockTokens(content.replaceAll(/\n(?: {1,4}|\t)/g, '\n'), []);
         notes.push({ id, tokens });
         return { type: 'note', raw };
       },
