@@ -11,9 +11,12 @@ export const ADMIN_PASSWORD = 'e2e-administrator';
 const repository = path.resolve(import.meta.dirname, '../..');
 
 export function browserPath(): string {
-  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (file) => file !== undefined && existsSync(file),
-  );
+  const found = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ].find((file) => file !== undefined && existsSync(file));
   if (found === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH');
   return found;
 }

@@ -22,9 +22,12 @@ function find() {
   );
 }
 
-function install() {
+/** Where another browser would do, it says nothing, and gives up soon. */
+function install(isNeeded) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  const quiet = isNeeded
+    ? { env, stdio: ['ignore', 'ignore', 'inherit'] }
+    : { env, stdio: 'ignore', timeout: 120_000 };
   execFileSync('apt-get', ['update', '-qq'], quiet);
   const shell = path.basename(SHELL);
   execFileSync('apt-get', ['install', '-y', '-qq', shell, 'fonts-noto-cjk'], quiet);
@@ -34,11 +37,12 @@ function install() {
 export function browser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (process.env.CHROMIUM_PATH === undefined && !existsSync(SHELL) && isDebianRoot) {
+    const isNeeded = find() === undefined;
     try {
-      install();
+      install(isNeeded);
     } catch (error) {
-      // Ubuntu has no such package; any other browser does as well.
-      if (find() === undefined) throw error;
+      // Ubuntu has no such package.
+      if (isNeeded) throw error;
     }
   }
   const found = find();

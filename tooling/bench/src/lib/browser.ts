@@ -6,6 +6,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
+    '/usr/bin/chromium-headless-shell',
   ].find((file) => file !== undefined && existsSync(file));
   if (executablePath === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH');
   return chromium.launch({
