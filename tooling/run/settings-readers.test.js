@@ -14,7 +14,7 @@ const READERS = {
     'apps/server/src/modules/second-factor/second-factor.routes.ts',
   ],
   'system.sitename': ['apps/site/src/app/shell/site-header.tsx', /system\.sitename/],
-  'system.domain': ['apps/server/src/web/pages.ts', /system\.domain/],
+  'system.domain': ['apps/server/src/modules/config/site-origin.ts', /system\.domain/],
   'system.title': ['packages/domain/src/head.ts', /site\.title/],
   'system.keywords': ['packages/domain/src/head.ts', /site\.keywords/],
   'system.description': ['apps/site/src/app/shell/site-footer.tsx', /system\.description/],
