@@ -20,7 +20,7 @@ export const semanticColors = {
   },
   accent: {
     solid: { value: { _light: '#a93528', _dark: '#c04a39' } },
-    hover: { value: { _light: '#8f2b20', _dark: '#cf5745' } },
+    hover: { value: { _light: '#8f2b20', _dark: '#ad4132' } },
     contrast: { value: { _light: '#ffffff', _dark: '#ffffff' } },
     fg: { value: { _light: '#a03025', _dark: '#f0937f' } },
     subtle: { value: { _light: '#f9ebe7', _dark: '#3a231d' } },
