@@ -103,9 +103,9 @@ export async function logInToSite(
 
 export async function logInToAdmin(
   page: Page,
-  { username = 'admin', password = ADMIN_PASSWORD } = {},
+  { username = 'admin', password = ADMIN_PASSWORD, office = ADMIN } = {},
 ): Promise<void> {
-  await page.goto(`${ADMIN}/auth/login`);
+  await page.goto(`${office}/auth/login`);
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
   await pressLogIn(page, () => expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible());

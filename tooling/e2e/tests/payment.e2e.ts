@@ -97,8 +97,8 @@ async function pageOf(browser: Browser, device: Device): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', ...devices[device] });
   const page = await context.newPage();
   pages.set(device, page);
-  if (device === 'office') await logInToAdmin(page);
-  else await enterSite(page, username);
+  if (device === 'office') await logInToAdmin(page, { office: ADMIN });
+  else await enterSite(page, username, { site: SITE });
   return page;
 }
 

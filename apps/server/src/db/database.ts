@@ -24,11 +24,21 @@ type Options = {
   readonly waitMs?: number | undefined;
 };
 
+type Connected = Parameters<pg.Pool['connect']>[0];
+
 /**
  * A lost connection goes back by itself. Drizzle begins a transaction before it sees to that: one that was lost in between was
  * missing for good, and the end of the pool waited for it.
  */
 function giveBackLost(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  // The queue gives back what it listens on by the function that comes with it, in a promise that nobody waits for: a complaint
+  // that it is back already would end this process.
+  const connected = (callback?: Connected) =>
+    callback === undefined
+      ? connect()
+      : connect((error, client) => callback(error, client, (problem) => client?.release(problem)));
+  pool.connect = connected as pg.Pool['connect'];
   const inUse = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_, client) => inUse.delete(client));

@@ -9,7 +9,7 @@ import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { until } from '../testing/process.ts';
-import { connect } from './database.ts';
+import { connect, createPool } from './database.ts';
 
 /** Errors of a statement on a lost connection; its rollback fails, too. */
 const LOST = /rollback|terminat|not queryable|closed/i;
@@ -125,6 +125,23 @@ it('what was sent while the connection was lost is known once it is restored', a
   await until(() => heard > before);
   expect((await settings.read()).system.sitename).toBe('断线书院');
   await configure(test.services, 'system', { sitename: '文渊' });
+});
+
+it('a connection that was lost is given back in vain by the function that came with it', async () => {
+  const pool = createPool(
+    { connectionString: test.databaseUrl, application_name: 'wenyuan-listener', max: 1 },
+    pino({ level: 'silent' }),
+  );
+  const giveBack = await new Promise<() => void>((resolve, reject) => {
+    pool.connect((error, client, release) => {
+      if (error !== undefined) reject(error);
+      else client?.once('end', () => resolve(release));
+      void terminateAll('wenyuan-listener');
+    });
+  });
+  expect(giveBack).not.toThrow();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
 });
 
 it('a worker that lost every connection takes jobs again under a new lease', async () => {
