@@ -1,5 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, inArray, ne, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents, type AcceptedVersion } from '../../db/schema/index.ts';
 import { unedited } from './unedited.ts';
@@ -71,6 +71,18 @@ export async function letAcceptedGo(tx: Db, ids: readonly number[]): Promise<voi
         ne(attachments.id, documents.attachment_id),
       ),
     );
+}
+
+/** Forgets the accepted version of documents whose file was deleted after its retention time, so that buyers are led to no empty page. */
+export async function forgetLost(tx: Db, ids: readonly number[]): Promise<void> {
+  const file = tx
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(sql`${attachments.id} = ${acceptedFile}`);
+  await tx
+    .update(documents)
+    .set({ accepted: null })
+    .where(and(inArray(documents.id, [...ids]), notExists(file)));
 }
 
 /** The document as it was accepted. */

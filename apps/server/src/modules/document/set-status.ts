@@ -13,7 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { isInReview, keepAccepted, letAcceptedGo } from './accepted-version.ts';
+import { forgetLost, isInReview, keepAccepted, letAcceptedGo } from './accepted-version.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 function requireTransition(row: DocumentRow, to: number): asserts to is DocumentStatus {
@@ -25,7 +25,7 @@ function requireTransition(row: DocumentRow, to: number): asserts to is Document
 }
 
 /** What a document becomes that is to get a status: one that was disabled before it was approved comes to review. */
-function changeOf(row: DocumentRow, wanted: number) {
+function changeOf(row: DocumentRow, wanted: number, isUndo: boolean) {
   // A file may wait to take the place of the present one; its job ended while the document was closed.
   const isReady =
     row.pages > 0 && row.converted_pages === row.pages && row.next_attachment_id === 0;
@@ -50,7 +50,13 @@ function changeOf(row: DocumentRow, wanted: number) {
   const is_unreviewed =
     to === DocumentStatus.Disabled &&
     (row.status === DocumentStatus.PendingReview || row.status === DocumentStatus.ReviewRejected);
-  return { id: row.id, status: to, is_unreviewed };
+  // By an undo it is back where it was, with what was accepted then. What was disabled in public was in no review.
+  const isBack =
+    isUndo &&
+    to === DocumentStatus.PendingReview &&
+    wanted === to &&
+    (row.status !== DocumentStatus.Disabled || row.is_unreviewed);
+  return { id: row.id, status: to, is_unreviewed, isBack };
 }
 
 /**
@@ -66,17 +72,16 @@ export async function setStatuses(
 ): Promise<ReadonlyMap<number, number>> {
   const changes = rows
     .filter(({ status }) => status !== wanted)
-    .map((row) => changeOf(row, wanted));
+    .map((row) => changeOf(row, wanted, isUndo));
   // A few kinds, however many documents.
   const kinds = new Map<string, (typeof changes)[number]>();
-  const kindOf = ({ status, is_unreviewed }: (typeof changes)[number]) =>
-    `${status} ${is_unreviewed}`;
+  const kindOf = ({ status, is_unreviewed, isBack }: (typeof changes)[number]) =>
+    `${status} ${is_unreviewed} ${isBack}`;
   for (const change of changes) kinds.set(kindOf(change), change);
-  for (const [kind, { status, is_unreviewed }] of kinds) {
+  for (const [kind, { status, is_unreviewed, isBack }] of kinds) {
     const ids = changes.filter((change) => kindOf(change) === kind).map(({ id }) => id);
-    // By an undo they are back where they were, with what was accepted then.
-    const isBack = isUndo && status === wanted;
-    if (status === DocumentStatus.PendingReview && !isBack) await keepAccepted(tx, ids);
+    if (isBack) await forgetLost(tx, ids);
+    else if (status === DocumentStatus.PendingReview) await keepAccepted(tx, ids);
     if (!isInReview(status)) await letAcceptedGo(tx, ids);
     await tx
       .update(documents)

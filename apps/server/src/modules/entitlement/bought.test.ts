@@ -431,6 +431,31 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect(await sentencesTo(byOrder)).toHaveLength(1);
   });
 
+  it('is nobody’s where a takedown in public is called an undo of a review, as nothing of it is accepted', async () => {
+    await check(DocumentStatus.Converted);
+    await check(DocumentStatus.Disabled);
+    await decide({ status: DocumentStatus.PendingReview, is_undo: true });
+    expect(await readers(got)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('is nobody’s where an approval is undone after the former file was deleted', async () => {
+    const { db } = test.services;
+    const attachment_id = await createAttachment(test.services, owner.id);
+    const [before] = await db.select().from(documents).where(eq(documents.id, id));
+    await test.call(document.update, { id, attachment_id }, owner);
+    await check(DocumentStatus.PendingConvert);
+    const file = eq(attachments.id, before?.attachment_id ?? 0);
+    await db
+      .update(attachments)
+      .set({ deleted_at: new Date(0) })
+      .where(file);
+    await deleteAttachments(test.services);
+    expect(await db.select().from(attachments).where(file)).toEqual([]);
+    const undone = { status: DocumentStatus.PendingReview, is_undo: true };
+    await decide({ ...undone, seen_status: [DocumentStatus.PendingConvert] });
+    expect(await readers(got)).toEqual([404, 404, 404, 404]);
+  });
+
   it('with other words alone keeps its file, whatever is decided', async () => {
     const { db } = test.services;
     const [row] = await db.select().from(documents).where(eq(documents.id, id));
