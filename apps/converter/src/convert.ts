@@ -182,12 +182,12 @@ class Conversion {
       this.#post({ type: 'page_failed', page, message: prepared.failure });
       return;
     }
-    const { image, size, lines, isSecond } = prepared;
+    const { image, size, lines, links, isSecond } = prepared;
     const [width, height] = [toWholePx(size.width), toWholePx(size.height)];
     const file = `${page}${image.ext}`;
     if (!image.blank) this.#hasInk = true;
     if (isSecond) this.#bySecond.set(page, size);
-    const text = this.#job.withText ? pageText({ page, width, height, lines }) : undefined;
+    const text = this.#job.withText ? pageText({ page, width, height, lines, links }) : undefined;
     if (text !== undefined) this.#folder.charge(Buffer.byteLength(text));
     this.#folder.write(file, image.data);
     this.#post({

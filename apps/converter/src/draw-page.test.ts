@@ -35,6 +35,7 @@ function pageOf(change: Partial<OpenPage>): OpenPage {
     readSvg: (read) => read({ raw: svg('<path d="M0 0H50V50Z"/>') }),
     pixels: (scale) => sheet(Math.round(100 * scale), Math.round(100 * scale), true),
     text: () => [LINE],
+    links: () => [],
     hasFaults: () => false,
     prefersSecond: () => false,
     close: () => undefined,

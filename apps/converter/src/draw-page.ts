@@ -18,7 +18,7 @@ import type {
 } from './readers/reader.ts';
 import { showsMore } from './shows-more.ts';
 import { looksAlike } from './svg-check.ts';
-import type { TextLine } from './text-layer.ts';
+import type { PageLink, TextLine } from './text-layer.ts';
 
 /** Where to begin: each time a page takes the reader down, the next way is tried. */
 export type Way = 'svg' | 'picture' | 'second';
@@ -34,6 +34,7 @@ export type DrawnPage = {
   image: PageImage;
   size: PageSize;
   lines: TextLine[];
+  links: PageLink[];
   /** Painted by the second library, as its cover has to be, too. */
   isSecond: boolean;
 };
@@ -67,6 +68,7 @@ class PageDrawing {
   readonly #options: DrawPageOptions;
   #size: PageSize | undefined;
   #lines: TextLine[] = [];
+  #links: PageLink[] = [];
 
   constructor(document: OpenDocument, page: number, options: DrawPageOptions) {
     this.#document = document;
@@ -79,7 +81,10 @@ class PageDrawing {
     const open = this.#document.openPage(this.#page);
     try {
       this.#size = open.size;
-      if (this.#options.withText) this.#lines = textOf(open);
+      if (this.#options.withText) {
+        this.#lines = asFarAsRead(() => open.text());
+        this.#links = asFarAsRead(() => open.links());
+      }
       const image = await this.#imageOf(open);
       const isSound = !image.blank && !open.hasFaults();
       if (isSound && !this.#mayPreferSecond(open)) return this.#drawn(image, open.size, false);
@@ -158,7 +163,7 @@ class PageDrawing {
   }
 
   #drawn(image: PageImage, size: PageSize, isSecond: boolean): DrawnPage {
-    return { image, size, lines: this.#lines, isSecond };
+    return { image, size, lines: this.#lines, links: this.#links, isSecond };
   }
 }
 
@@ -184,10 +189,10 @@ function asPageFailure(...causes: unknown[]): PageFailure {
 
 const OUT_OF_MEMORY = /memory|malloc|too large/i;
 
-/** A page whose text cannot be read is still a page. */
-function textOf(page: OpenPage): TextLine[] {
+/** A page whose text or links cannot be read is still a page. */
+function asFarAsRead<Part>(read: () => Part[]): Part[] {
   try {
-    return page.text();
+    return read();
   } catch (error) {
     if (endsConversion(error)) throw error;
     return [];

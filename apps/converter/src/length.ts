@@ -5,6 +5,11 @@ export function toPx(points: number): number {
   return points * PX_PER_POINT;
 }
 
+/** A place on a page is told to the tenth of a CSS pixel. */
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /** A page side in whole CSS pixels, as events carry it: never 0. */
 export function toWholePx(points: number): number {
   return Math.max(1, Math.round(toPx(points)));

@@ -12,12 +12,19 @@ export type TextLine = {
   direction?: [number, number];
 };
 
+/** A place of a page that leads to another page, or to an address of the web or of mail. In CSS pixels. */
+export type PageLink = {
+  /** x, y, width, height. */
+  box: TextLine['box'];
+} & ({ page: number; uri?: never } | { uri: string; page?: never });
+
 export type PageText = {
   page: number;
   width: number;
   height: number;
   text: string;
   lines: TextLine[];
+  links: PageLink[];
 };
 
 /**

@@ -32,6 +32,13 @@ export type MupdfModule = {
   _wasm_stext_char_get_next(char: number): number;
   _wasm_stext_char_get_c(char: number): number;
   _wasm_stext_char_get_quad(char: number): number;
+  /** The first one, which holds the rest; to be dropped. */
+  _wasm_load_links(page: number): number;
+  _wasm_drop_link(link: number): void;
+  _wasm_link_get_next(link: number): number;
+  _wasm_link_get_rect(link: number): number;
+  _wasm_link_get_uri(link: number): number;
+  UTF8ToString(address: number): string;
 } & DeviceCalls;
 
 /** Calls on a device, each with the device first; numbers in place of objects are addresses. */
@@ -60,3 +67,10 @@ const settings = {};
 Reflect.set(globalThis, '$libmupdf_wasm_Module', settings);
 export const mupdf = await import('mupdf');
 export const mupdfModule = settings as MupdfModule;
+
+export function floatsAt(pointer: number, count: number): number[] {
+  const start = pointer >>> 2;
+  const numbers: number[] = [];
+  for (let at = 0; at < count; at += 1) numbers.push(mupdfModule.HEAPF32[start + at] ?? 0);
+  return numbers;
+}

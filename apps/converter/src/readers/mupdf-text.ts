@@ -1,8 +1,8 @@
 import type { DisplayList } from 'mupdf';
-import { toPx } from '../length.ts';
+import { tenth, toPx } from '../length.ts';
 import { cleanText, type TextLine } from '../text-layer.ts';
 import { composeAccents, mayHaveAccents } from './compose-accents.ts';
-import { mupdfModule as library } from './mupdf-library.ts';
+import { floatsAt, mupdfModule as library } from './mupdf-library.ts';
 import type { Box, Glyph, OpenLine, Point } from './open-line.ts';
 
 type Quad = readonly [number, number, number, number, number, number, number, number];
@@ -45,22 +45,15 @@ function readLine(line: number): OpenLine {
   let char = library._wasm_stext_line_get_first_char(line);
   for (; char !== 0; char = library._wasm_stext_char_get_next(char)) {
     const code = library._wasm_stext_char_get_c(char);
-    const quad = numbersAt(library._wasm_stext_char_get_quad(char), 8) as unknown as Quad;
+    const quad = floatsAt(library._wasm_stext_char_get_quad(char), 8) as unknown as Quad;
     glyphs.push({
       character: code >= 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : '',
       ...(vertical ? fromTop(quad) : fromLeft(quad)),
     });
   }
-  const box = numbersAt(library._wasm_stext_line_get_bbox(line), 4) as Box;
-  const direction = numbersAt(library._wasm_stext_line_get_dir(line), 2) as Point;
+  const box = floatsAt(library._wasm_stext_line_get_bbox(line), 4) as Box;
+  const direction = floatsAt(library._wasm_stext_line_get_dir(line), 2) as Point;
   return { box, vertical, direction, glyphs };
-}
-
-function numbersAt(pointer: number, count: number): number[] {
-  const start = pointer >>> 2;
-  const numbers: number[] = [];
-  for (let at = 0; at < count; at += 1) numbers.push(library.HEAPF32[start + at] ?? 0);
-  return numbers;
 }
 
 /** Corners of the quad: upper left, upper right, lower left, lower right along the line. */
@@ -143,10 +136,6 @@ function finishLine({ box, direction, glyphs }: OpenLine, x0: number, y0: number
 function isPlain(character: string): boolean {
   const code = character.charCodeAt(0);
   return character.length === 1 && code >= 0x20 && code < 0xd800 && (code < 0x7f || code > 0x9f);
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 function thousandth(value: number): number {

@@ -18,6 +18,7 @@ import { drawSvg, Fonts } from './mupdf-svg.ts';
 import { readTextLines } from './mupdf-text.ts';
 import type { OpenLine } from './open-line.ts';
 import { readOutline } from './outline.ts';
+import { LinkTargets, readLinks } from './page-links.ts';
 import { holdsJbig2 } from './pdf-jbig2.ts';
 import { mendPageTree, type PdfPages } from './pdf-pages.ts';
 import { mendPageText } from './pdf-text-arrays.ts';
@@ -80,17 +81,19 @@ function describe(
   const pages = order?.length ?? countPages(document, source, layout);
   if (pages === 0) throw noPages(source);
   const fonts = new Fonts();
+  const numberOf = (index: number) => (order === undefined ? index : order.indexOf(index)) + 1;
+  const targets = new LinkTargets(document, { pages, numberOf });
   const isRepaired = () => document instanceof mupdf.PDFDocument && document.wasRepaired();
   const wasRepaired = isRepaired();
   const title = cleanText(titleOf(document)).trim().slice(0, 200);
   return {
     pages,
     ...(title === '' ? {} : { title }),
-    outline: outlineOf(document, pages, order),
+    outline: outlineOf(document, pages, numberOf),
     openPage: (page) => {
       const index = order === undefined ? page - 1 : order[page - 1];
       if (index === undefined) throw new PageFailure('文件中没有这一页的内容');
-      return openPage(document, index, fonts);
+      return openPage(document, index, { fonts, targets });
     },
     // The pages of a mended tree have other numbers there.
     ...(second === undefined || order !== undefined ? {} : { second }),
@@ -179,8 +182,7 @@ function titleOf(document: Document): string {
 }
 
 /** A broken table of contents is no reason to refuse the pages. */
-function outlineOf(document: Document, pages: number, order: PdfPages | undefined) {
-  const numberOf = (index: number) => (order === undefined ? index : order.indexOf(index)) + 1;
+function outlineOf(document: Document, pages: number, numberOf: (index: number) => number) {
   try {
     return readOutline(document, pages, numberOf);
   } catch (error) {
@@ -198,7 +200,11 @@ function arranging(creator: string): (lines: readonly OpenLine[]) => readonly Op
   return SHEET_MAKER.test(creator) ? (lines) => lines : joinStacked;
 }
 
-function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
+function openPage(
+  document: Document,
+  index: number,
+  { fonts, targets }: { fonts: Fonts; targets: LinkTargets },
+): OpenPage {
   const page = loadPage(document, index);
   const [x0, y0, x1, y1] = page.getBounds();
   const size: PageSize = { width: boundedSide(x1 - x0), height: boundedSide(y1 - y0) };
@@ -213,6 +219,7 @@ function openPage(document: Document, index: number, fonts: Fonts): OpenPage {
     readSvg: (read) => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1], fonts, read)),
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
     text: () => faults.watch(() => readTextLines(drawing.list(), [x0, y0], arrange)),
+    links: () => readLinks(page, [x0, y0], targets),
     hasFaults: () => faults.found,
     prefersSecond: () => isPdf && holdsJbig2(document, index),
     close: () => {

@@ -1,7 +1,7 @@
 import type { SvgDrawing } from '../drawn-text.ts';
 import type { FontsEvent, OutlineItem, PrintEvent, VideoEvent } from '../events.ts';
 import type { Limits } from '../limits.ts';
-import type { TextLine } from '../text-layer.ts';
+import type { PageLink, TextLine } from '../text-layer.ts';
 import type { ToolBox } from '../tools/tool-box.ts';
 import type { Kind } from './kind.ts';
 
@@ -33,6 +33,7 @@ export type OpenPage = {
   /** RGB on white; `scale` is pixels per point. */
   pixels(scale: number): Pixels;
   text(): TextLine[];
+  links(): PageLink[];
   /** Whether something of it could not be drawn, as far as it was drawn. */
   hasFaults(): boolean;
   /** Whether the second library is known to read something of it better: where the two differ, it is right. */

@@ -13,8 +13,8 @@ const COLOUR = [/^#[\da-f]{3,6}$/i, /^rgb\([\d ,]+\)$/, /^[a-z]+$/];
 const MAX_DEPTH = 24;
 
 /**
- * HTML as a part of a book: well formed, without anything that runs or fetches. `picture` gives the
- * name in the book of a picture's address, or undefined where it has none; `isHidden` tells what is left out.
+ * HTML as a part of a book: well formed, without anything that runs or fetches; links lead to the web, to mail, or to an
+ * element of this part. `picture` gives the name in the book of a picture's address, or undefined where it has none; `isHidden` tells what is left out.
  */
 export function cleanHtml(
   html: string,
@@ -26,6 +26,7 @@ export function cleanHtml(
     nonTextTags: SILENT,
     allowedAttributes: {
       '*': ['id', 'align', 'style'],
+      a: ['href'],
       img: ['src', 'alt', 'width', 'height'],
       td: ['colspan', 'rowspan', 'valign', 'width'],
       th: ['colspan', 'rowspan', 'valign', 'width'],
@@ -44,11 +45,10 @@ export function cleanHtml(
     },
     // Names within the book are no addresses: nothing else passes `picture`.
     allowedSchemes: [],
-    allowedSchemesByTag: {},
+    allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
     transformTags: {
       '*': (tagName, attribs) => (isHidden(tagName, attribs) ? HIDDEN : { tagName, attribs }),
-      a: (tag, attributes) =>
-        isHidden(tag, attributes) ? HIDDEN : anchor(attributes['id'] ?? attributes['name']),
+      a: (tag, attributes) => (isHidden(tag, attributes) ? HIDDEN : anchor(attributes)),
       img: (tag, attributes) => {
         if (isHidden(tag, attributes)) return HIDDEN;
         const { src = '', alt = '', ...rest } = attributes;
@@ -59,7 +59,7 @@ export function cleanHtml(
       },
     },
   });
-  return flatten(clean);
+  return flatten(withoutDeadLinks(clean));
 }
 
 /** Removes elements that are nested too deeply and keeps their text. The input is well formed. */
@@ -76,8 +76,31 @@ function flatten(html: string): string {
   });
 }
 
-function anchor(id: string | undefined): sanitize.Tag {
-  return { tagName: 'span', attribs: id === undefined ? {} : { id } };
+function anchor({ id, name, href = '' }: sanitize.Attributes): sanitize.Tag {
+  const target = id ?? name;
+  const isLink = /^(?:https?:|mailto:|#.)/i.test(href.trim());
+  return {
+    tagName: isLink ? 'a' : 'span',
+    attribs: {
+      ...(target === undefined ? {} : { id: target }),
+      ...(isLink ? { href: href.trim().startsWith('#') ? plainFragment(href) : href } : {}),
+    },
+  };
+}
+
+/** As the element is named that it leads to. */
+function plainFragment(href: string): string {
+  try {
+    return decodeURIComponent(href.trim());
+  } catch {
+    return href.trim();
+  }
+}
+
+/** What leads to an element that is not there would lead to the beginning of its part. */
+function withoutDeadLinks(html: string): string {
+  const ids = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
+  return html.replace(/ href="#([^"]*)"/g, (whole, id: string) => (ids.has(id) ? whole : ''));
 }
 
 /** How HTML without its own style sheets is set: as a manual or a report reads best. */

@@ -3,8 +3,8 @@ import { markdownToHtml } from './markdown.ts';
 
 const wordsOf = async (text: string) =>
   (await markdownToHtml(text))
-    .replace(/<sup>(\d+)<\/sup>/g, '⟨$1⟩')
-    .replace(/<li>/g, '·')
+    .replace(/<sup><a href="#footnote-(\d+)">\1<\/a><\/sup>/g, '⟨$1⟩')
+    .replace(/<li[^>]*>/g, '·')
     .replace(/<[^>]*>/g, '')
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -18,10 +18,17 @@ export async function markdownToHtml(text: string): Promise<string> {
     numbers.set(id, number);
     return number;
   };
+  const anchorOf = createAnchors();
   const marked = new Marked(chineseMarkdown, {
     gfm: true,
     // A box of a form would be cleaned away.
-    renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+    renderer: {
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens);
+        return `<h${depth} id="${anchorOf(inner)}">${inner}</h${depth}>\n`;
+      },
+    },
   });
   if (NOTE_AHEAD.test(text))
     marked.use({ extensions: [noteInto(notes), referenceTo(notes, numberOf)] });
@@ -29,7 +36,9 @@ export async function markdownToHtml(text: string): Promise<string> {
   if (notes.size === 0) return body;
   const items: string[] = [];
   const write = (id: string) =>
-    items.push(`<li>${marked.parser(notes.get(id)?.tokens ?? [])}</li>`);
+    items.push(
+      `<li id="${noteAnchor(numberOf(id))}">${marked.parser(notes.get(id)?.tokens ?? [])}</li>`,
+    );
   // A note may refer to another one, which then follows.
   for (const id of numbers.keys()) write(id);
   const mentioned = items.length;
@@ -75,6 +84,29 @@ function referenceTo(
       const [raw, id = ''] = REFERENCE.exec(source) ?? [];
       return raw !== undefined && notes.has(id) ? { type: 'reference', raw, id } : undefined;
     },
-    renderer: ({ id }) => `<sup>${numberOf(String(id))}</sup>`,
+    renderer: ({ id }) => {
+      const number = numberOf(String(id));
+      return `<sup><a href="#${noteAnchor(number)}">${number}</a></sup>`;
+    },
+  };
+}
+
+function noteAnchor(number: number): string {
+  return `footnote-${number}`;
+}
+
+/** Names headings as GitHub does, after which writers name them in links: `## 第二章 Setup` is `#第二章-setup`. */
+function createAnchors(): (heading: string) => string {
+  const seen = new Map<string, number>();
+  return (heading) => {
+    const name = heading
+      .replace(/<[^>]*>|&[#\w]+;/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-');
+    const times = seen.get(name) ?? 0;
+    seen.set(name, times + 1);
+    return times === 0 ? name : `${name}-${times}`;
   };
 }

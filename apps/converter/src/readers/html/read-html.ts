@@ -17,6 +17,8 @@ const MAX_HEADINGS = 5000;
 const FRONT_MATTER =
   /^---[ \t]*\r?\n(?:\w[\w-]*:.*\r?\n|[ \t#-].*\r?\n)+?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
+/** Its level, its own id and what it holds. */
+const HEADING = /<h([1-6])(?:(?=[^>]* id="([^"]*)")|)[^>]*>(.*?)<\/h\1>/gs;
 const WEBP = /data:image\/webp;base64,([\w+/=]+)/g;
 
 export async function openHtml(source: Source): Promise<OpenDocument> {
@@ -71,14 +73,21 @@ function htmlToBook(html: string, title: string): Book {
     throw new ConversionFailure('empty', '文档里没有任何内容');
   }
   const toc: TocItem[] = [];
-  const part = clean.replace(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs, (whole, level, inner: string) => {
+  /** What headings are named now. */
+  const anchors = new Map<string, string>();
+  const part = clean.replace(HEADING, (whole, level, id: string | undefined, inner: string) => {
     const text = inner.replace(/<[^>]*>/g, '').trim();
     if (text === '' || toc.length >= MAX_HEADINGS) return whole;
     const anchor = `heading-${toc.length}`;
     toc.push({ title: unescapeXml(text), part: 0, anchor, level: Number(level) });
+    if (id !== undefined && !anchors.has(id)) anchors.set(id, anchor);
     return `<h${level} id="${anchor}">${inner}</h${level}>`;
   });
-  return { ...(title === '' ? {} : { title }), parts: [part], toc, css: HTML_CSS, files };
+  const linked = part.replace(/ href="#([^"]*)"/g, (whole, id: string) => {
+    const anchor = anchors.get(id);
+    return anchor === undefined ? whole : ` href="#${anchor}"`;
+  });
+  return { ...(title === '' ? {} : { title }), parts: [linked], toc, css: HTML_CSS, files };
 }
 
 /**
