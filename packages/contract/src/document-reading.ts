@@ -56,6 +56,15 @@ const textLine = z.object({
   direction: z.tuple([z.number(), z.number()]).optional(),
 });
 
+/** A place of a page that leads to another page of the document or to an address of the web or mail, in CSS pixels of the page. */
+const pageLink = z.object({
+  /** x, y, width, height. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  page: z.int().optional(),
+  /** `http:`, `https:` or `mailto:`; absent where `page` is there. */
+  uri: z.string().optional(),
+});
+
 const documentKey = {
   id: queryId.optional(),
   uuid: fallbackFor('id', z.string().regex(DOCUMENT_UUID, '文档标识不正确').optional()),
@@ -166,7 +175,7 @@ export const readingOperations = {
   },
   lines: {
     rpc: 'GetDocumentLines',
-    title: '页面上的文字行',
+    title: '页面上的文字行与链接',
     method: 'GET',
     path: '/api/v1/document/lines',
     access: 'public',
@@ -179,9 +188,16 @@ export const readingOperations = {
         ),
       }),
     ),
-    /** Those of the requested pages that the caller may read and that have text; `version` is that of the layout. */
+    /** Those of the requested pages that the caller may read and that have text or links; `version` is that of the layout. */
     reply: z.object({
-      page: z.array(z.object({ page: z.int(), line: z.array(textLine) })),
+      page: z.array(
+        z.object({
+          page: z.int(),
+          line: z.array(textLine),
+          /** From the top of the page on; absent where it has none. */
+          link: z.array(pageLink).optional(),
+        }),
+      ),
       version: z.string(),
     }),
   },

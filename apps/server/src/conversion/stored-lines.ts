@@ -8,12 +8,18 @@ import { linesKey } from './stored-page.ts';
 
 type PageLines = ReplyOf<Contract['document']['lines']>['page'][number];
 
+type PageLink = NonNullable<PageLines['link']>[number];
+
 /** A line of the converter's text file. */
 export type PageText = {
   readonly page: number;
   readonly text: string;
   readonly lines: PageLines['line'];
+  readonly links?: readonly PageLink[];
 };
+
+/** What is kept of a page. One that has no links, or was converted before they were read, is its lines alone. */
+type Piece = PageLines['line'] | Pick<PageLines, 'line' | 'link'>;
 
 /** Bytes of an offset. */
 const OFFSET = 4;
@@ -21,7 +27,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /**
- * Stores the lines of a part's pages in one object, so that a document of 1000 pages does not need 1000 more files: the
+ * Stores the lines and links of a part's pages in one object, so that a document of 1000 pages does not need 1000 more files: the
  * offset of each page's piece (and the end of the last one), then the pieces, each compressed by itself. A text file has
  * the pages of one part, or of all.
  */
@@ -35,16 +41,23 @@ export async function storeLines(
   const store = async () => {
     if (part !== -1) await storage.put(linesKey(place, part), join(pieces));
   };
-  for await (const { page, lines } of pages) {
+  for await (const { page, lines, links = [] } of pages) {
     if (partOf(page) !== part) {
       await store();
       part = partOf(page);
       pieces = [];
     }
+    const link = links.filter(isSound);
+    const piece: Piece = link.length === 0 ? lines : { line: lines, link };
     pieces[page - pagesOfPart(part).first] =
-      lines.length === 0 ? Buffer.alloc(0) : await pack(JSON.stringify(lines));
+      lines.length === 0 && link.length === 0 ? Buffer.alloc(0) : await pack(JSON.stringify(piece));
   }
   await store();
+}
+
+/** Readers press it: what a converter says that a file has overrun leads to no other kind of address. */
+function isSound({ uri }: PageLink): boolean {
+  return uri === undefined || /^(https?:\/\/|mailto:)/i.test(uri);
 }
 
 function join(pieces: readonly (Buffer | undefined)[]): Buffer {
@@ -94,7 +107,8 @@ async function readPart(
     const [start, end] = [place.readUInt32LE(0), place.readUInt32LE(OFFSET)];
     if (start === end) return undefined;
     const text = (await unpack(await bytes(start, end - 1))).toString();
-    return { page, line: JSON.parse(text) as PageLines['line'] };
+    const piece = JSON.parse(text) as Piece;
+    return Array.isArray(piece) ? { page, line: piece } : { page, ...piece };
   }
 
   const read = await Promise.all(pages.map(readPage));

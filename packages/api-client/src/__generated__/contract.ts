@@ -4043,7 +4043,7 @@ export type Contract = {
         }>;
       };
     };
-    /** 页面上的文字行 */
+    /** 页面上的文字行与链接 */
     lines: {
       method: 'GET';
       kind: 'json';
@@ -4071,6 +4071,15 @@ export type Contract = {
             /** 书写方向 */
             direction?: [number, number] | undefined;
           }>;
+          /** 链接地址 */
+          link?: Array<{
+            /** 文字行的外框 */
+            box: [number, number, number, number];
+            /** 页码 */
+            page?: number | undefined;
+            /** 二维码的内容 */
+            uri?: string | undefined;
+          }> | undefined;
         }>;
         /** 版本 */
         version: string;

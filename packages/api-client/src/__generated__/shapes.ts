@@ -115,167 +115,168 @@ const s112 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readabl
 const s113 = { page: 0, content: '' };
 const s114 = { total: 0, text: [s113] };
 const s115 = { text: '', box: [], edges: [] };
-const s116 = { page: 0, line: [s115] };
-const s117 = { page: [s116], version: '' };
-const s118 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s119 = { total: 0, has_more: false, alike: [], hit: [s118] };
-const s120 = { score: 0, score_count: 0 };
-const s121 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s122 = { stars: 0, count: 0 };
-const s123 = { score: 0, score_count: 0, star: [s122] };
-const s124 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s125 = { total: 0, document: [s99] };
-const s126 = { ext: [] };
-const s127 = { category_id: 0, category_cover: '', category_name: '', document: [s99] };
-const s128 = { document: [s127] };
-const s129 = { id: 0, status: 0 };
-const s130 = { document: [s129] };
-const s131 = { id: 0, title: '', language: '' };
-const s132 = { document: [s131] };
-const s133 = { total: 0 };
-const s134 = { code: '', count: 0 };
-const s135 = { run: null, trouble: [s134] };
-const s136 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s137 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s136, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s138 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s139 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s138] };
-const s140 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s141 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s142 = { day: [s140], order_count: 0, amount: 0, download: [s141], detail: '', is_replacing: false };
-const s143 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s144 = { total: 0, download: [s143] };
-const s145 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s146 = { total: 0, document: [s145] };
-const s147 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s148 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, content: '' };
-const s149 = { name: '', title: '', count: 0 };
-const s150 = { content: '', removed: [s149] };
-const s151 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147 };
-const s152 = { total: 0, article: [s151] };
-const s153 = { article: [s151] };
-const s154 = { previous: null, next: null };
-const s155 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s156 = { total: 0, article: [s155] };
-const s157 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s158 = { total: 0, comment: [s157] };
-const s159 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s160 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s161 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s162 = { total: 0, favorite: [s161] };
-const s163 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s164 = { total: 0, banner: [s163] };
-const s165 = { total: 0, group: [s8] };
-const s166 = { permission_id: [] };
-const s167 = { total: 0, permission: [s6] };
-const s168 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s169 = { advertisement: [s168] };
-const s170 = { total: 0, advertisement: [s168] };
-const s171 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s172 = { stats: [s171] };
-const s173 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s174 = { total: 0, attachment: [s173] };
-const s175 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s176 = { total: 0, feedback: [s175] };
-const s177 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s178 = { failed: 0 };
-const s179 = { total: 0, friendlink: [s177] };
-const s180 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s181 = { total: 0, language: [s180] };
-const s182 = { user_id: 0, username: '', action: '', at: '' };
-const s183 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s182], created_at: '', updated_at: '' };
-const s184 = { total: 0, punishment: [s183] };
-const s185 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s186 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s185], created_at: '', updated_at: '' };
-const s187 = { total: 0, report: [s186] };
-const s188 = { is_registered: false };
-const s189 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s190 = { total: 0, sms: [s189] };
-const s191 = { provider: '', sent_count: 0, failed_count: 0 };
-const s192 = { provider: [s191] };
-const s193 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s194 = { oauths: [s193] };
-const s195 = { authorize_url: '', state: '', session: '' };
-const s196 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s197 = { 'user?': s0, 'oauth?': s196 };
-const s198 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s199 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s200 = { method: [s199], balance: 0, offline_statement: '' };
-const s201 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s202 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s203 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s204 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s205 = { payment: [s202], refund: [s203], claim: [s204] };
-const s206 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s207 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s208 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s209 = { total: 0, difference: [s208] };
-const s210 = { payment_type: 0, row_count: 0, message: '' };
-const s211 = { bill: [s210] };
-const s212 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s213 = { total: 0, mismatch: [s212] };
-const s214 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s215 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s216 = { total: 0, from: '', to: '', row: [s214], sum: s215 };
-const s217 = { total: 0, order: [s26] };
-const s218 = { money: 0, paid: 0 };
-const s219 = { total: 0, order: [s26], sum: s218 };
-const s220 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
-const s221 = { total: 0, invoice: [s28] };
-const s222 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s223 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s222], next_start: null, has_coupon: false };
-const s224 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s225 = { total: 0, user_vip: [s43] };
-const s226 = { 'user_vip?': s43, vips: [s43], expired_at: null };
-const s227 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s228 = { total: 0, vip_plan: [s227] };
-const s229 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s230 = { title: '', redeem_code: [] };
-const s231 = { total: 0, redeem_batch: [s229] };
-const s232 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s233 = { total: 0, redeem_code: [s232] };
-const s234 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
-const s235 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s236 = { coupon: [s235] };
-const s237 = { total: 0, coupon: [s235] };
-const s238 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s239 = { ext: '', count: 0 };
-const s240 = { category_id: 0, count: 0 };
-const s241 = { title: '', description: '', text: '', page: 0 };
-const s242 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s241 };
-const s243 = { total: 0, spend: '', agg_ext: [s239], agg_category: [s240], agg_language: [s134], document: [s242] };
-const s244 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s245 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s147, highlight: s241 };
-const s246 = { total: 0, spend: '', agg_ext: [s239], agg_category: [s240], agg_language: [s134], article: [s245] };
-const s247 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s248 = { total: 0, spend: '', agg_ext: [s239], agg_category: [s240], agg_language: [s134], is_similar: false, document: [s247] };
-const s249 = { word: [] };
-const s250 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s251 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s252 = { retention_days: 0, day: [s250], top: [s251], missed: [s251] };
-const s253 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s254 = { total: 0, search_record: [s253] };
-const s255 = { name: '', before: '', after: '' };
-const s256 = { id: 0, name: '', fields: [s255] };
-const s257 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s256], change_count: 0, ip: '', created_at: '' };
-const s258 = { total: 0, audit: [s257] };
-const s259 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s260 = { total: 0, login: [s259] };
-const s261 = { id: 0, hash: '', size: 0, ext: '' };
-const s262 = { code: 0, message: '', data: s261 };
-const s263 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s264 = { code: 0, message: '', data: s263 };
-const s265 = { url: '', alt: '', href: '' };
-const s266 = { errno: 0, data: s265 };
-const s267 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s268 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s269 = { queue: [s267], job: [s268] };
-const s270 = { kind: 'document', count: 0 };
-const s271 = { inbox: [s270] };
-const s272 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s273 = { total: 0, notice: [s272] };
-const s274 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s275 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s276 = { total: 0, wish: [s275] };
+const s116 = { box: [] };
+const s117 = { page: 0, line: [s115], 'link?': [s116] };
+const s118 = { page: [s117], version: '' };
+const s119 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s120 = { total: 0, has_more: false, alike: [], hit: [s119] };
+const s121 = { score: 0, score_count: 0 };
+const s122 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s123 = { stars: 0, count: 0 };
+const s124 = { score: 0, score_count: 0, star: [s123] };
+const s125 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s126 = { total: 0, document: [s99] };
+const s127 = { ext: [] };
+const s128 = { category_id: 0, category_cover: '', category_name: '', document: [s99] };
+const s129 = { document: [s128] };
+const s130 = { id: 0, status: 0 };
+const s131 = { document: [s130] };
+const s132 = { id: 0, title: '', language: '' };
+const s133 = { document: [s132] };
+const s134 = { total: 0 };
+const s135 = { code: '', count: 0 };
+const s136 = { run: null, trouble: [s135] };
+const s137 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s138 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s137, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s139 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s140 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s139] };
+const s141 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s142 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s143 = { day: [s141], order_count: 0, amount: 0, download: [s142], detail: '', is_replacing: false };
+const s144 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s145 = { total: 0, download: [s144] };
+const s146 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s147 = { total: 0, document: [s146] };
+const s148 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s148, content: '' };
+const s150 = { name: '', title: '', count: 0 };
+const s151 = { content: '', removed: [s150] };
+const s152 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s148 };
+const s153 = { total: 0, article: [s152] };
+const s154 = { article: [s152] };
+const s155 = { previous: null, next: null };
+const s156 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s148, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s157 = { total: 0, article: [s156] };
+const s158 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s159 = { total: 0, comment: [s158] };
+const s160 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s161 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s162 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s163 = { total: 0, favorite: [s162] };
+const s164 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s165 = { total: 0, banner: [s164] };
+const s166 = { total: 0, group: [s8] };
+const s167 = { permission_id: [] };
+const s168 = { total: 0, permission: [s6] };
+const s169 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s170 = { advertisement: [s169] };
+const s171 = { total: 0, advertisement: [s169] };
+const s172 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s173 = { stats: [s172] };
+const s174 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s175 = { total: 0, attachment: [s174] };
+const s176 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s177 = { total: 0, feedback: [s176] };
+const s178 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s179 = { failed: 0 };
+const s180 = { total: 0, friendlink: [s178] };
+const s181 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s182 = { total: 0, language: [s181] };
+const s183 = { user_id: 0, username: '', action: '', at: '' };
+const s184 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s183], created_at: '', updated_at: '' };
+const s185 = { total: 0, punishment: [s184] };
+const s186 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s187 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s186], created_at: '', updated_at: '' };
+const s188 = { total: 0, report: [s187] };
+const s189 = { is_registered: false };
+const s190 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s191 = { total: 0, sms: [s190] };
+const s192 = { provider: '', sent_count: 0, failed_count: 0 };
+const s193 = { provider: [s192] };
+const s194 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s195 = { oauths: [s194] };
+const s196 = { authorize_url: '', state: '', session: '' };
+const s197 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s198 = { 'user?': s0, 'oauth?': s197 };
+const s199 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s200 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s201 = { method: [s200], balance: 0, offline_statement: '' };
+const s202 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s203 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s204 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s205 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s206 = { payment: [s203], refund: [s204], claim: [s205] };
+const s207 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s208 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s209 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s210 = { total: 0, difference: [s209] };
+const s211 = { payment_type: 0, row_count: 0, message: '' };
+const s212 = { bill: [s211] };
+const s213 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s214 = { total: 0, mismatch: [s213] };
+const s215 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s216 = { paid_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s217 = { total: 0, from: '', to: '', row: [s215], sum: s216 };
+const s218 = { total: 0, order: [s26] };
+const s219 = { money: 0, paid: 0 };
+const s220 = { total: 0, order: [s26], sum: s219 };
+const s221 = { order: [s27], kind: 'personal', title: '', tax_no: '', email: '' };
+const s222 = { total: 0, invoice: [s28] };
+const s223 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s224 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s223], next_start: null, has_coupon: false };
+const s225 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s226 = { total: 0, user_vip: [s43] };
+const s227 = { 'user_vip?': s43, vips: [s43], expired_at: null };
+const s228 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s229 = { total: 0, vip_plan: [s228] };
+const s230 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s231 = { title: '', redeem_code: [] };
+const s232 = { total: 0, redeem_batch: [s230] };
+const s233 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s234 = { total: 0, redeem_code: [s233] };
+const s235 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s43 };
+const s236 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s237 = { coupon: [s236] };
+const s238 = { total: 0, coupon: [s236] };
+const s239 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s240 = { ext: '', count: 0 };
+const s241 = { category_id: 0, count: 0 };
+const s242 = { title: '', description: '', text: '', page: 0 };
+const s243 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s95], attachment: s96, source: '', 'same_file?': [s97], 'former_file?': s98, highlight: s242 };
+const s244 = { total: 0, spend: '', agg_ext: [s240], agg_category: [s241], agg_language: [s135], document: [s243] };
+const s245 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s246 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s95], user: s148, highlight: s242 };
+const s247 = { total: 0, spend: '', agg_ext: [s240], agg_category: [s241], agg_language: [s135], article: [s246] };
+const s248 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s249 = { total: 0, spend: '', agg_ext: [s240], agg_category: [s241], agg_language: [s135], is_similar: false, document: [s248] };
+const s250 = { word: [] };
+const s251 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s252 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s253 = { retention_days: 0, day: [s251], top: [s252], missed: [s252] };
+const s254 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s255 = { total: 0, search_record: [s254] };
+const s256 = { name: '', before: '', after: '' };
+const s257 = { id: 0, name: '', fields: [s256] };
+const s258 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s257], change_count: 0, ip: '', created_at: '' };
+const s259 = { total: 0, audit: [s258] };
+const s260 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s261 = { total: 0, login: [s260] };
+const s262 = { id: 0, hash: '', size: 0, ext: '' };
+const s263 = { code: 0, message: '', data: s262 };
+const s264 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s265 = { code: 0, message: '', data: s264 };
+const s266 = { url: '', alt: '', href: '' };
+const s267 = { errno: 0, data: s266 };
+const s268 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s269 = { id: 0, kind: 'convert_document', error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s270 = { queue: [s268], job: [s269] };
+const s271 = { kind: 'document', count: 0 };
+const s272 = { inbox: [s271] };
+const s273 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s274 = { total: 0, notice: [s273] };
+const s275 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s276 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s277 = { total: 0, wish: [s276] };
 export const shapes = {
   user: {
     register: s1,
@@ -387,157 +388,157 @@ export const shapes = {
     downloadForReview: s108,
     layout: s112,
     text: s114,
-    lines: s117,
-    find: s119,
-    setScore: s120,
-    getScore: s121,
-    scores: s123,
-    progress: s124,
+    lines: s118,
+    find: s120,
+    setScore: s121,
+    getScore: s122,
+    scores: s124,
+    progress: s125,
     related: s100,
-    list: s125,
-    types: s126,
-    home: s128,
-    check: s130,
+    list: s126,
+    types: s127,
+    home: s129,
+    check: s131,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s132,
+    detectLanguage: s133,
     setVip: s2,
     setPrice: s2,
-    reconvert: s133,
-    reconversion: s135,
-    applyPreview: s133,
-    trial: s137,
+    reconvert: s134,
+    reconversion: s136,
+    applyPreview: s134,
+    trial: s138,
     setCover: s2,
-    ownActivity: s139,
-    activity: s142,
-    downloads: s144,
+    ownActivity: s140,
+    activity: s143,
+    downloads: s145,
   },
   recycle: {
-    list: s146,
+    list: s147,
     recover: s2,
     delete: s2,
-    clear: s133,
+    clear: s134,
   },
   article: {
-    create: s148,
-    update: s148,
-    preview: s150,
+    create: s149,
+    update: s149,
+    preview: s151,
     delete: s2,
-    get: s148,
-    list: s152,
-    related: s153,
-    neighbours: s154,
+    get: s149,
+    list: s153,
+    related: s154,
+    neighbours: s155,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s156,
+    listRecycle: s157,
     restore: s2,
     purge: s2,
-    empty: s133,
+    empty: s134,
   },
   comment: {
-    create: s157,
+    create: s158,
     update: s2,
     delete: s2,
-    get: s157,
-    list: s158,
-    received: s158,
+    get: s158,
+    list: s159,
+    received: s159,
     check: s2,
   },
   favorite: {
-    create: s159,
+    create: s160,
     delete: s2,
-    get: s160,
-    list: s162,
-    ofUser: s125,
+    get: s161,
+    list: s163,
+    ofUser: s126,
   },
   banner: {
-    create: s163,
+    create: s164,
     update: s2,
     delete: s2,
-    get: s163,
-    list: s164,
+    get: s164,
+    list: s165,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s165,
-    permission: s166,
+    list: s166,
+    permission: s167,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s167,
+    list: s168,
   },
   advertisement: {
-    create: s168,
+    create: s169,
     update: s2,
     delete: s2,
-    get: s168,
-    position: s169,
-    list: s170,
+    get: s169,
+    position: s170,
+    list: s171,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s40,
-    stats: s172,
-    get: s173,
-    list: s174,
+    stats: s173,
+    get: s174,
+    list: s175,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s175,
-    list: s176,
+    get: s176,
+    list: s177,
   },
   friendlink: {
-    create: s177,
+    create: s178,
     update: s2,
     delete: s2,
-    get: s177,
-    check: s178,
-    list: s179,
+    get: s178,
+    check: s179,
+    list: s180,
   },
   language: {
-    create: s180,
+    create: s181,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s181,
+    list: s182,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s183,
-    list: s184,
+    get: s184,
+    list: s185,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s187,
+    list: s188,
   },
   sms: {
-    send: s188,
-    get: s189,
-    list: s190,
-    summary: s192,
+    send: s189,
+    get: s190,
+    list: s191,
+    summary: s193,
   },
   oauth: {
-    configs: s194,
-    start: s195,
-    login: s197,
+    configs: s195,
+    start: s196,
+    login: s198,
     register: s1,
     bind: s2,
-    wechatShare: s198,
+    wechatShare: s199,
   },
   order: {
     create: s26,
@@ -545,115 +546,115 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    methods: s200,
-    pay: s201,
+    methods: s201,
+    pay: s202,
     watch: s26,
-    payments: s205,
-    query: s206,
+    payments: s206,
+    query: s207,
     claim: s26,
     rejectClaim: s26,
-    refundOffer: s207,
+    refundOffer: s208,
     refund: s26,
-    statements: s209,
-    readStatement: s211,
-    mismatches: s213,
+    statements: s210,
+    readStatement: s212,
+    mismatches: s214,
     resolveMismatch: s26,
-    income: s216,
+    income: s217,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     revokeRecharge: s26,
     recharge: s26,
-    own: s217,
-    list: s219,
+    own: s218,
+    list: s220,
   },
   invoice: {
-    offer: s220,
+    offer: s221,
     create: s28,
-    own: s221,
+    own: s222,
     withdraw: s28,
-    list: s221,
+    list: s222,
     issue: s28,
     reject: s28,
     attach: s28,
   },
   userVip: {
-    offer: s223,
-    recharge: s224,
-    own: s225,
-    active: s226,
+    offer: s224,
+    recharge: s225,
+    own: s226,
+    active: s227,
     byOrder: s43,
     grant: s43,
     update: s43,
     revoke: s40,
-    list: s225,
+    list: s226,
   },
   vipPlan: {
-    create: s227,
+    create: s228,
     update: s2,
     delete: s2,
-    list: s228,
+    list: s229,
   },
   redeem: {
-    create: s229,
-    update: s229,
-    export: s230,
-    list: s231,
-    codes: s233,
-    use: s234,
+    create: s230,
+    update: s230,
+    export: s231,
+    list: s232,
+    codes: s234,
+    use: s235,
   },
   coupon: {
-    create: s236,
-    update: s235,
+    create: s237,
+    update: s236,
     delete: s2,
-    list: s237,
-    check: s238,
+    list: s238,
+    check: s239,
   },
   search: {
-    documents: s243,
+    documents: s244,
     rebuild: s2,
-    progress: s244,
-    articles: s246,
+    progress: s245,
+    articles: s247,
     rebuildArticles: s2,
-    all: s248,
-    suggest: s249,
-    hot: s249,
+    all: s249,
+    suggest: s250,
+    hot: s250,
   },
   searchRecord: {
-    summary: s252,
+    summary: s253,
     delete: s2,
-    list: s254,
+    list: s255,
   },
   audit: {
-    list: s258,
-    logins: s260,
+    list: s259,
+    logins: s261,
   },
   upload: {
-    document: s262,
-    resumable: s262,
-    banner: s264,
-    category: s264,
-    article: s266,
-    config: s264,
-    cover: s264,
-    avatar: s264,
+    document: s263,
+    resumable: s263,
+    banner: s265,
+    category: s265,
+    article: s267,
+    config: s265,
+    cover: s265,
+    avatar: s265,
   },
   queue: {
-    get: s269,
-    retry: s133,
+    get: s270,
+    retry: s134,
   },
   inbox: {
-    get: s271,
+    get: s272,
   },
   notice: {
-    list: s273,
+    list: s274,
     unread: s40,
     read: s2,
     delete: s2,
-    clear: s133,
+    clear: s134,
   },
   wish: {
-    create: s274,
+    create: s275,
     join: s2,
     leave: s2,
     answer: s2,
@@ -661,6 +662,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s276,
+    list: s277,
   },
 };

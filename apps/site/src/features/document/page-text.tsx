@@ -5,6 +5,7 @@ import styles from './page-text.module.css';
 import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
 import { linesQuery } from './lines-query.ts';
+import { PageLinks } from './page-links.tsx';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
 import { textWidths } from './text-width.ts';
 import { useNewerVersion } from './use-newer-version.ts';
@@ -26,7 +27,8 @@ function placeOf(line: TextLine, share: number): CSSProperties {
 }
 
 /**
- * A transparent text layer over the image of a page in its own size, to be selected, copied and read aloud. Hits are marked.
+ * A transparent text layer over the image of a page in its own size, to be selected, copied and read aloud. Hits are marked,
+ * links can be followed.
  */
 export const PageText = memo(function PageText({
   uuid,
@@ -44,7 +46,7 @@ export const PageText = memo(function PageText({
 }) {
   const { data } = useQuery(linesQuery({ uuid, version }, number));
   useNewerVersion(version, data?.version);
-  const lines = data?.page[0]?.line;
+  const { line: lines, link: links } = data?.page[0] ?? {};
   // The panel asks.
   const alike = useQuery({ ...findQuery(uuid, words), enabled: false }).data?.alike;
   const marks = useMemo(
@@ -74,7 +76,7 @@ export const PageText = memo(function PageText({
     });
   }, [hasLines]);
   if (!hasLines) return null;
-  return (
+  const text = (
     <div ref={layer} className={styles.layer}>
       {marks.flatMap((parts, hit) =>
         parts.map(({ x, y, width, height }, part) => (
@@ -88,5 +90,13 @@ export const PageText = memo(function PageText({
       )}
       {texts}
     </div>
+  );
+  return links === undefined ? (
+    text
+  ) : (
+    <>
+      {text}
+      <PageLinks links={links} lines={lines} />
+    </>
   );
 });

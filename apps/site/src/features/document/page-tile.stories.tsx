@@ -33,6 +33,20 @@ const various = {
   ],
 };
 
+const linked = {
+  page: [
+    {
+      page: 3,
+      line: [line('见第二章，或本站的主页。', 40)],
+      link: [
+        { box: [60, 40, 60, 22], page: 12 },
+        { box: [160, 40, 100, 22], uri: 'https://example.com/' },
+        { box: [40, 100, 30, 22], page: 2 },
+      ],
+    },
+  ],
+};
+
 const meta = {
   title: 'Features / Reader / PageTile',
   component: PageTile,
@@ -45,6 +59,7 @@ const meta = {
     withApp([
       [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
       [linesQuery({ uuid, version: '' }, 2).queryKey, various],
+      [linesQuery({ uuid, version: '' }, 3).queryKey, linked],
       [findQuery(uuid, '遠方').queryKey, { total: 1, has_more: false, alike: ['远遠'], hit: [] }],
     ]),
   ],
@@ -137,6 +152,26 @@ export const Text: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('学而时习之，不亦说乎？')).toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('[aria-hidden=true]')).toHaveLength(2);
+  },
+};
+/** Links are called by the words below them; pages of the document are shown here, the web elsewhere. */
+export const Links: Story = {
+  render: () => (
+    <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
+      <PageText uuid={uuid} version="" number={3} words="" active={undefined} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const links = await within(canvasElement).findAllByRole('link');
+    await expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['第二章（第 12 页）', '#p12'],
+      ['本站的主页（在新窗口打开）', 'https://example.com/'],
+      ['第 2 页', '#p2'],
+    ]);
+    await expect(links[1]).toHaveAttribute('target', '_blank');
+    await expect(links[1]?.getAttribute('rel')).toContain('noopener');
   },
 };
 /** Each line is as long as on the page, whatever it is written in. */

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf, partOf, type TextLine } from './text-geometry.ts';
+import { marksOf, partOf, wordsIn, type TextLine } from './text-geometry.ts';
 
 const line = (text: string, y: number): TextLine => ({
   text,
   box: [100, y, [...text].length * 10, 12],
   edges: Array.from({ length: [...text].length + 1 }, (_, index) => index * 10),
+});
+
+it('the words of a place are those most of whose letters lie in it', () => {
+  const place = { x: 114, y: 48, width: 21, height: 30 };
+  expect(wordsIn([line('关关雎鸠', 50), line('在 河 之洲', 60), line('窈窕', 90)], place)).toBe(
+    '关雎 河',
+  );
 });
 
 describe('words that are found', () => {

@@ -27,6 +27,24 @@ export function partOf(line: TextLine, from: number, to: number): Rect {
   return { x: across < 0 ? x + width - end : x + start, y, width: end - start, height };
 }
 
+/** The words that lie within a place of the page, as far as more than half of each letter does. */
+export function wordsIn(lines: readonly TextLine[], { x, y, width, height }: Rect): string {
+  return lines
+    .map((line) => {
+      const letters = Array.from(line.text);
+      return letters
+        .filter((_, at) => {
+          const letter = partOf(line, at, at + 1);
+          const [across, down] = [letter.x + letter.width / 2, letter.y + letter.height / 2];
+          return across > x && across < x + width && down > y && down < y + height;
+        })
+        .join('')
+        .trim();
+    })
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
 /** The lines joined to one text, as the search sees it. */
 function joined(lines: readonly TextLine[]): string {
   return lines.map(({ text }) => text).join('\n');

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLocalStorage } from '../storage/local-storage.ts';
+import { pagesOfPart } from './part-plan.ts';
+import { readPageLines, storeLines, type PageText } from './stored-lines.ts';
+
+const line = (text: string): PageText['lines'][number] => ({
+  text,
+  box: [0, 0, 9, 9],
+  edges: [0, 9],
+});
+const link = (uri: string) => ({ box: [0, 0, 9, 9] as [number, number, number, number], uri });
+
+async function stored(...pages: PageText[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lines-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const storage = createLocalStorage(folder);
+  async function* each() {
+    yield* pages;
+  }
+  await storeLines(storage, 'place', each());
+  return (...wanted: number[]) => readPageLines(storage, 'place', wanted);
+}
+
+it('lines and links are read as they were stored, of whatever part, and nothing of pages that have neither', async () => {
+  const { last } = pagesOfPart(0);
+  const read = await stored(
+    { page: 1, text: '甲', lines: [line('甲')] },
+    { page: 2, text: '', lines: [], links: [] },
+    { page: 3, text: '', lines: [], links: [{ box: [1, 2, 3, 4], page: 9 }] },
+    { page: last + 1, text: '乙', lines: [line('乙')], links: [link('https://example.com/')] },
+  );
+  expect(await read(3, 2, 1, last + 1, last + 2)).toEqual([
+    { page: 3, line: [], link: [{ box: [1, 2, 3, 4], page: 9 }] },
+    { page: 1, line: [line('甲')] },
+    { page: last + 1, line: [line('乙')], link: [link('https://example.com/')] },
+  ]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  'file:///etc/passwd',
+])('no reader can press %j', async (uri) => {
+  const read = await stored({ page: 1, text: '甲', lines: [line('甲')], links: [link(uri)] });
+  expect(await read(1)).toEqual([{ page: 1, line: [line('甲')] }]);
+});
