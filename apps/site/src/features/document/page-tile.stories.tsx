@@ -170,6 +170,10 @@ export const Links: Story = {
       ['本站的主页（在新窗口打开）', 'https://example.com/'],
       ['第 2 页', '#p2'],
     ]);
+    for (const link of links) {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(link);
+    }
     await expect(links[1]).toHaveAttribute('target', '_blank');
     await expect(links[1]?.getAttribute('rel')).toContain('noopener');
   },
