@@ -124,6 +124,18 @@ describe('a PDF that is uploaded', () => {
     expect(own.headers['cache-control']).toContain('private');
   });
 
+  it('has links to its own pages and to the web', async () => {
+    const text =
+      '看[下文](#下文)、[主页](https://example.com/)与[脚本](javascript:alert(1))。\n\n## 下文\n';
+    const { id } = await author.submit(Buffer.from(text), 'links.md');
+    await author.watch(id);
+    const { page: pages } = await test.call(document.lines, { id, page: [1] });
+    expect(pages[0]?.link?.map(({ page: to, uri }) => to ?? uri)).toEqual([
+      1,
+      'https://example.com/',
+    ]);
+  });
+
   it('may be edited while it is converted, and keeps when it was', async () => {
     const { id, uuid } = await author.submit(await makePdf(40));
     const changedAt = async () => (await test.call(document.get, { uuid }, author)).updated_at;
