@@ -6,6 +6,11 @@ import type { DocumentLayout } from './document-layout.ts';
 import styles from './print-pages.module.css';
 import type { Size } from './reader-geometry.ts';
 
+/** The name of the paper of a size, in style sheets. */
+function paperOf({ width, height }: Size): string {
+  return `paper-${width}-${height}`;
+}
+
 /** Images that are fetched at the same time. */
 const AHEAD = 6;
 
@@ -22,7 +27,7 @@ export function PrintPages({
   layout: DocumentLayout;
   /** The number of readable pages. */
   pages: number;
-  /** The paper: the size of the first page. */
+  /** The size of the first page, for browsers that print on one paper only. */
   size: Size;
   onDone: () => void;
 }) {
@@ -33,6 +38,7 @@ export function PrintPages({
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => (layout.page[number - 1]?.ext ?? '') !== '',
   );
+  const sizeOf = (number: number): Size => layout.page[number - 1] ?? size;
   const settled = there + failed.size;
   const isSettled = settled >= numbers.length;
   const isReady = isSettled && (failed.size === 0 || isEnough);
@@ -44,11 +50,18 @@ export function PrintPages({
     setIsSecond(true);
   };
   const done = useEffectEvent(onDone);
-  const { width, height } = size;
+  const papers = useEffectEvent(() => {
+    const sizes = new Map(
+      numbers.map((number) => sizeOf(number)).map((one) => [paperOf(one), one]),
+    );
+    const rule = (name: string, { width, height }: Size) =>
+      `@page ${name} { size: ${width}px ${height}px; margin: 0 }`;
+    return [rule('', size), ...Array.from(sizes, ([name, one]) => rule(name, one))].join('\n');
+  });
   useEffect(() => {
     if (!isReady) return;
     const paper = new CSSStyleSheet();
-    paper.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+    paper.replaceSync(papers());
     document.adoptedStyleSheets.push(paper);
     const end = () => done();
     addEventListener('afterprint', end);
@@ -58,7 +71,7 @@ export function PrintPages({
       removeEventListener('afterprint', end);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== paper);
     };
-  }, [isReady, width, height]);
+  }, [isReady]);
   return (
     <>
       {isReady ? null : (
@@ -90,7 +103,11 @@ export function PrintPages({
       {createPortal(
         <div className={styles.printout} aria-hidden="true" data-printout>
           {wanted.map((number) => (
-            <div key={number} className={styles.sheet}>
+            <div
+              key={number}
+              className={styles.sheet}
+              style={{ page: paperOf(sizeOf(number)), height: sizeOf(number).height }}
+            >
               <img
                 src={pageImagePath(layout.imageId, number, {
                   ext: layout.page[number - 1]?.ext ?? '',
