@@ -94,9 +94,16 @@ export function Component() {
   const { dataUpdatedAt, isFetching } = useQuery(queries.layout);
   const layout = useMemo(() => layoutOf(document, reply, isOwnerOf(document)), [document, reply]);
   const size = useMemo(() => firstPageSize(document), [document]);
+  // It was deleted while it was being read: what is on the screen stays, and nothing can be done with it.
+  const isGone = isApiError(error) && error.status === 404;
   const failedPages = useMemo(
-    () => ({ documentId: document.id, ranges: layout.failed, isOwner: isOwnerOf(document) }),
-    [document, layout],
+    () => ({
+      documentId: document.id,
+      ranges: layout.failed,
+      isOwner: isOwnerOf(document),
+      isGone,
+    }),
+    [document, layout, isGone],
   );
   const { display } = useSettings();
   const hydrated = useHydrated();
@@ -104,8 +111,6 @@ export function Component() {
   const isConverting = layout.isFromServer && isConversionPending(layout.status);
   const { id, title, status, user: author } = document;
   const download = downloadOf(document);
-  // It was deleted while it was being read: what is on the screen stays, and nothing can be done with it.
-  const isGone = isApiError(error) && error.status === 404;
   const { uuid, attachment } = document;
   const read = useRef({ uuid, hash: attachment.hash });
   useEffect(() => {

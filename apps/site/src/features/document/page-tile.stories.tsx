@@ -94,7 +94,7 @@ const failed = [{ first: 1, last: 3, reason: '转换用时过长，页面可能�
 export const Failed: Story = {
   decorators: [
     (Story) => (
-      <FailedPagesContext value={{ documentId: 7, ranges: failed, isOwner: false }}>
+      <FailedPagesContext value={{ documentId: 7, ranges: failed, isOwner: false, isGone: false }}>
         <Story />
       </FailedPagesContext>
     ),
@@ -110,7 +110,7 @@ export const Failed: Story = {
 export const FailedOfOwner: Story = {
   decorators: [
     (Story) => (
-      <FailedPagesContext value={{ documentId: 7, ranges: failed, isOwner: true }}>
+      <FailedPagesContext value={{ documentId: 7, ranges: failed, isOwner: true, isGone: false }}>
         <Story />
       </FailedPagesContext>
     ),
@@ -126,6 +126,23 @@ export const DidNotCome: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '重试' })).toBeVisible();
     await expect(args.onSettled).toHaveBeenCalledWith(1);
+  },
+};
+/** The document was deleted while it was read: trying again would not help. */
+export const Gone: Story = {
+  args: { ext: '.webp' },
+  decorators: [
+    (Story) => (
+      <FailedPagesContext value={{ documentId: 7, ranges: [], isOwner: false, isGone: true }}>
+        <Story />
+      </FailedPagesContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/第 1 页未能显示：文档已被删除/),
+    ).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
 /** What the search took for the same characters is marked, too. */

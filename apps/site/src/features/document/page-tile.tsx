@@ -2,8 +2,9 @@ import { lazyPart } from '@wenyuan/app';
 import { useQueryClient } from '@tanstack/react-query';
 import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes, pictureOf } from '@wenyuan/ui';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useContext, useState } from 'react';
 import { FailedPage } from './failed-page.tsx';
+import { FailedPagesContext } from './failed-pages.ts';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
@@ -66,16 +67,21 @@ export const PageTile = memo(function PageTile({
     setState('coming');
     setTries(tries + 1);
   };
-  useRetry(state === 'failed', tries, retry);
+  const { isGone } = useContext(FailedPagesContext);
+  useRetry(state === 'failed' && !isGone, tries, retry);
   const place = { insetBlockStart: top, insetInlineStart: left, width, height };
   if (ext === '') return <FailedPage number={number} style={place} hidden={hidden} />;
   if (state === 'failed') {
     return (
       <div className={styles.broken} style={place} hidden={hidden}>
-        <p>第 {number} 页未能显示</p>
-        <Button variant="outline" size="sm" onClick={retry}>
-          重试
-        </Button>
+        <p>
+          第 {number} 页未能显示{isGone ? '：文档已被删除或暂不公开' : ''}
+        </p>
+        {isGone ? null : (
+          <Button variant="outline" size="sm" onClick={retry}>
+            重试
+          </Button>
+        )}
       </div>
     );
   }
