@@ -47,6 +47,7 @@ import { queueHandlers } from './modules/queue/queue.routes.ts';
 import { recycleHandlers } from './modules/recycle/recycle.routes.ts';
 import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
+import { readingPlaceHandlers } from './modules/reading/reading-place.routes.ts';
 import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
 import { wishHandlers } from './modules/wish/wish.routes.ts';
@@ -186,6 +187,7 @@ export async function createApp(
       article: articleHandlers(services),
       comment: commentHandlers(services),
       favorite: favoriteHandlers(services),
+      readingPlace: readingPlaceHandlers(services),
       banner: bannerHandlers(services),
       group: groupHandlers(services),
       permission: permissionHandlers(services),

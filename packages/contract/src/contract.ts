@@ -24,6 +24,7 @@ import { invoiceService } from './invoice.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { queueService } from './queue.ts';
+import { readingPlaceService } from './reading-place.ts';
 import { recycleService } from './recycle.ts';
 import { redeemService } from './redeem.ts';
 import { searchRecordService, searchService } from './search.ts';
@@ -51,6 +52,7 @@ export const contract = {
   article: articleService,
   comment: commentService,
   favorite: favoriteService,
+  readingPlace: readingPlaceService,
   banner: bannerService,
   group: groupService,
   permission: permissionService,

@@ -455,6 +455,12 @@ const cases: Readonly<Record<string, Case>> = {
   // A member's own choice, which this one has not made.
   'favorite.ofUser': { status: everybody(404), input: ({ owner }) => ({ user_id: owner.id }) },
   'favorite.list': { status: withToken(200) },
+  'readingPlace.list': { status: withToken(200) },
+  'readingPlace.set': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, page: 1 }),
+  },
+  'readingPlace.delete': { status: withToken(200) },
   'document.list': { status: everybody(200) },
   'document.home': { status: everybody(200) },
   'document.check': {

@@ -25,6 +25,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   dynamics: '用户的动态',
   email_codes: '未用的邮件验证码',
   favorites: '收藏',
+  reading_places: '读到的位置',
   feedbacks: '反馈',
   friendlinks: '友情链接',
   group_permissions: '用户组的权限',

@@ -2410,6 +2410,14 @@ export type Contract = {
           /** 创建时间 */
           created_at: string;
         }>;
+        reading_place: Array<{
+          /** 文档编号 */
+          document_id: number;
+          /** 页码 */
+          page: number;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
         /** 下载 */
         download: Array<{
           /** 文档编号 */
@@ -5496,6 +5504,49 @@ export type Contract = {
         /** 文档 */
         document: Document[];
       };
+    };
+  };
+  readingPlace: {
+    /** 读到的位置 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        reading_place: Array<{
+          /** 文档编号 */
+          document_id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 标题 */
+          title: string;
+          /** 页码 */
+          page: number;
+          /** 页数 */
+          pages: number;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
+      };
+    };
+    /** 记下读到的位置 */
+    set: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 页码 */
+        page: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 清除读到的位置 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
     };
   };
   banner: {

@@ -12,6 +12,7 @@ export const operations = {
   article: { write: 'create update preview delete setCategory recommend check restore purge empty', read: 'get list related neighbours listRecycle' },
   comment: { write: 'create update delete check', read: 'get list received' },
   favorite: { write: 'create delete', read: 'get list ofUser' },
+  readingPlace: { read: 'list', write: 'set delete' },
   banner: { write: 'create update delete', read: 'get list' },
   group: { write: 'create update delete setPermission', read: 'get list permission' },
   permission: { write: 'update', read: 'get list' },

@@ -175,6 +175,11 @@ export const routes = {
     list: { method: 'GET', path: '/api/v1/favorite/list', kind: 'json', input: 'query' },
     ofUser: { method: 'GET', path: '/api/v1/favorite/user', kind: 'json', input: 'query' },
   },
+  readingPlace: {
+    list: { method: 'GET', path: '/api/v1/reading/place', kind: 'json', input: 'query' },
+    set: { method: 'PUT', path: '/api/v1/reading/place', kind: 'json', input: 'body', changes: ['readingPlace'] },
+    delete: { method: 'DELETE', path: '/api/v1/reading/place', kind: 'json', input: 'query', changes: ['readingPlace'] },
+  },
   banner: {
     create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },
     update: { method: 'PUT', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { documents } from './document.ts';
 import { users } from './user.ts';
@@ -58,6 +67,25 @@ export const favorites = pgTable(
   (table) => [
     uniqueIndex('favorites_once').on(table.user_id, table.type, table.document_id),
     index('favorites_target').on(table.type, table.document_id),
+  ],
+);
+
+/** How far members have read documents that they have begun and not finished. */
+export const readingPlaces = pgTable(
+  'reading_places',
+  {
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    document_id: reference('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.document_id] }),
+    index('reading_places_document').on(table.document_id),
   ],
 );
 

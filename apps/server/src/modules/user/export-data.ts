@@ -11,6 +11,7 @@ import {
   downloads,
   dynamics,
   favorites,
+  readingPlaces,
   notices,
   orders,
   searchRecords,
@@ -106,6 +107,9 @@ export async function exportData(
     article: await articlesThatFit(),
     comment: await wireRowsOf(comments),
     favorite: await wireRowsOf(favorites),
+    reading_place: (
+      await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))
+    ).map((each) => toWire(each)),
     download: await wireRowsOf(downloads),
     order: await presentOrders(db, await rowsOf(orders), score.credit_exchange),
     invoice: await presentInvoices(

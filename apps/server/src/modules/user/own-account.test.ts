@@ -6,6 +6,7 @@ import {
   audits,
   documents,
   favorites,
+  readingPlaces,
   feedbacks,
   orders,
   personalTokens,
@@ -136,6 +137,9 @@ describe('deleting the own account', () => {
       favorite_count: 1,
     });
     await db.insert(favorites).values({ user_id: member.id, document_id: collected.id });
+    await db
+      .insert(readingPlaces)
+      .values({ user_id: member.id, document_id: collected.id, page: 7 });
     await createOauth(test.services, member.id);
     const reach = { contact: '13800138111', ip: '10.1.2.3', user_agent: 'Mozilla' };
     await db.insert(feedbacks).values({ user_id: member.id, content: '字太小', ...reach });
@@ -159,7 +163,7 @@ describe('deleting the own account', () => {
     expect(order?.status).toBe(OrderStatus.Closed);
     const [feedback] = await db.select().from(feedbacks).where(eq(feedbacks.user_id, member.id));
     expect(feedback).toMatchObject({ content: '字太小', contact: '', ip: '', user_agent: '' });
-    for (const table of [favorites, personalTokens])
+    for (const table of [favorites, readingPlaces, personalTokens])
       expect(await db.$count(table, eq(table.user_id, member.id))).toBe(0);
     const logged = await db.select().from(audits).where(eq(audits.user_id, member.id));
     expect(logged).toMatchObject([

@@ -23,7 +23,7 @@ export const sidebarAtom = deviceAtom<'thumbnails' | 'outline' | null>(
 
 type Place = Arrangement & { readonly page: number };
 
-function placeOf(uuid: string): Partial<Record<keyof Place, unknown>> {
+function placeOf(uuid: string): Partial<Record<keyof Place | 'at', unknown>> {
   try {
     return (
       (JSON.parse(deviceStorage.getItem(`${PLACE_KEY}${uuid}`) ?? '{}') as Partial<Place> | null) ??
@@ -38,6 +38,11 @@ function placeOf(uuid: string): Partial<Record<keyof Place, unknown>> {
 export function lastPageOf(uuid: string): number | undefined {
   const { page } = placeOf(uuid);
   return Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined;
+}
+
+/** When a document was read last on this device, in ms since 1970; 0 for never. */
+export function lastReadAt(uuid: string): number {
+  return Number(placeOf(uuid).at ?? 0);
 }
 
 /** The last view settings of a document; a new one starts with the fit that was used last. */

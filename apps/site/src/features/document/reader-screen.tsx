@@ -95,6 +95,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     [askHit],
   );
   const place = usePlace({
+    id: layout.isFromServer ? layout.id : undefined,
     uuid: layout.uuid,
     title,
     page: current,

@@ -1,7 +1,7 @@
 import { Button } from '@wenyuan/ui';
 import styles from './reader.module.css';
 
-/** Offers the page that was read last on this device. */
+/** Offers the page that was read last. */
 export function ResumeOffer({
   page,
   onResume,

@@ -6,6 +6,8 @@ import { linkedPage, linkedWords, parsePageNumber } from './linked-page.ts';
 import type { Arrangement } from './reader-geometry.ts';
 import { lastPageOf, rememberPlace } from './reader-preferences.ts';
 import { rememberReading } from './recent-reading.ts';
+import { sendPlace } from './send-place.ts';
+import { useReadElsewhere } from './use-read-elsewhere.ts';
 
 const REST_MS = 400;
 const TURNED_MS = 120;
@@ -31,9 +33,10 @@ function writeHistory(page: number, share: number): void {
  * The reader's place: a page, and how far down it. The address names the page (`#p12`) and wins; its entry in the history
  * has the rest, so that a reload and the way back end where the reader was, while a link begins at the top of its page, or at
  * the words that it names there (`#p12&find=…`).
- * The page that was read last on this device is only offered.
+ * The page that was read last, on this device or by a member on another one, is only offered.
  */
 export function usePlace({
+  id,
   uuid,
   title,
   page,
@@ -47,6 +50,8 @@ export function usePlace({
   showWords,
   fetchEarly,
 }: {
+  /** Absent on servers that keep no places. */
+  id: number | undefined;
   uuid: string;
   title: string;
   /** The present page, whether as a picture or as text. */
@@ -65,9 +70,10 @@ export function usePlace({
   showWords: (words: string, page?: number) => void;
   fetchEarly: (page: number) => void;
 }) {
-  const [offered, setOffered] = useState(() =>
-    location.hash === '' ? lastPageOf(uuid) : undefined,
-  );
+  const [remembered] = useState(() => (location.hash === '' ? lastPageOf(uuid) : undefined));
+  const elsewhere = useReadElsewhere(uuid, id !== undefined);
+  const [isDeclined, setDeclined] = useState(false);
+  const offered = isDeclined ? undefined : (elsewhere ?? remembered);
   const latest = useRef({ goTo, showWords, pages, readable });
   useEffect(() => {
     latest.current = { goTo, showWords, pages, readable };
@@ -106,8 +112,9 @@ export function usePlace({
     const kept = page === 1 && offered !== undefined ? offered : page;
     rememberPlace(uuid, { ...arrangement, page: kept });
     rememberReading({ uuid, title, page: kept, pages, by: currentSession().user?.id ?? 0 });
+    if (id !== undefined) sendPlace(id, kept);
     if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
-  }, [isInSight, page, pages, uuid, title, arrangement, offered]);
+  }, [isInSight, page, pages, id, uuid, title, arrangement, offered]);
 
   const isUntouched = useRef(true);
   useEffect(() => {
@@ -148,5 +155,5 @@ export function usePlace({
     };
   }, [page, pages, isInSight, shareOf, write]);
 
-  return { offered, forget: () => setOffered(undefined) };
+  return { offered, forget: () => setDeclined(true) };
 }

@@ -1,5 +1,7 @@
-import { useSession } from '@wenyuan/app';
-import { Button } from '@wenyuan/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -8,23 +10,38 @@ import styles from './member.module.css';
 
 const SHOWN = 5;
 
-/** What the member has begun to read on this device, each with the way back to its page. */
+/**
+ * What the member has begun to read, each with the way back to its page: on whatever device or, until the server has answered,
+ * on this one.
+ */
 export function ContinueReading() {
   const { user } = useSession();
   const by = user?.id ?? 0;
-  const [begun, setBegun] = useState(() => recentReading(by).slice(0, SHOWN));
+  const { data } = useQuery(api.readingPlace.list({}));
+  const [here, setHere] = useState(() => recentReading(by));
+  const forget = useMutation({
+    ...api.readingPlace.delete(),
+    onSuccess: () => {
+      forgetReading(by);
+      setHere([]);
+    },
+    onError: (error) => toast.error(errorMessage(error, '阅读记录没有清除')),
+  });
+  const begun = (data?.reading_place ?? here).slice(0, SHOWN);
   if (begun.length === 0) return null;
-  const forget = () => {
-    forgetReading(by);
-    setBegun([]);
-  };
   return (
     <section className={styles.panel} aria-labelledby="continue-reading">
       <header className={styles.panelHead}>
         <h2 id="continue-reading" className={styles.panelTitle}>
           继续阅读
         </h2>
-        <Button variant="ghost" size="xs" aria-label="清除这台设备上的阅读记录" onClick={forget}>
+        <Button
+          variant="ghost"
+          size="xs"
+          aria-label="清除阅读记录"
+          loading={forget.isPending}
+          onClick={() => forget.mutate({})}
+        >
           清除
         </Button>
       </header>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, useSession } from '@wenyuan/app';
+import { useMemo, useState } from 'react';
+import { lastReadAt } from './reader-preferences.ts';
+
+/** The page to which the member has read on another device, later than on this one. A page that an address names comes first. */
+export function useReadElsewhere(uuid: string, isKnown: boolean): number | undefined {
+  const { user } = useSession();
+  const [isAsked] = useState(() => location.hash === '');
+  const { data } = useQuery({
+    ...api.readingPlace.list({}),
+    enabled: isKnown && isAsked && user !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return useMemo(() => {
+    const place = data?.reading_place.find((one) => one.uuid === uuid);
+    const isLater = place !== undefined && Date.parse(place.updated_at) > lastReadAt(uuid);
+    return isLater ? place.page : undefined;
+  }, [data, uuid]);
+}
