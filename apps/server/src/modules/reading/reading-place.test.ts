@@ -42,7 +42,7 @@ it('a document stands where it was read last, on whatever device, the last one f
   expect(await begun(await createMember(test.services))).toEqual([]);
 });
 
-it.each([1, 300, 9999])('it is begun no more on page %i of 300', async (page) => {
+it.each([1, 300, 9999])('on page %i of 300 a document is begun no more', async (page) => {
   const { id } = await make('通典');
   await read(id, 20);
   await read(id, page);
