@@ -128,7 +128,9 @@ function chineseEncoding(sample: Buffer): TextEncoding | undefined {
   if (neighbour) return neighbour;
   const { gb, big5 } = frequentPairs(sample);
   const gbIsSound = damage(sample, 'gb18030') <= MAX_DAMAGE;
-  const big5IsSound = damage(sample, 'big5') <= MAX_DAMAGE;
+  // Four tenths of Big5 have such a second byte, of GB 2312 none: not its table lines, kana, Greek, Russian and Pinyin, either.
+  const isGb = (shareOf(sample, (_lead, trail) => trail < 0x80) ?? 1) < 0.1;
+  const big5IsSound = !isGb && damage(sample, 'big5') <= MAX_DAMAGE;
   if (gbIsSound && (gb >= big5 || !big5IsSound)) return 'gb18030';
   return big5IsSound ? 'big5' : undefined;
 }
@@ -140,7 +142,7 @@ const FEWEST_PAIRS = 20;
  * occur; those of EUC-JP are kana in GB 2312, too, where few Chinese texts have any; Hangul fills some rows of GB 2312 only.
  */
 function neighbourEncoding(sample: Buffer): TextEncoding | undefined {
-  const [sjis, eucJp, eucKr] = [
+  const [sjis = 0, eucJp = 0, eucKr = 0] = [
     shareOf(sample, (lead, trail) =>
       lead === 0x82
         ? trail >= 0x9f && trail <= 0xf1
@@ -154,7 +156,11 @@ function neighbourEncoding(sample: Buffer): TextEncoding | undefined {
   return found && damage(sample, found) <= MAX_DAMAGE ? found : undefined;
 }
 
-function shareOf(sample: Buffer, isMeant: (lead: number, trail: number) => boolean): number {
+/** Undefined where there are too few pairs to tell. */
+function shareOf(
+  sample: Buffer,
+  isMeant: (lead: number, trail: number) => boolean,
+): number | undefined {
   let [pairs, meant] = [0, 0];
   for (let i = 0; i + 1 < sample.length; i += 1) {
     const lead = sample[i] ?? 0;
@@ -164,7 +170,7 @@ function shareOf(sample: Buffer, isMeant: (lead: number, trail: number) => boole
     pairs += 1;
     if (isMeant(lead, sample[i] ?? 0)) meant += 1;
   }
-  return pairs < FEWEST_PAIRS ? 0 : meant / pairs;
+  return pairs < FEWEST_PAIRS ? undefined : meant / pairs;
 }
 
 /** In European languages letters with marks stand alone among plain ones; Chinese ones stand together. */

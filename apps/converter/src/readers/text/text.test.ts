@@ -8,6 +8,10 @@ const SIMPLIFIED = '道可道，非常道；名可名，非常名。\n无名天�
 const TRADITIONAL = '道可道，非常道；名可名，非常名。\n無名天地之始，有名萬物之母。\n';
 const JAPANESE = '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。\n';
 const KOREAN = '나라의 말이 중국과 달라 문자와는 서로 통하지 아니할 새 이런 까닭으로\n';
+const TABLE = '┌──┬──┐\n│姓名│部门│\n├──┼──┤\n│张三│财务部│\n└──┴──┘\n';
+const PINYIN = 'ā á ǎ à ō ó ǒ ò ē é ě è\n你好 nǐ hǎo\n谢谢 xiè xie\n汉语拼音\n';
+const RUSSIAN = 'здравствуйте 你好\nспасибо 谢谢\nпожалуйста 请\n';
+const KANA = '第一課 日语单词\nわたし 我\nあなた 你\nありがとう 谢谢\nさようなら 再见，明天见\n';
 const MARK = '\ufeff';
 
 test('titles of PDFs are Chinese where most of them is', () => {
@@ -28,6 +32,10 @@ describe('plain text is read in the encoding it was written in', () => {
     ['UTF-16 big endian without a mark', utf16(SIMPLIFIED, 'be'), '万物之母'],
     ['GB18030', encode(SIMPLIFIED, 'gb18030'), '万物之母'],
     ['GB18030, traditional', encode(TRADITIONAL, 'gb18030'), '萬物之母'],
+    ['GB18030 with table lines', encode(TABLE, 'gb18030'), '财务部'],
+    ['GB18030 with Pinyin', encode(PINYIN, 'gb18030'), '你好 nǐ hǎo'],
+    ['GB18030 with Russian', encode(RUSSIAN, 'gb18030'), 'спасибо 谢谢'],
+    ['GB18030 with kana', encode(KANA, 'gb18030'), 'ありがとう 谢谢'],
     ['Big5', encode(TRADITIONAL, 'big5'), '萬物之母'],
     ['Shift-JIS', encode(JAPANESE, 'shift_jis'), '名前はまだ無い'],
     ['EUC-JP', encode(JAPANESE, 'euc-jp'), '名前はまだ無い'],
