@@ -1,7 +1,8 @@
 #!/usr/bin/python3
-"""Makes fonts/symbols.ttf.br and fonts/mono.ttf.br; fonts/README.md says when and how."""
+"""Makes the fonts in fonts/; fonts/README.md says when and how."""
 
 import io
+import json
 import sys
 from glob import glob
 from pathlib import Path
@@ -12,7 +13,8 @@ from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
 EM = 1000
 SERIF, MATH = "noto-serif", "noto-sans-math"
@@ -53,6 +55,10 @@ PROPORTIONAL = [
     (0x1F300, 0x1FAFF, [EMOJI, SC, SYMBOLS_2, SYMBOLS]),
 ]
 MONOSPACED = [(0x0020, 0x052F, [MONO]), (0x1E00, 0x1FFF, [MONO]), (0x2000, 0x2BFF, [MONO])]
+
+# For fonts of signs, with ascent and descent of those of Windows: bullets make their lines no higher than in Word.
+LETTERS = [SERIF, MATH, SYMBOLS_2, SYMBOLS, SC], (1005, 220)
+DINGBATS = [SYMBOLS_2, SYMBOLS, MATH, SERIF, SC], (898, 211)
 
 # These steer other characters and are not to be seen: without a glyph they would count as missing.
 INVISIBLE = [(0x200B, 0x200F), (0x2028, 0x202E), (0x2060, 0x206F), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xE0020, 0xE007F)]
@@ -105,23 +111,72 @@ def build(ranges, packages, family, out):
                 names[file, name] = f"u{code:04X}"
                 drawn[f"u{code:04X}"] = draw(name, *how)
             cmap[code] = names[file, name]
+    font = begin(drawn)
+    font.setupCharacterMap(cmap)
+    font.setupHorizontalHeader(ascent=880, descent=-120)
+    font.setupOS2(sTypoAscender=880, sTypoDescender=-120, usWinAscent=1000, usWinDescent=300)
+    finish(font, family, out, is_fixed=ranges is MONOSPACED)
+
+
+def build_signs(family, signs, packages, out):
+    """A font in place of one of Windows, whose characters are numbers of signs: none is taken for a letter."""
+    sources, (ascent, descent) = LETTERS if family == "Symbol" else DINGBATS
+    drawn, cmap = {".notdef": draw_missing()}, {}
+    for code, sign in enumerate(signs, 0xF020):
+        found = next((packages[source][ord(sign)] for source in sources if ord(sign) in packages[source]), None)
+        # A blank stands for what Unicode has not.
+        if found is None or (sign == " " and code != 0xF020):
+            continue
+        _, name, *how = found
+        cmap[code] = f"s{code:04X}"
+        drawn[cmap[code]] = draw(name, *how)
+    font = begin(drawn)
+    table = CmapSubtable.newSubtable(4)
+    table.platformID, table.platEncID, table.language, table.cmap = 3, 0, 0, cmap
+    font.font["cmap"] = newTable("cmap")
+    font.font["cmap"].tableVersion, font.font["cmap"].tables = 0, [table]
+    font.setupHorizontalHeader(ascent=ascent, descent=-descent)
+    font.setupOS2(
+        sTypoAscender=ascent,
+        sTypoDescender=-descent,
+        usWinAscent=ascent,
+        usWinDescent=descent,
+        ulCodePageRange1=1 << 31,
+        usFirstCharIndex=0xF020,
+        usLastCharIndex=0xF0FF,
+    )
+    finish(font, family, out)
+
+
+def begin(drawn):
     font = FontBuilder(EM, isTTF=True)
     font.setupGlyphOrder(list(drawn))
-    font.setupCharacterMap(cmap)
     font.setupGlyf({name: glyph for name, (glyph, _) in drawn.items()})
     bounds = font.font["glyf"]
     font.setupHorizontalMetrics(
         {name: (width, getattr(bounds[name], "xMin", 0)) for name, (_, width) in drawn.items()}
     )
-    font.setupHorizontalHeader(ascent=880, descent=-120)
-    font.setupNameTable({"familyName": family, "styleName": "Regular", "licenseDescription": "SIL Open Font License 1.1"})
-    font.setupOS2(sTypoAscender=880, sTypoDescender=-120, usWinAscent=1000, usWinDescent=300)
-    font.setupPost(keepGlyphNames=False, isFixedPitch=1 if ranges is MONOSPACED else 0)
+    return font
+
+
+def finish(font, family, out, is_fixed=False):
+    font.setupNameTable(
+        {
+            "familyName": family,
+            "styleName": "Regular",
+            "psName": family.replace(" ", ""),
+            "licenseDescription": "SIL Open Font License 1.1",
+        }
+    )
+    font.setupPost(keepGlyphNames=False, isFixedPitch=1 if is_fixed else 0)
     plain = io.BytesIO()
     font.save(plain)
-    packed = brotli.compress(plain.getvalue(), mode=brotli.MODE_FONT, quality=11, lgwin=22)
+    # LibreOffice reads files as they are.
+    packed = plain.getvalue()
+    if out.suffix == ".br":
+        packed = brotli.compress(packed, mode=brotli.MODE_FONT, quality=11, lgwin=22)
     out.write_bytes(packed)
-    print(f"{out.name}: {len(cmap)} characters, {len(drawn)} glyphs, {plain.tell()} bytes, packed {len(packed)}")
+    print(f"{out.name}: {plain.tell()} bytes, {len(packed)} in the file")
 
 
 def main(folder):
@@ -131,6 +186,8 @@ def main(folder):
     fonts = Path(__file__).parent.parent / "fonts"
     build(PROPORTIONAL, packages, "Wenyuan Symbols", fonts / "symbols.ttf.br")
     build(MONOSPACED, packages, "Wenyuan Mono", fonts / "mono.ttf.br")
+    for family, signs in json.loads((fonts / "signs.json").read_text()).items():
+        build_signs(family, signs, packages, fonts / f"{family.lower().replace(' ', '-')}.ttf")
 
 
 main(sys.argv[1])

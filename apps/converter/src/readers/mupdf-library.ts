@@ -31,6 +31,8 @@ export type MupdfModule = {
   _wasm_stext_line_get_first_char(line: number): number;
   _wasm_stext_char_get_next(char: number): number;
   _wasm_stext_char_get_c(char: number): number;
+  _wasm_stext_char_get_font(char: number): number;
+  _wasm_font_get_name(font: number): number;
   _wasm_stext_char_get_quad(char: number): number;
   /** The first one, which holds the rest; to be dropped. */
   _wasm_load_links(page: number): number;

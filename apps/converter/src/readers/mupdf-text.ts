@@ -4,6 +4,7 @@ import { cleanText, type TextLine } from '../text-layer.ts';
 import { composeAccents, mayHaveAccents } from './compose-accents.ts';
 import { floatsAt, mupdfModule as library } from './mupdf-library.ts';
 import type { Box, Glyph, OpenLine, Point } from './open-line.ts';
+import { mayBeSign, signOf } from './signs.ts';
 
 type Quad = readonly [number, number, number, number, number, number, number, number];
 
@@ -47,13 +48,24 @@ function readLine(line: number): OpenLine {
     const code = library._wasm_stext_char_get_c(char);
     const quad = floatsAt(library._wasm_stext_char_get_quad(char), 8) as unknown as Quad;
     glyphs.push({
-      character: code >= 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : '',
+      character: characterOf(code, char),
       ...(vertical ? fromTop(quad) : fromLeft(quad)),
     });
   }
   const box = floatsAt(library._wasm_stext_line_get_bbox(line), 4) as Box;
   const direction = floatsAt(library._wasm_stext_line_get_dir(line), 2) as Point;
   return { box, vertical, direction, glyphs };
+}
+
+function characterOf(code: number, char: number): string {
+  if (code < 0 || code > LAST_CODE_POINT) return '';
+  const sign = mayBeSign(code) ? signOf(code, fontOf(char)) : undefined;
+  return sign ?? String.fromCodePoint(code);
+}
+
+function fontOf(char: number): string {
+  const font = library._wasm_stext_char_get_font(char);
+  return library.UTF8ToString(library._wasm_font_get_name(font));
 }
 
 /** Corners of the quad: upper left, upper right, lower left, lower right along the line. */

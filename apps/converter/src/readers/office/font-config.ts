@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { SIGN_FONTS } from '../../bundled-fonts.ts';
 import { metricsFont } from './metrics-font.ts';
 
 function list(...lines: string[]): string[] {
@@ -64,8 +65,6 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
     names: ['굴림', 'Gulim', '돋움', 'Dotum', '맑은 고딕', 'Malgun Gothic'],
     fonts: ['Noto Sans CJK KR'],
   },
-  // LibreOffice knows which signs of the one are which of the other.
-  { names: ['Wingdings'], fonts: ['OpenSymbol'] },
   { names: ['Calibri', 'Calibri Light'], fonts: ['Carlito', 'Liberation Sans'] },
   { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif'] },
   { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma', 'Verdana'], fonts: ['Liberation Sans'] },
@@ -96,6 +95,8 @@ export function writeFontConfig(folder: string, { isOnGrid }: { isOnGrid: boolea
   const file = join(folder, 'fonts.conf');
   const own = join(folder, 'fonts');
   mkdirSync(own, { recursive: true });
+  // OpenSymbol has their signs, too, but to LibreOffice all that it stands in for has the same characters as the first.
+  for (const file of SIGN_FONTS.values()) copyFileSync(file, join(own, basename(file.pathname)));
   const aliases = STAND_INS.flatMap(({ names, fonts }, i) => {
     if (!isOnGrid || !names.some((name) => ONE_EM.has(name)))
       return names.map((name) => alias(name, fonts));

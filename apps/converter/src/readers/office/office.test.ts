@@ -168,10 +168,14 @@ describe('Chinese', () => {
   });
 });
 
-test('signs of Wingdings are those of a font that is there, not boxes', async () => {
-  const sign = (code: string) => `<w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r>`;
-  const signs = ['F0FE', 'F0A8', 'F028'].map(sign).join('');
-  expect(outlinesOf(await convert('a.docx', docxOf(`<w:p>${signs}</w:p>`))).size).toBe(3);
+test('fonts of signs have each their own signs, typed ones too, and their text is found', async () => {
+  const fonts = ['Wingdings', 'Symbol', 'Wingdings 2', 'Wingdings 3', 'Webdings'];
+  const signs = fonts.map((font) => `<w:r><w:sym w:font="${font}" w:char="F061"/></w:r>`).join('');
+  const typed = paragraph({ text: 'a', font: 'Wingdings 2' });
+  const run = await convert('a.docx', docxOf(`<w:p>${signs}</w:p>${typed}`), '--text');
+  expect(textOf(run)).toContain('♋α🙦🢧✔');
+  expect(outlinesOf(run).size).toBe(fonts.length);
+  expect(run.the('fonts').missing).toEqual([]);
 });
 
 test.each(['docx', 'odt', 'doc'])(

@@ -1,3 +1,5 @@
+import { SIGN_FONTS } from '../../bundled-fonts.ts';
+
 /** A family that does not exist: requests behind the one for it are the document's own. */
 export const BEGIN_MARK = 'document-begins';
 
@@ -16,7 +18,7 @@ export function missingFonts(log: string): string[] {
   const requests = log.slice(Math.max(0, begin)).split(/^(?=Match Pattern)/m);
   const wantedNames = new Set<string>();
   // For characters that a font lacks another one is found, although the font is installed.
-  const installed = new Set<string>();
+  const installed = new Set(Array.from(SIGN_FONTS.keys(), (name) => name.toLowerCase()));
   for (const part of requests) {
     const [, wanted] = MATCH.exec(part) ?? [];
     if (wanted === undefined) continue;
