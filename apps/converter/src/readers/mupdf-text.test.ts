@@ -36,6 +36,11 @@ describe('the text of a page', () => {
     expect(page.lines[0]?.edges).toHaveLength(11);
   });
 
+  test('radicals that a program took for characters are those characters', async () => {
+    const content = `BT /F 20 Tf 20 150 Td ${utf16('⼈⺠代表 校⻓意⻅ 部⻔ 第⼀⻚')} Tj ET`;
+    expect((await read(chinesePdf(content))).text).toBe('人民代表 校长意见 部门 第一页');
+  });
+
   test('columns are read one after the other, as they are written', async () => {
     const column = (x: number, lines: string[]) =>
       `BT /F 16 Tf 24 TL ${x} 150 Td ${lines.map((line) => `${utf16(line)} Tj T*`).join(' ')} ET`;

@@ -4,6 +4,7 @@ import { cleanText, type TextLine } from '../text-layer.ts';
 import { composeAccents, mayHaveAccents } from './compose-accents.ts';
 import { floatsAt, mupdfModule as library } from './mupdf-library.ts';
 import type { Box, Glyph, OpenLine, Point } from './open-line.ts';
+import { characterOfRadical, isRadical } from './radicals.ts';
 import { mayBeSign, signOf } from './signs.ts';
 
 type Quad = readonly [number, number, number, number, number, number, number, number];
@@ -59,6 +60,7 @@ function readLine(line: number): OpenLine {
 
 function characterOf(code: number, char: number): string {
   if (code < 0 || code > LAST_CODE_POINT) return '';
+  if (isRadical(code)) return characterOfRadical(String.fromCodePoint(code));
   const sign = mayBeSign(code) ? signOf(code, fontOf(char)) : undefined;
   return sign ?? String.fromCodePoint(code);
 }
