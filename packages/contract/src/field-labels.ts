@@ -141,6 +141,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   vip_count: '有效会员数',
   vip_ending_count: '7 天内到期的会员数',
   vips: '有效的会员',
+  coming: '尚未开始的会员',
   'redeem.code': '兑换码',
   'redeem.count': '个数',
   'redeem.expired_at': '兑换截止时间',

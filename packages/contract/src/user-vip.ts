@@ -135,6 +135,8 @@ export const userVipService = defineService('UserVipAPI', {
     reply: z.object({
       user_vip: userVip.optional(),
       vips: z.array(userVip),
+      /** Those that begin later, the next one first: what was renewed follows that of its type. */
+      coming: z.array(userVip),
       /** End of the last membership. */
       expired_at: z.string().nullable(),
     }),

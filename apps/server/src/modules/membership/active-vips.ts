@@ -17,6 +17,22 @@ export async function activeVips(db: Db, userId: number, lock = false): Promise<
   return lock ? query.for('update') : query;
 }
 
+/** The memberships that begin later, in their order. */
+export async function comingVips(db: Db, userId: number): Promise<VipRow[]> {
+  return db
+    .select()
+    .from(userVips)
+    .where(
+      and(
+        eq(userVips.user_id, userId),
+        gt(userVips.joined_at, new Date()),
+        // One that was taken back before it began has no length.
+        gt(userVips.expired_at, userVips.joined_at),
+      ),
+    )
+    .orderBy(asc(userVips.joined_at), asc(userVips.id));
+}
+
 /** When a new membership starts: at the end of the current one of the same type. */
 export async function nextStart(tx: Db, userId: number, type?: number): Promise<Date> {
   const [last] = await tx

@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { hasCoupon } from '../coupon/coupon.repo.ts';
 import { createOrderService } from '../order/order.service.ts';
-import { activeVips, nextStart, startsOf } from './active-vips.ts';
+import { activeVips, comingVips, nextStart, startsOf } from './active-vips.ts';
 import { createVipManagement } from './manage-vips.ts';
 import { presentOwnVips, presentVips } from './present-vips.ts';
 import { soldPlans, takesMoney } from './vip-plans.ts';
@@ -80,6 +80,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
       return {
         ...(first === undefined ? {} : { user_vip: first }),
         vips,
+        coming: await presentOwnVips(db, await comingVips(db, caller.id)),
         expired_at: hasMore ? end.toISOString() : null,
       };
     },

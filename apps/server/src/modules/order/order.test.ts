@@ -148,8 +148,9 @@ describe('a membership', () => {
     const [first, second] = await vipsOf(member.id);
     expect(second?.joined_at).toEqual(first?.expired_at);
     expect(await balanceOf(member.id)).toBe(800);
-    const { user_vip, expired_at } = await test.call(userVip.active, {}, member);
+    const { user_vip, coming, expired_at } = await test.call(userVip.active, {}, member);
     expect(user_vip?.order_no).toBe(first?.order_no);
+    expect(coming.map(({ order_no }) => order_no)).toEqual([second?.order_no]);
     expect(expired_at).toBe(second?.expired_at.toISOString());
   });
 

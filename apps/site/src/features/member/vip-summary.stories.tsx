@@ -4,9 +4,14 @@ import { expect } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { VipSummary } from './vip-summary.tsx';
-import { vip } from '../membership/vip.fixture.ts';
+import { following, vip } from '../membership/vip.fixture.ts';
 
-const held = (given: UserVip) => ({ user_vip: given, vips: [given], expired_at: given.expired_at });
+const held = (given: UserVip, coming: UserVip[] = []) => ({
+  user_vip: given,
+  vips: [given],
+  coming,
+  expired_at: (coming.at(-1) ?? given).expired_at,
+});
 
 const meta = {
   title: 'Features / Member / VipSummary',
@@ -31,5 +36,25 @@ export const OnlyReading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/到期$/)).toBeVisible();
     await expect(canvas.queryByText(/ 次/)).toBeNull();
+  },
+};
+
+/** What was paid for goes on from the end of what runs. */
+export const Renewed: Story = {
+  args: { vip: held(vip, [following]) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        /^3000-01-01 到期 · 会员文档还可下载 60 次（共 100 次） · 每天 3 次 · 2999-01-01 起另有 100 次$/,
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** Given for a later day: there is none yet, and when it begins is told. */
+export const BeginsLater: Story = {
+  args: { vip: { vips: [], coming: [following], expired_at: following.expired_at } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('年度会员将于 2999-01-01 开始。')).toBeVisible();
   },
 };

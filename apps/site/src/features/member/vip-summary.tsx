@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf, UserVip } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatDate, formatDateTime, vipTitle } from '@wenyuan/domain';
+import { formatDate, vipTitle } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Redeem } from '../membership/index.ts';
+import { Redeem, renewedEnd } from '../membership/index.ts';
 import styles from './member.module.css';
 
 const day = (time: string) => formatDate(time, 'yyyy-MM-dd');
 
 /** One membership in force, with what is left of it. */
-function Running({ vip }: { vip: UserVip }) {
+function Running({ vip, coming }: { vip: UserVip; coming: readonly UserVip[] }) {
+  const { end, next } = renewedEnd(vip, coming);
   const left = Math.max(0, vip.download - vip.download_used);
   return (
     <div>
@@ -20,9 +21,12 @@ function Running({ vip }: { vip: UserVip }) {
         {vipTitle(vip)} <Tag tone="success">有效</Tag>
       </p>
       <p className={styles.text}>
-        {day(vip.expired_at)} 到期
+        {day(end)} 到期
         {vip.download > 0 ? ` · 会员文档还可下载 ${left} 次（共 ${vip.download} 次）` : ''}
         {vip.download > 0 && vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
+        {next === undefined || next.download === 0
+          ? ''
+          : ` · ${day(next.joined_at)} 起另有 ${next.download} 次`}
       </p>
     </div>
   );
@@ -54,20 +58,21 @@ function History() {
 /** The memberships in force with what is left of them, where one is sold, and where a code is used. */
 export function VipSummary({ vip }: { vip: ReplyOf<Contract['userVip']['active']> }) {
   const { enable } = useSettings().vip;
-  const { user_vip: first, vips, expired_at } = vip;
+  const { user_vip: first, vips, coming } = vip;
   // Other servers of this wire know the first one alone.
   const running = vips.length > 0 || first === undefined ? vips : [first];
   const isMember = running.length > 0;
+  const [next] = coming;
   return (
     <div className={styles.vip}>
       {running.map((each) => (
-        <Running key={each.id} vip={each} />
+        <Running key={each.id} vip={each} coming={coming} />
       ))}
       {isMember ? null : (
         <p className={styles.text}>
-          {expired_at === null
+          {next === undefined
             ? '您还不是会员。'
-            : `会员将于 ${formatDateTime(expired_at)} 前开始。`}
+            : `${vipTitle(next)}将于 ${day(next.joined_at)} 开始。`}
         </p>
       )}
       {enable ? (

@@ -181,7 +181,10 @@ export const ForMembers: Story = {
       [
         ...common,
         served({ ...offer, plan: [{ ...year, next_start: '2999-01-01T00:00:00Z' }, month] }),
-        [['userVip', 'active', {}], { user_vip: vip, vips: [vip], expired_at: vip.expired_at }],
+        [
+          ['userVip', 'active', {}],
+          { user_vip: vip, vips: [vip], coming: [], expired_at: vip.expired_at },
+        ],
       ],
       '/vip',
       '/vip',
@@ -214,6 +217,34 @@ export const ForMembers: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '兑换' }));
     await waitFor(() => expect(screen.getByText('该兑换码已被使用')).toBeVisible());
     await expect(canvas.getByLabelText('兑换码')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** A renewal begins with the plan that one has, not with the dearest; another one can be chosen. */
+export const Renewal: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        served({
+          ...offer,
+          next_start: '2999-03-01T00:00:00Z',
+          plan: [
+            year,
+            { ...month, next_start: '2999-03-01T00:00:00Z' },
+            { ...week, next_start: '2999-01-01T00:00:00Z' },
+          ],
+        }),
+      ],
+      '/vip',
+      '/vip',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /体验卡/ })).toBeChecked();
+    await expect(canvas.getByText(/^从 2999-01-01 起接续/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /年度会员/ }));
+    await expect(canvas.getByRole('radio', { name: /年度会员/ })).toBeChecked();
   },
 };
 

@@ -47,10 +47,15 @@ function Section({ id, title, children }: { id?: string; title: string; children
 }
 
 function Offered({ offer, first, coupon }: { offer: Offer; first: Plan; coupon: string }) {
-  const [type, setType] = useState(first.type);
-  const { vips, isComing } = useOwnVips();
+  const [type, setType] = useState<number>();
+  const { vips, coming, isComing } = useOwnVips();
   const isMember = vips.length > 0;
-  const plan = offer.plan.find((each) => each.type === type) ?? first;
+  // A renewal goes on with what one has, the one that ends first.
+  const [own] = offer.plan
+    .flatMap((each) => (each.next_start === null ? [] : { type: each.type, end: each.next_start }))
+    .toSorted((a, b) => a.end.localeCompare(b.end));
+  const chosen = type ?? own?.type;
+  const plan = offer.plan.find((each) => each.type === chosen) ?? first;
   const cheapest = Math.min(...offer.plan.map((each) => monthlyPrice(each.price, each)));
   return (
     <main id="main" className={styles.page}>
@@ -62,7 +67,12 @@ function Offered({ offer, first, coupon }: { offer: Offer; first: Plan; coupon: 
           全站无广告。每月低至 <strong>{formatMoney(cheapest)}</strong>。
         </p>
       </header>
-      <OwnState vips={vips} isComing={isComing} hasDownloads={hasDownloads(offer.plan)} />
+      <OwnState
+        vips={vips}
+        coming={coming}
+        isComing={isComing}
+        hasDownloads={hasDownloads(offer.plan)}
+      />
       <OtherWays offer={offer} />
       <div className={styles.choice}>
         <PlanChoice plans={offer.plan} chosen={plan} onChoose={(each) => setType(each.type)} />

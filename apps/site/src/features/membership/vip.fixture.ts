@@ -19,3 +19,14 @@ export const vip: UserVip = {
   operators: [],
   created_at: '2026-01-01T00:00:00Z',
 };
+
+/** Its renewal. */
+export const following: UserVip = {
+  ...vip,
+  id: 2,
+  order_no: '2',
+  download_used: 0,
+  joined_at: vip.expired_at,
+  expired_at: '3000-01-01T00:00:00Z',
+  is_active: false,
+};
