@@ -70,6 +70,10 @@ it('a payment outside of the site waits for an operator, and no time closes its 
   expect(await waiting()).toBe(1);
   const listed = await test.call(order.list, { is_claimed: true }, root);
   expect(listed.order.map((row) => row.order_no)).toEqual([order_no]);
+  // Its member is not asked to pay again.
+  const unpaid = { status: [OrderStatus.Pending] };
+  expect((await test.call(order.own, unpaid, buyer)).total).toBe(1);
+  expect((await test.call(order.own, { ...unpaid, is_claimed: false }, buyer)).total).toBe(0);
   await closeOverdue(test.services.db);
   // Another price does not take the order from who has paid it, and it is not paid twice.
   await test.call(document.update, { id, price: 20 }, root);
@@ -114,17 +118,22 @@ it('nobody closes its order before it is decided', async () => {
   expect((await test.attempt(order.close, { order_no }, root)).status).toBe(200);
 });
 
-it('ends with the account, for which nothing is confirmed any more', async () => {
+it('keeps the account until it is decided; for one that is ended nothing is confirmed', async () => {
   const member = await createMember(test.services);
   const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
   await claim(order_no, member);
-  const before = (await waiting()) ?? 0;
-  await test.call(user.deleteOwn, { password: PASSWORD }, member);
-  expect(await waiting()).toBe(before - 1);
-  expect(await test.call(order.get, { order_no }, root)).toMatchObject({
-    status: OrderStatus.Closed,
-    claim_state: 'rejected',
-  });
+  const before = await waiting();
+  const leave = () => test.attempt(user.deleteOwn, { password: PASSWORD }, member);
+  const refused = await leave();
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    '您有一笔线下付款待管理员确认，确认或驳回后才能注销',
+  ]);
+  expect(await waiting()).toBe(before);
+  expect((await test.call(order.get, { order_no }, member)).status).toBe(OrderStatus.Pending);
+  await test.call(order.rejectClaim, { order_no, reason: '未收到款项' }, root);
+  expect((await leave()).status).toBe(200);
+  expect((await test.call(order.get, { order_no }, root)).status).toBe(OrderStatus.Closed);
   const paid = { order_no, payment_type: PaymentType.BankCard, credit_if_gone: true };
   const confirmed = await test.attempt(order.confirm, paid, root);
   expect(confirmed.status).toBe(409);

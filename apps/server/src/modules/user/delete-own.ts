@@ -28,12 +28,12 @@ import {
   userGroups,
   userOauths,
 } from '../../db/schema/index.ts';
-import { badField, forbidden, unauthenticated } from '../../http/errors.ts';
+import { badField, conflict, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
-import { rejectClaim } from '../payment/claim.repo.ts';
+import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteFavorites } from './delete-users.ts';
@@ -51,7 +51,10 @@ async function requireProof(services: Services, caller: Caller, proof: Proof): P
   await requireFactor(services, factor, proof.second_factor, 'second_factor');
 }
 
-/** Closes the pending orders, which nobody could pay any more, with what was said to be paid for them. */
+/**
+ * Closes the pending orders, which nobody could pay any more.
+ * @throws {HttpError} 409 where money may be on its way: nobody would know any more to whom it goes back
+ */
 async function closeOrders(tx: Db, userId: number): Promise<void> {
   const pending = await tx
     .select()
@@ -60,8 +63,9 @@ async function closeOrders(tx: Db, userId: number): Promise<void> {
     .orderBy(asc(orders.id))
     .for('update');
   for (const order of pending) {
+    if (await hasWaitingClaim(tx, order.id))
+      throw conflict('您有一笔线下付款待管理员确认，确认或驳回后才能注销');
     await closeOrder(tx, order, '');
-    await rejectClaim(tx, order.id, { reason: '账号已注销', operatorId: 0 });
   }
 }
 
