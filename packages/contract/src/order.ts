@@ -194,6 +194,8 @@ export const orderService = defineService('OrderAPI', {
       ...paging({ size: 20, max: 100 }),
       status: queryList(queryKind).optional(),
       order_type: queryList(queryKind).optional(),
+      /** Only those with a payment outside of the site that waits to be confirmed, or only the others. */
+      is_claimed: queryBool.optional(),
     }),
     reply: z.object(list),
   },
@@ -211,7 +213,7 @@ export const orderService = defineService('OrderAPI', {
       order_type: queryList(queryKind).optional(),
       payment_type: queryList(queryKind).optional(),
       user_id: queryList(queryId).optional(),
-      /** Only those with a payment outside of the site that waits to be confirmed. */
+      /** Only those with a payment outside of the site that waits to be confirmed, or only the others. */
       is_claimed: queryBool.optional(),
       /** Only those whose last refund the provider did not make: an operator sends it again, or in another way. */
       is_refund_failed: queryBool.optional(),

@@ -12,7 +12,10 @@ export const page = memberPage({
   queries: () => ({
     vip: optional(api.userVip.active({})),
     signs: optional(api.user.signs({})),
-    pending: optional(api.order.own({ page: 1, size: 1, status: [OrderStatus.Pending] })),
+    // What its member has paid outside of the site waits for an operator, not for the member.
+    pending: optional(
+      api.order.own({ page: 1, size: 1, status: [OrderStatus.Pending], is_claimed: false }),
+    ),
     credits: optional(api.user.credit({ page: 1, size: RECENT })),
     activity: optional(api.document.ownActivity({ days: ACTIVITY_DAYS })),
     dynamics: optional(api.user.dynamic({ page: 1, size: RECENT })),
