@@ -17,12 +17,15 @@ describe('a review', () => {
   });
 
   it.each([
-    ['rejected', ArticleStatus.Rejected, ArticleStatus.Pending, ArticleStatus.Passed],
+    ['rejected', ArticleStatus.Rejected, ArticleStatus.Pending, ArticleStatus.Pending],
     ['published', ArticleStatus.Passed, ArticleStatus.Pending, ArticleStatus.Passed],
     ['pending', ArticleStatus.Pending, ArticleStatus.Pending, ArticleStatus.Pending],
     ['draft', ArticleStatus.Draft, ArticleStatus.Draft, ArticleStatus.Draft],
-  ])('begins anew when an author who is reviewed edits: %s', (_, before, reviewed, trusted) => {
-    expect(articleStatusAfterEdit(before, { isReviewed: true })).toBe(reviewed);
-    expect(articleStatusAfterEdit(before, { isReviewed: false })).toBe(trusted);
-  });
+  ])(
+    'begins anew when an author who is reviewed edits, and of what was rejected for everybody: %s',
+    (_, before, reviewed, trusted) => {
+      expect(articleStatusAfterEdit(before, { isReviewed: true })).toBe(reviewed);
+      expect(articleStatusAfterEdit(before, { isReviewed: false })).toBe(trusted);
+    },
+  );
 });

@@ -33,14 +33,13 @@ export function canTransitArticle(from: ArticleStatus, to: ArticleStatus): boole
 }
 
 /**
- * The status after an edit by the author. A rejected article returns to review, and so does a published one whose author
- * is reviewed: else a review could be obtained for one text and used for another.
+ * The status after a change by the author. A rejected article returns to review, whoever wrote it, and so does a published one
+ * whose author is reviewed: else a review could be obtained for one text and used for another.
  */
 export function articleStatusAfterEdit(
   status: ArticleStatus,
   author: { readonly isReviewed: boolean },
 ): ArticleStatus {
-  if (status === Rejected) return author.isReviewed ? Pending : Passed;
-  if (status === Passed && author.isReviewed) return Pending;
-  return status;
+  const returns = author.isReviewed && status === Passed;
+  return returns || status === Rejected ? Pending : status;
 }

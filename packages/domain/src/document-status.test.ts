@@ -64,11 +64,15 @@ describe('the status of a document', () => {
     [5, 6],
     [6, 6],
     [7, 6],
-  ] as const)('%s is %s after an edit by an author whose documents are reviewed', (from, to) => {
-    expect(documentStatusAfterEdit(from, { isReviewed: true })).toBe(to);
-    expect(documentStatusAfterEdit(from, { isReviewed: false })).toBe(from);
-    if (from !== to) expect(canTransitDocument(from, to)).toBe(true);
-  });
+  ] as const)(
+    '%s is %s after a change that is reviewed, and where none is, only a rejected one returns',
+    (from, to) => {
+      expect(documentStatusAfterEdit(from, { isReviewed: true })).toBe(to);
+      const trusted = from === DocumentStatus.ReviewRejected ? to : from;
+      expect(documentStatusAfterEdit(from, { isReviewed: false })).toBe(trusted);
+      if (from !== to) expect(canTransitDocument(from, to)).toBe(true);
+    },
+  );
 
   it('0, 1 and 5 mean that pages may still arrive', () =>
     expect(all.filter(isConversionPending)).toEqual([0, 1, 5]));

@@ -81,15 +81,15 @@ export const hiddenDocumentStatuses = [Failed, Disabled, PendingReview, ReviewRe
 export const searchableDocumentStatuses = [Converting, Converted, Reconvert] as const;
 
 /**
- * The status after an edit of title, texts or file by the author. A published document returns to review if the author's
- * documents are reviewed; so does a rejected one.
+ * The status after a change by the author. One that was rejected is looked at again, whatever its author mends and whoever that
+ * is. A published one returns to review where the change is reviewed.
  */
 export function documentStatusAfterEdit(
   status: DocumentStatus,
-  author: { readonly isReviewed: boolean },
+  change: { readonly isReviewed: boolean },
 ): DocumentStatus {
-  const returns = isPublicDocument(status) || status === Failed || status === ReviewRejected;
-  return author.isReviewed && returns ? PendingReview : status;
+  const returns = change.isReviewed && (isPublicDocument(status) || status === Failed);
+  return returns || status === ReviewRejected ? PendingReview : status;
 }
 
 export function isPublicDocument(status: number): boolean {

@@ -16,11 +16,12 @@ export async function requireCategories(tx: Db, ids: readonly number[]): Promise
   if (found < new Set(ids).size) throw badField('category_id', '所选分类不存在');
 }
 
+/** Files an article under these alone; whether it was under others. */
 export async function link(
   tx: Db,
   articleId: number,
   categoryIds: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const wanted = [...new Set(categoryIds)];
   const previous = await categoryIdsOf(tx, [articleId]);
   await tx.delete(articleCategories).where(eq(articleCategories.article_id, articleId));
@@ -33,6 +34,7 @@ export async function link(
   const come = wanted.filter((id) => !previous.includes(id));
   await addToCounter(tx, categories.doc_count, gone, -1);
   await addToCounter(tx, categories.doc_count, come, 1);
+  return gone.length + come.length > 0;
 }
 
 /** Locks everything whose counters change when articles enter or leave categories. */

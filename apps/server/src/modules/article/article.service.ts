@@ -13,6 +13,7 @@ import { consume } from '../../auth/rate-limit.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
+import { differs } from '../../db/differs.ts';
 import { articles, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -196,29 +197,34 @@ export function createArticleService(services: Services) {
           if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
           if (!manages) await requireMayPublish(tx, caller);
           if (!manages && html !== undefined) await countWriting(tx, caller, html, row.content);
+          let isFiled = false;
           if (category_id !== undefined) {
             await requireCategories(tx, category_id);
             await lockCounted(tx, [row], category_id);
-            await link(tx, id, category_id);
+            isFiled = await link(tx, id, category_id);
           }
+          const changed = {
+            ...definedOf({
+              ...screened.fields,
+              identifier,
+              notice: fields.notice,
+              content,
+            }),
+            ...(fields.description === '' && read !== undefined
+              ? { description: cut(read.text, SUMMARY_LENGTH) }
+              : {}),
+          };
+          const isMended = isFiled || differs(row, changed);
           const [updated] = await tx
             .update(articles)
             .set({
-              ...definedOf({
-                ...screened.fields,
-                identifier,
-                notice: fields.notice,
-                content,
-              }),
-              ...(fields.description === '' && read !== undefined
-                ? { description: cut(read.text, SUMMARY_LENGTH) }
-                : {}),
+              ...changed,
               ...(is_recommend === undefined
                 ? {}
                 : { recommend_at: is_recommend ? (row.recommend_at ?? new Date()) : null }),
               status: statusAfter(
                 row,
-                { is_draft, own, manages, isSuspect: screened.isSuspect },
+                { is_draft, own, manages, isMended, isSuspect: screened.isSuspect },
                 caller,
               ),
               updated_at: new Date(),
@@ -238,15 +244,23 @@ export function createArticleService(services: Services) {
   /** The status after an edit, which may require a new review. */
   function statusAfter(
     row: ArticleRow,
-    edit: { is_draft: boolean | undefined; own: boolean; manages: boolean; isSuspect: boolean },
+    edit: {
+      is_draft: boolean | undefined;
+      own: boolean;
+      manages: boolean;
+      isMended: boolean;
+      isSuspect: boolean;
+    },
     caller: Caller,
   ): ArticleStatus {
     const status = row.status as ArticleStatus;
     if (edit.is_draft === false && status === ArticleStatus.Draft)
       return statusOf(caller, { isDraft: false, isSuspect: edit.isSuspect });
-    if (edit.is_draft === true && edit.own) return ArticleStatus.Draft;
-    if (edit.manages) return status;
-    const isReviewed = needsArticleReview(caller) || edit.isSuspect;
+    // What waits for its review, or was rejected, does not get round it by way of a draft.
+    const isOpen = status === ArticleStatus.Draft || status === ArticleStatus.Passed;
+    if (edit.is_draft === true && edit.own && isOpen) return ArticleStatus.Draft;
+    if (!edit.own || !edit.isMended) return status;
+    const isReviewed = !edit.manages && (needsArticleReview(caller) || edit.isSuspect);
     return articleStatusAfterEdit(status, { isReviewed });
   }
 }

@@ -272,9 +272,26 @@ describe('a review', () => {
     const { id } = await write(author);
     for (const status of [ArticleStatus.Passed, ArticleStatus.Rejected]) {
       await test.call(article.check, { article_id: [id], status }, root);
-      await test.call(article.update, { id, title: '又改' }, author);
+      await test.call(article.update, { id, title: `又改 ${status}` }, author);
       expect(await statusSeen(id, author)).toBe(ArticleStatus.Pending);
     }
+  });
+
+  it('that rejected is not got round by an author whose articles are not reviewed', async () => {
+    const author = await memberOf(trusted);
+    const { id, title, content, keywords, description } = await write(author);
+    await test.call(article.check, { article_id: [id], status: ArticleStatus.Rejected }, root);
+    const same = { title: `${title} `, content, keywords, description };
+    for (const change of [same, { is_draft: true }, { is_draft: false }]) {
+      await test.call(article.update, { id, ...change }, author);
+      expect(await statusSeen(id, author)).toBe(ArticleStatus.Rejected);
+    }
+    const category = await createCategory(test.services, { type: CategoryType.Article });
+    await test.call(article.update, { id, category_id: [category] }, author);
+    expect(await statusSeen(id, author)).toBe(ArticleStatus.Pending);
+    await test.call(article.update, { id, is_draft: true }, author);
+    await test.call(article.update, { id, is_draft: false }, author);
+    expect(await statusSeen(id, author)).toBe(ArticleStatus.Pending);
   });
 
   it('is found by an operator by what a pasted number, mark or address leads to', async () => {

@@ -26,6 +26,13 @@ export async function requirePath(tx: Db, ids: readonly number[]): Promise<void>
 }
 
 type Link = Pick<typeof documentCategories.$inferSelect, 'document_id' | 'category_id'>;
+
+/** Whether a document was filed under exactly these, by what `link` returns. */
+export function wasUnder(before: readonly Link[], id: number, ids: readonly number[]): boolean {
+  const path = before.filter(({ document_id }) => document_id === id).map(categoryOf);
+  return path.length === ids.length && ids.every((each) => path.includes(each));
+}
+
 const keyOf = ({ document_id, category_id }: Link) => `${document_id} ${category_id}`;
 const categoryOf = ({ category_id }: Link) => category_id;
 

@@ -16,6 +16,7 @@ import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { definedOf } from '../../db/defined.ts';
+import { differs } from '../../db/differs.ts';
 import { documents, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -31,7 +32,7 @@ import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamics } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
-import { link, lockCounted, requirePath } from './document-categories.ts';
+import { link, lockCounted, requirePath, wasUnder } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
 import {
   categoryIdsOf,
@@ -215,16 +216,19 @@ export function createDocumentService(services: Services) {
         // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
+        let isFiled = false;
         if (category_id !== undefined) {
           if (category_id.length === 0 && (await categoryIdsOf(tx, id)).length > 0)
             throw badField('category_id', '请选择文档分类');
           await requirePath(tx, category_id);
           await lockCounted(tx, [row], category_id);
-          await link(tx, [id], category_id);
+          isFiled = !wasUnder(await link(tx, [id], category_id), id, category_id);
         }
-        const isEdited = (['title', 'keywords', 'description'] as const).some(
-          (name) => change[name] !== undefined && screened.fields[name] !== row[name],
-        );
+        const changed = definedOf({ ...change, ...screened.fields });
+        const isEdited = differs(row, definedOf(screened.fields));
+        // Who is an operator, too, may name the status instead.
+        const isMended =
+          row.user_id === caller.id && status === undefined && (isFiled || differs(row, changed));
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
         // A form that is saved again names the file that waits since the first time.
         const isReplaced = fileId !== row.attachment_id && fileId !== row.next_attachment_id;
@@ -232,14 +236,21 @@ export function createDocumentService(services: Services) {
         const isReviewed =
           isEdited && !manages && (needsDocumentReview(caller) || screened.needsReview);
         // It comes to review before anything of it changes, so that what was accepted is kept as it was.
-        const statusNow = isDocumentStatus(row.status)
-          ? await setStatus(services, tx, row, documentStatusAfterEdit(row.status, { isReviewed }))
-          : row.status;
+        const statusNow =
+          isMended && isDocumentStatus(row.status)
+            ? await setStatus(
+                services,
+                tx,
+                row,
+                documentStatusAfterEdit(row.status, { isReviewed }),
+              )
+            : row.status;
         const written = writtenBy(row, screened.fields);
         await tx
           .update(documents)
           .set({
-            ...definedOf({ ...change, ...screened.fields, preview }),
+            ...changed,
+            ...definedOf({ preview }),
             ...written,
             updated_at: new Date(),
           })
@@ -347,10 +358,7 @@ export function createDocumentService(services: Services) {
         const found = rows.map((row) => row.id);
         const before = await link(tx, found, categoryIds);
         if (seen === undefined) return;
-        refuseChanged(rows, '分类', ({ id }) => {
-          const path = before.filter((one) => one.document_id === id).map((one) => one.category_id);
-          return path.length === seen.length && seen.every((each) => path.includes(each));
-        });
+        refuseChanged(rows, '分类', ({ id }) => wasUnder(before, id, seen));
       });
     },
 

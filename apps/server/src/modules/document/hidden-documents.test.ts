@@ -176,11 +176,19 @@ describe('an edit by an author whose documents are reviewed', () => {
     },
   );
 
-  it('hands a rejected one in again', async () => {
+  it('hands a rejected one in again, whatever is mended and whoever its author is, and an unchanged one not', async () => {
     const status = DocumentStatus.ReviewRejected;
-    const { id } = await createDocument(test.services, { user_id: reviewed.id, status });
-    await test.call(document.update, { id, title: '改名' }, reviewed);
-    expect(await statusOf(id)).toBe(DocumentStatus.PendingReview);
+    const category_id = [await createCategory(test.services)];
+    for (const author of [reviewed, other])
+      for (const change of [{ title: '改名' }, { price: 7 }, { is_vip: true }, { category_id }]) {
+        const made = { user_id: author.id, status, title: '原名', price: 3 };
+        const { id } = await createDocument(test.services, made);
+        const seen = async () => (await test.call(document.get, { id }, author)).status;
+        await test.call(document.update, { id, title: '原名 ', price: 3, is_vip: false }, author);
+        expect(await seen()).toBe(status);
+        await test.call(document.update, { id, ...change }, author);
+        expect(await seen()).toBe(DocumentStatus.PendingReview);
+      }
   });
 
   it('of its price, or with the words that it has, leaves it published', async () => {

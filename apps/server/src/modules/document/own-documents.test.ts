@@ -81,6 +81,19 @@ describe('many documents of an author', () => {
     expect(await countsOf([top, low])).toEqual([4, 4]);
   });
 
+  it('that were rejected are handed in again where something of them changes', async () => {
+    const status = DocumentStatus.ReviewRejected;
+    const [same, mended] = [await madeBy(author, { status }), await madeBy(author, { status })];
+    const category_id = [await createCategory(test.services)];
+    await test.call(document.updateOwn, { id: [same], category_id }, author);
+    await test.call(document.check, { id: [same], status, reject_reason: '分类不对' }, root);
+    await test.call(document.updateOwn, { id: [same, mended], category_id, price: 3 }, author);
+    expect(await rowsOf([same, mended])).toMatchObject([
+      { status },
+      { status: DocumentStatus.PendingReview },
+    ]);
+  });
+
   it.each([
     [{ price: PRICE_MAX + 1 }, 'price'],
     [{ price: -1 }, 'price'],

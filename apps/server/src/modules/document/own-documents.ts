@@ -1,15 +1,20 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
 import { inArray } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
+import { differs } from '../../db/differs.ts';
 import { documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { maySee } from './document-access.ts';
-import { link, lockCounted, requirePath } from './document-categories.ts';
+import { link, lockCounted, requirePath, wasUnder } from './document-categories.ts';
 import { lockDocuments, type DocumentRow } from './document.repo.ts';
 import { putIntoBin } from './put-into-bin.ts';
+import { setStatuses } from './set-status.ts';
+
+const { PendingReview, ReviewRejected } = DocumentStatus;
 
 type Change = ParsedInputOf<(typeof contract)['document']['updateOwn']>;
 type Failure = { readonly id: number; readonly title: string; readonly reason: string };
@@ -42,7 +47,8 @@ async function lockOwn(tx: Db, ids: readonly number[], caller: Caller) {
  * What authors do to many of their documents at once, by the rules of one: a document that is gone, or somebody else's, keeps
  * none of the others, and is told. Operators have their own operations, and only their own documents here.
  */
-export function createOwnDocuments({ db, settings }: Pick<Services, 'db' | 'settings'>) {
+export function createOwnDocuments(services: Pick<Services, 'db' | 'settings' | 'jobs'>) {
+  const { db, settings } = services;
   return {
     async update({ id: ids, category_id, ...change }: Change, caller: Caller): Promise<Failure[]> {
       return db.transaction(async (tx) => {
@@ -52,10 +58,14 @@ export function createOwnDocuments({ db, settings }: Pick<Services, 'db' | 'sett
         }
         const { rows, failed } = await lockOwn(tx, ids, caller);
         const found = rows.map(({ id }) => id);
+        const mended = new Set(rows.filter((row) => differs(row, definedOf(change))));
         if (category_id !== undefined) {
           await lockCounted(tx, rows, category_id);
-          await link(tx, found, category_id);
+          const before = await link(tx, found, category_id);
+          for (const row of rows) if (!wasUnder(before, row.id, category_id)) mended.add(row);
         }
+        const rejected = [...mended].filter(({ status }) => status === ReviewRejected);
+        await setStatuses(services, tx, rejected, PendingReview);
         await tx
           .update(documents)
           .set({ ...definedOf(change), updated_at: new Date() })
