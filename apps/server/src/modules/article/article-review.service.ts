@@ -10,19 +10,26 @@ import { requireSeen } from '../inbox/require-seen.ts';
 import { articleReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { link, lockCounted, requireCategories } from './article-categories.ts';
 import { lockLive } from './lock-live.ts';
+import { watchChanges } from './watch-changes.ts';
 
 type Review = ParsedInputOf<(typeof contract)['article']['check']>;
 
 /** What operators decide of articles that others wrote, of many at once. */
 export function createArticleReview({ db }: Pick<Services, 'db'>) {
   return {
-    async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
+    async setCategory(
+      ids: readonly number[],
+      categoryIds: readonly number[],
+      caller: Caller,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         await requireCategories(tx, categoryIds);
         const rows = await lockLive(tx, ids);
         await lockCounted(tx, rows, categoryIds);
+        const changes = await watchChanges(tx, rows, caller.id);
         for (const row of rows) await link(tx, row.id, categoryIds);
+        await tellReviewed(tx, [await changes(rows)]);
       });
     },
 

@@ -121,8 +121,8 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     },
     neighbours: async ({ input, caller }) =>
       findNeighbours(db, await requireVisible(input, caller)),
-    setCategory: async ({ input }) => {
-      await review.setCategory(input.article_id, input.category_id);
+    setCategory: async ({ input, caller }) => {
+      await review.setCategory(input.article_id, input.category_id, caller);
       return {};
     },
     recommend: async ({ input }) => {

@@ -19,6 +19,7 @@ import { requireUnchanged } from '../../db/unchanged.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
+import { tellReviewed } from '../notice/review-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -34,6 +35,7 @@ import {
 import { withImageSizes } from './image-sizes.ts';
 import { lockLive } from './lock-live.ts';
 import { readContent } from './read-content.ts';
+import { watchChanges } from './watch-changes.ts';
 
 type ArticleContract = (typeof contract)['article'];
 type Creation = ParsedInputOf<ArticleContract['create']>;
@@ -197,6 +199,7 @@ export function createArticleService(services: Services) {
           if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
           if (!manages) await requireMayPublish(tx, caller);
           if (!manages && html !== undefined) await countWriting(tx, caller, html, row.content);
+          const changes = await watchChanges(tx, [row], caller.id);
           let isFiled = false;
           if (category_id !== undefined) {
             await requireCategories(tx, category_id);
@@ -233,6 +236,7 @@ export function createArticleService(services: Services) {
             .returning(articleColumns);
           if (updated === undefined) throw new Error('update returned no article');
           if (read !== undefined) await bindFiles(tx, updated);
+          await tellReviewed(tx, [await changes([updated])]);
           return updated;
         });
       } catch (error) {

@@ -1,37 +1,47 @@
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { RecommendType } from '@wenyuan/domain';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
 import { detectLanguage } from '../../conversion/detect-language.ts';
 import { documents } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireLanguages } from '../language/known-language.ts';
+import { tellReviewed } from '../notice/review-notices.ts';
 import { lockExisting } from './lock-existing.ts';
 import { refuseChanged } from './refuse-changed.ts';
+import { watchChanges } from './watch-changes.ts';
 
 type Languages = ParsedInputOf<(typeof contract)['document']['setLanguage']>;
 
 /** Changes of one field of many documents, all or none. */
 export function createBatchService({ db }: Pick<Services, 'db'>) {
   return {
-    async setVip(ids: readonly number[], is_vip: boolean): Promise<void> {
+    async setVip(ids: readonly number[], is_vip: boolean, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
-        await lockExisting(tx, ids);
+        const changes = await watchChanges(tx, await lockExisting(tx, ids), caller.id);
         await tx
           .update(documents)
           .set({ is_vip, updated_at: new Date() })
           .where(inArray(documents.id, [...ids]));
+        await tellReviewed(tx, [await changes()]);
       });
     },
 
-    async setPrice(ids: readonly number[], price: number, seen: number | undefined): Promise<void> {
+    async setPrice(
+      ids: readonly number[],
+      { price, seen }: { readonly price: number; readonly seen: number | undefined },
+      caller: Caller,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);
+        const changes = await watchChanges(tx, rows, caller.id);
         refuseChanged(rows, '价格', (row) => seen === undefined || row.price === seen);
         await tx
           .update(documents)
           .set({ price, updated_at: new Date() })
           .where(inArray(documents.id, [...ids]));
+        await tellReviewed(tx, [await changes()]);
       });
     },
 

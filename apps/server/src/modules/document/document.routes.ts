@@ -298,8 +298,8 @@ export function documentHandlers(
       await batch.recommend(input.id, input.type);
       return {};
     },
-    setCategory: async ({ input }) => {
-      await service.setCategory(input.document_id, input.category_id, input.seen_category_id);
+    setCategory: async ({ input, caller }) => {
+      await service.setCategory(input, caller);
       return {};
     },
     setLanguage: async ({ input }) => {
@@ -311,12 +311,13 @@ export function documentHandlers(
     detectLanguage: async ({ input }) => ({
       document: await batch.detectLanguages(input.document_id),
     }),
-    setVip: async ({ input }) => {
-      await batch.setVip(input.document_id, input.is_vip);
+    setVip: async ({ input, caller }) => {
+      await batch.setVip(input.document_id, input.is_vip, caller);
       return {};
     },
-    setPrice: async ({ input }) => {
-      await batch.setPrice(input.document_id, input.price, input.seen_price);
+    setPrice: async ({ input, caller }) => {
+      const { document_id, price, seen_price: seen } = input;
+      await batch.setPrice(document_id, { price, seen }, caller);
       return {};
     },
     exist: async ({ input, caller }) => {

@@ -53,6 +53,7 @@ import {
   requireNew,
   requireReplaceable,
 } from './source-file.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** Words that a person wrote are no longer automatic; where somebody emptied them, they are made from the text. */
 function writtenBy(
@@ -75,6 +76,7 @@ type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
 type Removal = ParsedInputOf<DocumentContract['delete']>;
 type Review = ParsedInputOf<DocumentContract['check']>;
+type Filing = ParsedInputOf<DocumentContract['setCategory']>;
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
@@ -216,6 +218,7 @@ export function createDocumentService(services: Services) {
         // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
+        const changes = await watchChanges(tx, [row], caller.id);
         let isFiled = false;
         if (category_id !== undefined) {
           if (category_id.length === 0 && (await categoryIdsOf(tx, id)).length > 0)
@@ -281,11 +284,13 @@ export function createDocumentService(services: Services) {
           await tx.update(documents).set({ reject_reason: reason }).where(eq(documents.id, id));
         if (isReviewed && row.status === DocumentStatus.Disabled)
           await tx.update(documents).set({ is_unreviewed: true }).where(eq(documents.id, id));
+        const told = [await changes()];
         if (decided !== undefined) {
           const decision = { status: decided, reason, by_user_id: caller.id };
           const ofBuyers = await buyersReviewed(tx, [row], values, caller.id);
-          await tellReviewed(tx, [documentReviewed(row, decision), ofBuyers]);
+          told.push(documentReviewed(row, decision), ofBuyers);
         }
+        await tellReviewed(tx, told);
       });
     },
 
@@ -346,19 +351,19 @@ export function createDocumentService(services: Services) {
     },
 
     async setCategory(
-      ids: readonly number[],
-      categoryIds: readonly number[],
-      seen: readonly number[] | undefined,
+      { document_id: ids, category_id: categoryIds, seen_category_id: seen }: Filing,
+      caller: Caller,
     ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         await requirePath(tx, categoryIds);
         const rows = await lockExisting(tx, ids);
         await lockCounted(tx, rows, categoryIds);
+        const changes = await watchChanges(tx, rows, caller.id);
         const found = rows.map((row) => row.id);
         const before = await link(tx, found, categoryIds);
-        if (seen === undefined) return;
-        refuseChanged(rows, '分类', ({ id }) => wasUnder(before, id, seen));
+        if (seen !== undefined) refuseChanged(rows, '分类', ({ id }) => wasUnder(before, id, seen));
+        await tellReviewed(tx, [await changes()]);
       });
     },
 

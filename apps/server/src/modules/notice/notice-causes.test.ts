@@ -1,10 +1,17 @@
 import { contract } from '@wenyuan/contract';
-import { ArticleStatus, CommentStatus, DocumentStatus, PunishmentType } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  CategoryType,
+  CommentStatus,
+  DocumentStatus,
+  PunishmentType,
+} from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notices, userVips } from '../../db/schema/index.ts';
 import {
   createArticle,
+  createCategory,
   createComment,
   createDocument,
   createMember,
@@ -60,6 +67,65 @@ describe('the author is told', () => {
       '您的文档《道德经》已通过审核',
       '您的文档《道德经》未通过审核',
     ]);
+  });
+
+  it('what an operator changed of a document, from where it began, and nothing of what was taken back', async () => {
+    const under = async (title: string) => [await createCategory(test.services, { title })];
+    const [drama, verse] = [await under('戏曲'), await under('诗')];
+    const title = '甲 → 乙';
+    const { id, uuid } = await createDocument(test.services, {
+      user_id: owner.id,
+      title,
+      price: 0,
+    });
+    await test.call(document.update, { id, category_id: drama }, owner);
+    const document_id = [id];
+    await test.call(document.setPrice, { document_id, price: 50, seen_price: 0 }, root);
+    await test.call(document.setVip, { document_id, is_vip: true }, root);
+    await test.call(document.setCategory, { document_id, category_id: verse }, root);
+    await test.call(document.update, { id, title: '甲\n → 丙', price: 80 }, root);
+    await test.call(document.update, { id, title: '丁', language: 'en' }, root);
+    const href = `/library/all/${uuid}`;
+    const changes = [
+      '会员文档：否 → 是',
+      '分类：戏曲 → 诗',
+      '价格：0 → 80',
+      '名称：《甲 → 乙》 → 《丁》',
+    ];
+    const content = '管理员修改了您的文档《丁》';
+    expect(await toldTo(owner)).toEqual([{ content, note: changes.join('\n'), href }]);
+    await test.call(document.setVip, { document_id, is_vip: false }, root);
+    await test.call(document.setCategory, { document_id, category_id: drama }, root);
+    await test.call(document.update, { id, title, price: 0 }, root);
+    expect(await toldTo(owner)).toEqual([]);
+    // What the author changes is none, nor does it hide what an operator made of it.
+    await test.call(document.setPrice, { document_id, price: 50 }, root);
+    await test.call(document.update, { id, price: 5 }, owner);
+    await test.call(document.setPrice, { document_id, price: 0 }, root);
+    expect(await toldTo(owner)).toMatchObject([{ note: '价格：5 → 0' }]);
+    await test.call(notice.read, {}, owner);
+    await test.call(document.setPrice, { document_id, price: 5 }, root);
+    expect((await toldTo(owner))[0]).toMatchObject({ note: '价格：0 → 5' });
+  });
+
+  it('what an operator changed of an article', async () => {
+    const written = { user_id: owner.id, title: '夜游', content: '<p>庭下</p>' };
+    const { id, identifier } = await createArticle(test.services, written);
+    await test.call(article.update, { id, title: '夜游', content: '<p>庭下</p>' }, root);
+    expect(await toldTo(owner)).toEqual([]);
+    await test.call(article.update, { id, title: '记承天寺夜游', content: '<p>积水</p>' }, root);
+    const category_id = [
+      await createCategory(test.services, { title: '小品', type: CategoryType.Article }),
+    ];
+    await test.call(article.setCategory, { article_id: [id], category_id }, root);
+    const content = '管理员修改了您的文章《记承天寺夜游》';
+    const lines = [
+      '标题：《夜游》 → 《记承天寺夜游》',
+      '正文：您写的 → 管理员修改的',
+      '分类：未分类 → 小品',
+    ];
+    const href = `/article/detail/${identifier}`;
+    expect(await toldTo(owner)).toEqual([{ content, note: lines.join('\n'), href }]);
   });
 
   it('why a document was disabled, and the reason stays with it until it is enabled', async () => {

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { deleteOldNotices } from './delete-old-notices.ts';
-import { countBack, notify, unreadTargets, type NewNotice } from './notify.ts';
+import { countBack, notify, unreadNotes, type NewNotice } from './notify.ts';
 
 const { notice } = contract;
 let test: TestApp;
@@ -143,7 +143,7 @@ describe('a notice', () => {
     await db.update(notices).set({ created_at: sql`now() - interval '181 days'` });
     await db.transaction(async (tx) => {
       // As an undo does: it holds one notice, and tells of another.
-      await unreadTargets(tx, [last]);
+      await unreadNotes(tx, [last]);
       const done = all(member);
       await Promise.race([done, untilOneWaits(db)]);
       await notify(tx, [first]);

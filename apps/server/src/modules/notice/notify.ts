@@ -95,18 +95,21 @@ export function unheld(db: Db, matches: SQL | undefined) {
 }
 
 /**
- * Which things members were told of by notices of `keys` that they have not read. They stay unread until the transaction ends:
- * what is being read at this moment counts as read, as it does for `takeBack`.
+ * The notes of notices of `keys` that members have not read, by the thing that they were told of. They stay unread until the
+ * transaction ends: what is being read at this moment counts as read, as it does for `takeBack`.
  */
-export async function unreadTargets(tx: Db, keys: readonly NoticeKey[]): Promise<Set<number>> {
-  const found = new Set<number>();
+export async function unreadNotes(
+  tx: Db,
+  keys: readonly NoticeKey[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
   for (let start = 0; start < keys.length; start += BATCH) {
     const rows = await tx
-      .select({ target_id: notices.target_id })
+      .select({ target_id: notices.target_id, note: notices.note })
       .from(notices)
       .where(isUnread(keys.slice(start, start + BATCH)))
       .for('update', { skipLocked: true });
-    for (const { target_id } of rows) found.add(target_id);
+    for (const { target_id, note } of rows) found.set(target_id, note);
   }
   return found;
 }

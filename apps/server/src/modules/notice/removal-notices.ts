@@ -1,14 +1,7 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
-import {
-  notify,
-  takeBack,
-  unheld,
-  unreadTargets,
-  type NewNotice,
-  type NoticeKey,
-} from './notify.ts';
+import { notify, takeBack, unheld, unreadNotes, type NewNotice, type NoticeKey } from './notify.ts';
 
 type Kind = 'document' | 'article';
 
@@ -56,7 +49,7 @@ export async function tellRestored(
   const untrue = rows.map(
     (row) => ({ user_id: row.user_id, target_id: row.id, kind: `${kind}_deleted` }) as const,
   );
-  const unread = await unreadTargets(tx, untrue);
+  const unread = await unreadNotes(tx, untrue);
   await notify(
     tx,
     rows

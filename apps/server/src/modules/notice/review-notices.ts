@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { documents } from '../../db/schema/index.ts';
 import type { ArticleRow } from '../article/article.repo.ts';
 import { documentHref } from '../document/document-href.ts';
-import { notify, takeBack, unreadTargets, type NewNotice, type NoticeKey } from './notify.ts';
+import { notify, takeBack, unreadNotes, type NewNotice, type NoticeKey } from './notify.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
 
@@ -79,7 +79,7 @@ export function articleReviewed(row: ArticleRow, decision: Decision): Reviewed {
 export async function tellReviewed(tx: Db, all: readonly Reviewed[]): Promise<void> {
   const told = all.flatMap((one) => one.told);
   const untrue = all.flatMap((one) => one.untrue);
-  const closed = await unreadTargets(
+  const closed = await unreadNotes(
     tx,
     untrue.filter(({ kind }) => kind === 'document_disabled'),
   );
