@@ -87,14 +87,6 @@ describe('a document that its author deletes', () => {
     expect(download).toMatchObject([{ title: '水经', is_deleted: true, is_kept: true }]);
   });
 
-  it('takes nothing of its author’s share of the storage, as what nobody bought does until it is purged', async () => {
-    const used = async () => (await test.call(user.canUploadDocument, {}, owner)).storage_used;
-    expect(await used()).toBe(0);
-    await test.services.db.delete(downloads).where(eq(downloads.document_id, id));
-    await test.services.db.delete(orders).where(eq(orders.product_id, id));
-    expect(await used()).toBeGreaterThan(0);
-  });
-
   it('is sent by a link of theirs, not by one that cost nothing', async () => {
     const { url } = await test.call(document.download, { id }, byOrder);
     expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(200);

@@ -72,6 +72,22 @@ describe('what operators set for uploads', () => {
     expect(await used()).toBe(before);
   });
 
+  it('counts nothing that was deleted, until it is back', async () => {
+    const { document, recycle, user } = contract;
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const member = await createMember(test.services);
+    const used = async () => (await test.call(user.canUploadDocument, {}, member)).storage_used;
+    const { id } = await createDocument(test.services, { user_id: member.id });
+    const full = await used();
+    expect(full).toBeGreaterThan(0);
+    for (const by of [member, root]) {
+      await test.call(document.delete, { id: [id] }, by);
+      expect(await used()).toBe(0);
+      await test.call(recycle.recover, { id: [id] }, root);
+      expect(await used()).toBe(full);
+    }
+  });
+
   it('holds for the formats', async () => {
     const pdf = await makePdf(1);
     await configure(test.services, 'security', { document_allowed_ext: ['.txt'] });

@@ -13,7 +13,6 @@ import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { isKeptForBuyers } from '../entitlement/buyers.ts';
 import { unfinishedOf } from './resumable-parts.ts';
 
 /** Two concurrent uploads of a member would both find room for one. */
@@ -39,7 +38,7 @@ export async function countUpload(
 
 /**
  * A stored file counts once, however often it is used: whoever uses a picture of somebody else's takes no room from them. What
- * its author deleted and its buyers keep is theirs: the author can do nothing more to have the room back.
+ * lies in the recycle bin is the site's, or its buyers': its author can do nothing more to have the room back.
  */
 async function storedBytes(db: Db, userId: number): Promise<number> {
   const stored = db
@@ -54,11 +53,7 @@ async function storedBytes(db: Db, userId: number): Promise<number> {
             .select({ id: documents.id })
             .from(documents)
             .where(
-              and(
-                eq(documents.attachment_id, attachments.id),
-                isNotNull(documents.deleted_at),
-                isKeptForBuyers(new Date(0)),
-              ),
+              and(eq(documents.attachment_id, attachments.id), isNotNull(documents.deleted_at)),
             ),
         ),
       ),
