@@ -422,7 +422,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ hash: (await ownDocument(made)).hash }),
   },
   'document.setScore': {
-    status: withToken(200),
+    status: { ...withToken(200), owner: 403 },
     input: async (made) => ({ document_id: (await ownDocument(made)).id, score: 400 }),
   },
   'document.getScore': {

@@ -2,7 +2,7 @@ import { PunishmentType } from '@wenyuan/domain';
 import { and, avg, count, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { documents, documentScores } from '../../db/schema/index.ts';
-import { notFound } from '../../http/errors.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireVisible } from '../document/document-access.ts';
@@ -12,13 +12,14 @@ import { unedited } from '../document/unedited.ts';
 export function createRatingService(services: Pick<Services, 'db' | 'settings'>) {
   const { db } = services;
   return {
-    /** One rating per member, which may be changed; the document stores their mean and number. */
+    /** One rating per member but the author, which may be changed; the document stores their mean and number. */
     async set(documentId: number, score: number, caller: Caller) {
       await requireUnpunished(db, caller.id, PunishmentType.AccountDisabled);
       await requireVisible(services, { id: documentId }, caller);
       return db.transaction(async (tx) => {
         const [row] = await lockDocuments(tx, [documentId]);
         if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
+        if (row.user_id === caller.id) throw forbidden('不能给自己的文档评分');
         await tx
           .insert(documentScores)
           .values({ document_id: documentId, user_id: caller.id, score })

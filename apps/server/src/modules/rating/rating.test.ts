@@ -83,7 +83,8 @@ describe('ratings', () => {
   it('do not count as a change of the document', async () => {
     const { id } = await createDocument(test.services, { user_id: owner.id });
     const before = await test.call(document.get, { id });
-    await test.call(document.setScore, { document_id: id, score: 300 }, owner);
+    const reader = await createMember(test.services);
+    await test.call(document.setScore, { document_id: id, score: 300 }, reader);
     expect((await test.call(document.get, { id })).updated_at).toBe(before.updated_at);
   });
 
@@ -91,6 +92,14 @@ describe('ratings', () => {
     const { id } = await createDocument(test.services, { user_id: owner.id });
     const { status } = await test.attempt(document.setScore, { document_id: id, score }, owner);
     expect(status).toBe(400);
+  });
+
+  it('are not given to the own document', async () => {
+    const { id } = await createDocument(test.services, { user_id: owner.id });
+    const input = { document_id: id, score: 500 };
+    const { status, body } = await test.attempt(document.setScore, input, owner);
+    expect([status, body.message]).toEqual([403, '不能给自己的文档评分']);
+    expect(await test.call(document.get, { id })).toMatchObject({ score: 0, score_count: 0 });
   });
 
   it('are not given to hidden documents', async () => {

@@ -212,7 +212,7 @@ export function Component() {
             <WhenNear minHeight={150}>
               {() => (
                 <Suspense>
-                  <Rating id={id} />
+                  <Rating id={id} isOwner={isOwnerOf(document)} />
                 </Suspense>
               )}
             </WhenNear>

@@ -17,7 +17,7 @@ const scores = (counts: readonly number[], score: number) =>
 const meta = {
   title: 'Features / Document / Rating',
   component: Rating,
-  args: { id: 1 },
+  args: { id: 1, isOwner: false },
 } satisfies Meta<typeof Rating>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,5 +38,14 @@ export const Unrated: Story = {
   decorators: [withApp([...common, scores([0, 0, 0, 0, 0], 0)])],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('暂无评分')).toBeVisible();
+  },
+};
+/** An author reads what readers think, and has no say in it. */
+export const OfTheOwnDocument: Story = {
+  args: { isOwner: true },
+  decorators: [withApp([...common, scores([0, 0, 0, 0, 0], 0)])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('还没有读者评分')).toBeVisible();
+    await expect(canvas.queryByText(/评分的人|我来评分|登录后可以评分/)).toBeNull();
   },
 };

@@ -67,11 +67,12 @@ function Own({ id }: { id: number }) {
   );
 }
 
-/** The mean of the ratings, how many gave how many stars, and the reader's own rating, which can be changed. */
-export function Rating({ id }: { id: number }) {
+/** The mean of the ratings, how many gave how many stars, and the reader's own rating, which can be changed; an author has none. */
+export function Rating({ id, isOwner }: { id: number; isOwner: boolean }) {
   const scores = useQuery(api.document.scores({ document_id: id }));
   // Another server of this wire takes ratings, but does not tell how they are spread.
-  if (isApiError(scores.error) && scores.error.status === 404) return <Own id={id} />;
+  if (isApiError(scores.error) && scores.error.status === 404)
+    return isOwner ? null : <Own id={id} />;
   if (scores.isError)
     return (
       <LoadFailed
@@ -85,7 +86,13 @@ export function Rating({ id }: { id: number }) {
     <div className={styles.rating}>
       <p className={styles.mean}>
         <strong>{formatScore(score)}</strong>
-        <span>{total > 0 ? `共 ${countOf(total, '人评分')}` : '来做第一个评分的人'}</span>
+        <span>
+          {total > 0
+            ? `共 ${countOf(total, '人评分')}`
+            : isOwner
+              ? '还没有读者评分'
+              : '来做第一个评分的人'}
+        </span>
       </p>
       <dl className={styles.bars}>
         {[...star].reverse().map(({ stars, count }) => (
@@ -101,7 +108,7 @@ export function Rating({ id }: { id: number }) {
           </div>
         ))}
       </dl>
-      <Own id={id} />
+      {isOwner ? null : <Own id={id} />}
     </div>
   );
 }
