@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { users } from './schema/index.ts';
+import { findByAccount, hasEmail } from '../modules/user/user.repo.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { plansOf } from '../testing/plans.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,4 +23,13 @@ it.each([
     const plan = await tx.execute(sql.raw(`explain select id from ${rows}`));
     expect(JSON.stringify(plan.rows)).toMatch(/Index Cond/);
   });
+});
+
+it.each([
+  ['who logs in', () => findByAccount(test.services.db, 'anna@example.com')],
+  ['an address', () => test.services.db.$count(users, hasEmail('anna@example.com'))],
+])('%s is found without reading all members', async (_, find) => {
+  const [plan] = await plansOf(test.services, find);
+  expect(plan).toContain('users_email');
+  expect(plan).not.toContain('Seq Scan');
 });

@@ -1,5 +1,5 @@
 import { sendsMail } from '@wenyuan/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
@@ -9,6 +9,7 @@ import { emailCodes, users } from '../../db/schema/index.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { hasEmail } from './user.repo.ts';
 
 /** The purpose of a mailed code, which is valid for no other. */
 export const CodeFor = { Register: 0, Change: 2 } as const;
@@ -47,8 +48,7 @@ export async function writeEmailCode(
   const { db, settings } = services;
   const { email: mail } = await settings.read();
   const email = to.toLowerCase();
-  if ((await db.$count(users, sql`lower(${users.email}) = ${email}`)) > 0)
-    throw conflict('邮箱已被注册', 'email');
+  if ((await db.$count(users, hasEmail(email))) > 0) throw conflict('邮箱已被注册', 'email');
   await consume(db, `email-code:${email}`, BY_EMAIL);
   await consume(db, `email-code-day:${email}`, BY_EMAIL_AND_DAY);
   const code = drawCode();

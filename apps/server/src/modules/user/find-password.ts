@@ -16,7 +16,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { unbindLater } from '../oauth/bound-accounts.ts';
 import { recordDynamic } from './dynamics.ts';
 import { endResets } from './end-resets.ts';
-import { updateUser } from './user.repo.ts';
+import { hasEmail, updateUser } from './user.repo.ts';
 
 type Captcha = { readonly captcha: string; readonly captcha_id: string };
 
@@ -42,7 +42,7 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
   const [user] = await db
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
-    .where(sql`lower(${users.email}) = ${email}`);
+    .where(hasEmail(email));
   if (user === undefined) return;
   if ((await usage(db, `reset-letter:${user.id}`, LETTERS.seconds)) >= LETTERS.count) return;
   const stored = await settings.read();

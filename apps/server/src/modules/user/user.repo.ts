@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { appearanceOf, groups, userGroups, users } from '../../db/schema/index.ts';
@@ -17,6 +17,10 @@ export function foldAccount(account: string): string {
   return account.normalize('NFKC').toLowerCase();
 }
 
+/** For members with this address in lower case, never empty. The index has no empty ones, which a folded one does not say. */
+export const hasEmail = (lower: string) =>
+  and(ne(users.email, ''), sql`lower(${users.email}) = ${lower}`);
+
 /** One whose address or number it is, and names as they were typed in either width. */
 const LED_TO_MAX = 3;
 
@@ -31,7 +35,7 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow[]>
   // New names are stored in NFKC; older ones as they were typed.
   const names = [lower, foldAccount(account)];
   const username = sql`lower(${users.username})`;
-  const isReachedThere = or(sql`lower(${users.email}) = ${lower}`, eq(users.mobile, account));
+  const isReachedThere = or(hasEmail(lower), eq(users.mobile, account));
   return db
     .select()
     .from(users)
