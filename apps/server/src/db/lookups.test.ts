@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from './schema/index.ts';
+import { listArticles } from '../modules/article/article.repo.ts';
 import { findByAccount, hasEmail } from '../modules/user/user.repo.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { plansOf } from '../testing/plans.ts';
@@ -32,4 +33,14 @@ it.each([
   const [plan] = await plansOf(test.services, find);
   expect(plan).toContain('users_email');
   expect(plan).not.toContain('Seq Scan');
+});
+
+it('a page of a category of articles is planned for the categories that are below it', async () => {
+  const query = { category_id: [1], page: 1, size: 20 };
+  const plans = await plansOf(test.services, () =>
+    listArticles(test.services.db, query, undefined),
+  );
+  const [page] = plans.filter((plan) => plan.includes('on articles'));
+  expect(page).toContain('article_categories_category');
+  expect(page).not.toContain('Recursive');
 });

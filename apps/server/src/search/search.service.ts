@@ -9,7 +9,8 @@ import {
 } from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
-import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
+import { findHeads, presentArticles } from '../modules/article/article.repo.ts';
+import { categoriesBelow } from '../modules/category/category.repo.ts';
 import { createdBetween } from '../modules/document/document-filter.ts';
 import { presentDocument, type ShownCounts } from '../modules/document/document.presenter.ts';
 import { createDocumentFinder } from '../modules/document/document.repo.ts';
@@ -54,13 +55,6 @@ type Reading = {
 function sortOf(text: string): SearchSort {
   const name = text.replace(/_count$/, '').replace(/^(id|created_at)$/, 'latest');
   return searchSorts.find((known) => known === name) ?? 'default';
-}
-
-async function categoriesBelow(db: Work['db'], ids: readonly number[]): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from ${withDescendants(ids)} below`,
-  );
-  return rows.map((row) => Number(row.id));
 }
 
 const presentFacets = ({ file_type, category, language }: Facets) => ({

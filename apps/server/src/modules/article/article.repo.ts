@@ -23,6 +23,7 @@ import { madeJustNow } from '../../db/just-now.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
+import { categoriesBelow } from '../category/category.repo.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
 
 // Only the search reads the text, which is as long as the content.
@@ -269,14 +270,6 @@ export async function presentArticles<Row extends ArticleHead>(
   });
 }
 
-/** These categories and all their descendants. */
-export const withDescendants = (ids: readonly number[]) => sql`(
-  with recursive below as (
-    select ${categories.id} from ${categories} where ${inArray(categories.id, [...ids])}
-    union
-    select c.id from categories c join below on c.parent_id = below.id
-  ) select id from below)`;
-
 export type ArticleQuery = {
   readonly page: number;
   readonly size: number;
@@ -331,13 +324,26 @@ function matchingOf({ wd = '', byKey = false }: ArticleQuery): SQL | undefined {
   return or(found, eq(articles.id, id), eq(articles.identifier, mark));
 }
 
-function matchOf(query: ArticleQuery): SQL | undefined {
+async function matchOf(db: Db, query: ArticleQuery): Promise<SQL | undefined> {
   const { category_id, user_id, status } = query;
+  // The planner knows how many these are, and would take them for most of the tree within its statement. As rows, not as a
+  // list, they are not looked for one by one in each article.
+  const below = category_id === undefined ? undefined : await categoriesBelow(db, category_id);
   const recommended = choiceOf(query.is_recommend);
   const notice = choiceOf(query.is_notice);
   return and(
     matchingOf(query),
-    category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
+    below === undefined
+      ? undefined
+      : inArray(
+          articles.id,
+          db
+            .select({ id: articleCategories.article_id })
+            .from(articleCategories)
+            .where(
+              sql`${articleCategories.category_id} in (select unnest(${sql.param(below)}::bigint[]))`,
+            ),
+        ),
     oneOf(articles.user_id, user_id),
     oneOf(articles.status, status),
     notice === undefined ? undefined : notice ? gt(articles.notice, 0) : eq(articles.notice, 0),
@@ -349,20 +355,16 @@ function matchOf(query: ArticleQuery): SQL | undefined {
   );
 }
 
-const articleIdsIn = (ids: readonly number[]) => sql`(
-  select ${articleCategories.article_id} from ${articleCategories}
-  where ${articleCategories.category_id} in ${withDescendants(ids)})`;
-
 /** Articles outside the recycle bin that match `visible`. */
 export async function listArticles(db: Db, query: ArticleQuery, visible: SQL | undefined) {
-  const matches = and(isNull(articles.deleted_at), visible, matchOf(query));
+  const matches = and(isNull(articles.deleted_at), visible, await matchOf(db, query));
   const order = orderOf(query.order ?? '');
   const isOfNotices = choiceOf(query.is_notice) === true;
   return pageOfHeads(db, query, matches, isOfNotices ? [desc(articles.notice), ...order] : order);
 }
 
 export async function listRecycled(db: Db, query: ArticleQuery) {
-  const matches = and(isNotNull(articles.deleted_at), matchOf({ ...query, byKey: true }));
+  const matches = and(isNotNull(articles.deleted_at), await matchOf(db, { ...query, byKey: true }));
   return pageOfHeads(db, query, matches, [desc(articles.deleted_at), desc(articles.id)]);
 }
 

@@ -18,6 +18,17 @@ export async function listCategories(db: Db, types: readonly number[]): Promise<
     .limit(CATEGORIES_MAX * new Set(types).size);
 }
 
+/** These categories and all their descendants. */
+export async function categoriesBelow(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive below as (
+      select ${categories.id} from ${categories} where ${inArray(categories.id, [...ids])}
+      union
+      select c.id from ${categories} c join below on c.parent_id = below.id
+    ) select id from below`);
+  return rows.map((row) => Number(row.id));
+}
+
 export async function findCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
   return row;
