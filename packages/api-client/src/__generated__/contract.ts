@@ -716,7 +716,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'backup_failed';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -7337,6 +7337,8 @@ export type Contract = {
         status?: Array<number | string> | number | string | undefined;
         /** 订单类型 */
         order_type?: Array<number | string> | number | string | undefined;
+        /** 有待确认的线下付款 */
+        is_claimed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */
@@ -7622,6 +7624,8 @@ export type Contract = {
         user_vip?: UserVip | undefined;
         /** 有效的会员 */
         vips: UserVip[];
+        /** 尚未开始的会员 */
+        coming: UserVip[];
         /** 到期时间 */
         expired_at: string | null;
       };

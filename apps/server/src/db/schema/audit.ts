@@ -50,5 +50,10 @@ export const loginRecords = pgTable(
   (table) => [
     index('login_records_user').on(table.user_id, table.id),
     index('login_records_created').on(table.created_at),
+    index('login_records_words').using(
+      'gin',
+      sql`${table.account} gin_trgm_ops`,
+      sql`${table.ip} gin_trgm_ops`,
+    ),
   ],
 );

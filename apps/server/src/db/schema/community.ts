@@ -46,6 +46,7 @@ export const comments = pgTable(
     index('comments_user').on(table.user_id, table.id),
     index('comments_parent').on(table.parent_id),
     index('comments_status').on(table.status, table.id),
+    index('comments_ip').on(table.ip, table.id),
     index('comments_words').using('gin', sql`${table.content} gin_trgm_ops`),
   ],
 );
@@ -105,7 +106,10 @@ export const documentScores = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('document_scores_once').on(table.document_id, table.user_id)],
+  (table) => [
+    uniqueIndex('document_scores_once').on(table.document_id, table.user_id),
+    index('document_scores_user').on(table.user_id),
+  ],
 );
 
 /** Granted downloads: a link that is used twice counts once. */

@@ -208,6 +208,10 @@ export const documents = pgTable(
     index('documents_recommended')
       .on(table.recommend_at.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.deleted_at} is null`),
+    // By format and language, and which formats there are.
+    index('documents_kinds')
+      .on(table.ext, table.status, table.language)
+      .where(sql`${table.deleted_at} is null`),
     index('documents_words').using(
       'gin',
       sql`(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}) gin_trgm_ops`,

@@ -214,6 +214,7 @@ export const offlineClaims = pgTable(
   },
   (table) => [
     index('offline_claims_order').on(table.order_id),
+    index('offline_claims_user').on(table.user_id),
     uniqueIndex('offline_claims_waiting')
       .on(table.order_id)
       .where(sql`${table.state} = 'waiting'`),

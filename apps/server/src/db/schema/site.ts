@@ -196,6 +196,9 @@ export const articles = pgTable(
     index('articles_notice')
       .on(table.notice, table.id)
       .where(sql`${table.notice} > 0`),
+    index('articles_recommended')
+      .on(table.recommend_at.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.recommend_at} is not null and ${table.deleted_at} is null`),
     index('articles_owner').on(table.user_id, table.id),
     // Those that only their authors and operators see, which are subtracted from public counts.
     index('articles_hidden')
