@@ -1,4 +1,5 @@
 import { contract } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchRecords } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -73,4 +74,16 @@ it('counts those whose address is none as it is written', async () => {
     .values([...written, ...networks].map((ip) => ({ keywords: '山海经', total: 1, ip })));
   const { top } = await summary(7);
   expect(top.find(({ word }) => word === '山海经')?.person_count).toBe(written.length + 2);
+});
+
+it('a summary of many searches is not counted again for each who looks', async () => {
+  const add = (count: number) =>
+    test.services.db.execute(sql`
+      insert into search_records (keywords, total, ip) select '诗经', 1, '10.0.0.9' from generate_series(1, ${count}::int)`);
+  const searches = async () => (await summary(30)).day.at(-1)?.search_count ?? 0;
+  const few = await searches();
+  await add(10_001);
+  expect(await searches()).toBe(few + 10_001);
+  await add(1);
+  expect(await searches()).toBe(few + 10_001);
 });

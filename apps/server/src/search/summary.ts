@@ -1,5 +1,7 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { keptOf } from '../db/kept.ts';
 import { siteZone } from '../db/site-zone.ts';
 import type { Services } from '../services.ts';
 import { PEOPLE } from './people.ts';
@@ -8,11 +10,10 @@ type Summary = ReplyOf<Contract['searchRecord']['summary']>;
 
 const WORDS = 50;
 
-/** What was searched in the last days, in the site's time zone. */
-export async function readSearchSummary(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  days: number,
-): Promise<Summary> {
+/** Above it, the summary may be some seconds old: each word list sorts all searches of its days. */
+const MANY = 10_000;
+
+async function summarize(db: Db, days: number) {
   const first = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - make_interval(days => ${days - 1}))`;
   const since = sql`(${first} at time zone ${siteZone}::text)`;
   const records = sql`(select *, lower(btrim(keywords)) as word from search_records where page <= 1 and created_at >= ${since})`;
@@ -34,10 +35,19 @@ export async function readSearchSummary(
       having ${isMissed ? sql`(array_agg(total order by id desc))[1] = 0` : sql`true`}
       order by count desc, last_at desc limit ${WORDS}`);
   const [day, top, missed] = await Promise.all([perDay, words(false), words(true)]);
-  return {
-    retention_days: (await settings.read()).security.search_record_retention_days,
-    day: day.rows,
-    top: top.rows,
-    missed: missed.rows,
-  };
+  return { day: day.rows, top: top.rows, missed: missed.rows };
+}
+
+/** What was searched in the last days, in the site's time zone. */
+export async function readSearchSummary(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  days: number,
+): Promise<Summary> {
+  const summary = await keptOf(db).of(
+    `search-summary ${days}`,
+    () => summarize(db, days),
+    ({ day }) => day.reduce((sum, each) => sum + each.search_count, 0) > MANY,
+  );
+  const { search_record_retention_days } = (await settings.read()).security;
+  return { retention_days: search_record_retention_days, ...summary };
 }
