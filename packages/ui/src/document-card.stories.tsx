@@ -121,3 +121,10 @@ export const Row: Story = {
     <DocumentRow document={{ ...document, recommended: true, price: '8 积分' }} link={Link} />
   ),
 };
+/** So it is in its summary. */
+export const EnglishSummary: Story = {
+  render: () => <DocumentRow document={{ ...document, description: 'It’s here.' }} link={Link} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It’s here.')).toHaveAttribute('lang', 'en');
+  },
+};

@@ -121,7 +121,11 @@ export const DocumentRow = memo(function DocumentRow({
           <FileTypeIcon ext={document.ext} size={18} />
           <span lang={langOf(document.title)}>{document.title}</span>
         </Link>
-        <p className={styles.summary} title={document.description || undefined}>
+        <p
+          className={styles.summary}
+          lang={langOf(document.description)}
+          title={document.description || undefined}
+        >
           {document.description}
         </p>
         {document.keywords.length === 0 ? null : (

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { withBlockLangs } from './block-langs.ts';
 import { offerCopies } from './copy-code.ts';
 import type { ShownPicture } from './picture-viewer.tsx';
 import styles from './prose.module.css';
@@ -96,7 +97,7 @@ function Body({ html }: { html: string }) {
 export function ArticleBody({ html }: { html: string }) {
   return (
     <Suspense fallback={<Skeleton height={480} />}>
-      <Body html={html} />
+      <Body html={withBlockLangs(html)} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, lazyPart, useSession } from '@wenyuan/app';
-import { CommentType } from '@wenyuan/domain';
+import { CommentType, langOf } from '@wenyuan/domain';
 import { useHydrated } from '@wenyuan/ui';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -74,8 +74,8 @@ export function ArticleBelow({ article }: { article: Article }) {
             <span key={label} />
           ) : (
             <Link key={label} to={paths.article(to)} className={styles.step}>
-              <span>{label}</span>
-              {to.title}
+              <small>{label}</small>
+              <span lang={langOf(to.title)}>{to.title}</span>
             </Link>
           ),
         )}

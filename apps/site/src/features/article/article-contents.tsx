@@ -1,4 +1,5 @@
 import { countHeadings, withHeadingIds } from '@wenyuan/article/view';
+import { langOf } from '@wenyuan/domain';
 import { useHydrated } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { AsideSection } from '../../lib/aside-section.tsx';
@@ -27,7 +28,9 @@ function Headings({ html }: { html: string }) {
     <ol className={styles.contents}>
       {headings.map(({ id, text, level }) => (
         <li key={id} style={{ paddingInlineStart: level * 16 }}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`} lang={langOf(text)}>
+            {text}
+          </a>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { articles, common } from '../../testing/fixtures.ts';
+import { articles, articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticleListPage } from './article-list-page.tsx';
 
@@ -103,5 +103,36 @@ export const PastTheEnd: Story = {
       'href',
       '/article?page=3',
     );
+  },
+};
+/** Quotes and apostrophes of English titles and summaries are as wide as letters. */
+export const English: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          FIRST,
+          {
+            total: 1,
+            article: [
+              {
+                ...articleWith(1, 'The Reader’s Guide'),
+                description: 'It’s the reader’s choice.',
+              },
+            ],
+          },
+        ],
+      ],
+      '/article',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The Reader’s Guide').closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    );
+    await expect(canvas.getByText('It’s the reader’s choice.')).toHaveAttribute('lang', 'en');
   },
 };

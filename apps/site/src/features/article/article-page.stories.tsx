@@ -9,6 +9,7 @@ const CONTENT = `<h2>这里有什么</h2><p>文库收<strong>公有领域</stron
 <pre><code>pnpm start</code></pre><table><thead><tr><th>书名</th><th>页数</th></tr></thead><tbody><tr><td>论语</td><td>120</td></tr></tbody></table>
 <table><tbody><tr><td>12345.67</td>${'<td>一栏</td>'.repeat(60)}</tr></tbody></table>
 <h3>怎样找书</h3>${'<p>按书名。</p>'.repeat(60)}<h2>有多少书</h2><p>一万卷。</p>
+<h2>Author’s note</h2><blockquote><p>He’s “here”.</p></blockquote>
 <img src="x:" alt="坏图" onerror="document.body.dataset.ran = 'yes'">`;
 
 const meta = {
@@ -21,6 +22,10 @@ const meta = {
         [
           ['article', 'get', { identifier: 'article-1' }],
           { ...articleWith(1, '开卷：这里有什么'), keywords: '古籍,阅读', content: CONTENT },
+        ],
+        [
+          ['article', 'neighbours', { identifier: 'article-1' }],
+          { previous: articleWith(2, 'The Writer’s Guide'), next: null },
         ],
       ],
       '/article/8/detail/article-1',
@@ -52,6 +57,7 @@ export const Written: Story = {
       '这里有什么',
       '怎样找书',
       '有多少书',
+      'Author’s note',
     ]);
     for (const { textContent, hash } of links)
       await expect(canvasElement.querySelector(hash)).toHaveTextContent(textContent);
@@ -86,5 +92,22 @@ export const Phone: Story = {
     await expect(contents.getBoundingClientRect().bottom).toBeLessThan(
       text.getBoundingClientRect().top,
     );
+  },
+};
+/** Quotes and apostrophes of what is in letters are as wide as letters, also beside Chinese paragraphs and in quotations. */
+export const EnglishParts: Story = {
+  play: async ({ canvas }) => {
+    const english = [
+      await canvas.findByRole('heading', { name: 'Author’s note' }),
+      canvas.getByText('He’s “here”.'),
+      await canvas.findByRole('link', { name: 'Author’s note' }),
+      await canvas.findByText('The Writer’s Guide'),
+    ];
+    for (const element of english) await expect(element).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText('学而时习之，不亦说乎？')).not.toHaveAttribute('lang');
+    // A quotation keeps its face.
+    const [heading, quotation] = english;
+    if (heading === undefined || quotation === undefined) throw new Error('They are listed above');
+    await expect(getComputedStyle(quotation).fontFamily).toBe(getComputedStyle(heading).fontFamily);
   },
 };

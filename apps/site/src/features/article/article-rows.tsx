@@ -18,7 +18,11 @@ export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] 
           </>
         )}
       </h2>
-      <p className={styles.summary} title={article.description || undefined}>
+      <p
+        className={styles.summary}
+        lang={langOf(article.description)}
+        title={article.description || undefined}
+      >
         {article.description}
       </p>
       <p className={styles.meta}>

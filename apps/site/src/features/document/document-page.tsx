@@ -78,7 +78,11 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
   if (shown === '' && keywords === '') return null;
   return (
     <AsideSection id="about" title={shown === '' ? '关键词' : '摘要'}>
-      {shown === '' ? null : <p className={styles.description}>{shown}</p>}
+      {shown === '' ? null : (
+        <p className={styles.description} lang={langOf(shown)}>
+          {shown}
+        </p>
+      )}
       <KeywordLinks keywords={keywords} />
     </AsideSection>
   );

@@ -124,7 +124,9 @@ function Notices() {
       <ul className={styles.noticeList}>
         {data.article.map((article) => (
           <li key={article.id}>
-            <Link to={paths.article(article)}>{article.title}</Link>
+            <Link to={paths.article(article)} lang={langOf(article.title)}>
+              {article.title}
+            </Link>
           </li>
         ))}
       </ul>

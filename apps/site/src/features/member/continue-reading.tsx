@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
+import { langOf } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -48,7 +49,9 @@ export function ContinueReading() {
       <ul className={styles.most}>
         {begun.map(({ uuid, title, page, pages }) => (
           <li key={uuid}>
-            <Link to={`${paths.document({ uuid, category_id: [] })}#p${page}`}>{title}</Link>
+            <Link to={`${paths.document({ uuid, category_id: [] })}#p${page}`} lang={langOf(title)}>
+              {title}
+            </Link>
             <span>
               读到第 {page} 页，共 {pages} 页
             </span>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Document, type Wish } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
-import { bookTitle, publicDocumentStatuses } from '@wenyuan/domain';
+import { bookTitle, langOf, publicDocumentStatuses } from '@wenyuan/domain';
 import { Button, confirm, Dialog, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
@@ -82,7 +82,12 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
             {found.map((document) => (
               <li key={document.id} className={styles.choice}>
                 <FileTypeIcon ext={document.ext} size={24} />
-                <Link to={paths.document(document)} target="_blank" className={styles.choiceName}>
+                <Link
+                  to={paths.document(document)}
+                  target="_blank"
+                  className={styles.choiceName}
+                  lang={langOf(document.title)}
+                >
                   {document.title}
                 </Link>
                 <Button

@@ -1,3 +1,4 @@
+import { langOf } from '@wenyuan/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './member-list.module.css';
@@ -29,13 +30,20 @@ export function ListRow({
   children?: ReactNode;
 }) {
   const shown = facts.filter((fact) => fact !== undefined && fact !== false && fact !== '');
+  const lang = typeof title === 'string' ? langOf(title) : undefined;
   return (
     <li className={styles.row}>
       {check === undefined ? null : <span className={styles.check}>{check}</span>}
       {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
       <div className={styles.about}>
         <p className={styles.name}>
-          {to === undefined ? title : <Link to={to}>{title}</Link>}{' '}
+          {to === undefined ? (
+            <span lang={lang}>{title}</span>
+          ) : (
+            <Link to={to} lang={lang}>
+              {title}
+            </Link>
+          )}{' '}
           {tags === undefined ? null : <span className={styles.tags}>{tags}</span>}
         </p>
         <p className={styles.facts}>
