@@ -91,12 +91,17 @@ export const PASTED = 'pasted:';
 
 /** Pages that load their pictures later keep the addresses here, and show something else until then. */
 const LATER = ['data-src', 'data-actualsrc', 'data-original'];
-/** What everybody has, or what can be sent. */
-const REACHABLE = /^https?:|^\/(?!\/)|^data:image\/(?!svg)/;
+/** What everybody has. */
+const PUBLIC = /^https?:/;
+/** That, what is on this site, or what can be sent. */
+const REACHABLE = /^https?:|^\/|^data:image\/(?!svg)/;
 
 function addressOf(image: Element): string | undefined {
-  const addresses = [...LATER, 'src'].map((name) => image.getAttribute(name) ?? '');
-  return addresses.find((address) => REACHABLE.test(address));
+  const read = (name: string) => (image.getAttribute(name) ?? '').replace(/^\/\//, 'https://');
+  // Browsers add the host to copied addresses, but not in these attributes: a path in one leads to the site it was copied from.
+  const later = LATER.map(read).find((address) => PUBLIC.test(address));
+  const source = read('src');
+  return later ?? (REACHABLE.test(source) ? source : undefined);
 }
 
 export type PastedHtml = {

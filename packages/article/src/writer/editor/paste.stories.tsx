@@ -141,11 +141,13 @@ export const PasteLazyPictures: Story = {
       'data:image/svg+xml;utf8,&lt;svg xmlns=&quot;http://www.w3.org/2000/svg&quot;&gt;&lt;/svg&gt;';
     await paste({
       'text/plain': 'x',
-      'text/html': `<p>甲<noscript><img src="https://e.com/a.jpg"></noscript><img src="${nothing}" data-actualsrc="https://e.com/a.jpg">乙<img src="https://e.com/blank.gif" data-original="https://e.com/b.jpg">丙<img src="https://e.com/c.jpg" data-original="true">丁<img src="${nothing}"></p>`,
+      'text/html': `<p>甲<noscript><img src="https://e.com/a.jpg"></noscript><img src="${nothing}" data-actualsrc="https://e.com/a.jpg">乙<img src="https://e.com/blank.gif" data-original="https://e.com/b.jpg">丙<img src="https://e.com/c.jpg" data-original="true">丁<img src="https://e.com/d.jpg" data-original="/d.jpg"><img src="https://e.com/blank.gif" data-src="//e.com/e.jpg">戊<img src="${nothing}"></p>`,
     });
     const picture = (name: string) => `<img src="https://e.com/${name}.jpg" alt="">`;
     await waitFor(() =>
-      expect(told.written).toBe(`<p>甲${picture('a')}乙${picture('b')}丙${picture('c')}丁</p>`),
+      expect(told.written).toBe(
+        `<p>甲${picture('a')}乙${picture('b')}丙${picture('c')}丁${picture('d')}${picture('e')}戊</p>`,
+      ),
     );
     await waitFor(() => expect(screen.getByText(/有 1 张图片只在原来的文件里/)).toBeVisible());
   },
