@@ -10,7 +10,8 @@ export function removeHidden(body: HTMLElement): void {
     if (UNSEEN.test(element.getAttribute('style') ?? '')) element.remove();
   // It tells how wide the columns are where cells were merged.
   for (const row of body.querySelectorAll('tr[height="0"]'))
-    if ((row.textContent ?? '').trim() === '') row.remove();
+    if ((row.textContent ?? '').trim() === '' && row.querySelector('img, video') === null)
+      row.remove();
   // Places within an article have no names that could be linked to.
   for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
 }

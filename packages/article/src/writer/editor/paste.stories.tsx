@@ -109,11 +109,11 @@ export const PasteMergedTableFromWord: Story = {
   play: async () => {
     await paste({
       'text/plain': 'x',
-      'text/html': `<table class="MsoTableGrid"><tr><td colspan="2"><p class="MsoNormal">甲</p></td></tr><tr><td><p class="MsoNormal">乙</p></td><td><p class="MsoNormal">丙</p></td></tr><![if !supportMisalignedColumns]><tr height=0><td width=38 style='border:none'></td><td width=76 style='border:none'></td></tr><![endif]></table><p>尾</p>`,
+      'text/html': `<table class="MsoTableGrid"><tr><td colspan="2"><p class="MsoNormal">甲</p></td></tr><tr><td><p class="MsoNormal">乙</p></td><td><p class="MsoNormal">丙</p></td></tr><![if !supportMisalignedColumns]><tr height=0><td width=38 style='border:none'></td><td width=76 style='border:none'></td></tr><![endif]></table><table><tr height=0><td><img src="https://e.com/a.png"></td></tr></table><p>尾</p>`,
     });
     await waitFor(() =>
       expect(told.written).toBe(
-        '<table><tbody><tr><td colspan="2" rowspan="1"><p>甲</p></td></tr><tr><td colspan="1" rowspan="1"><p>乙</p></td><td colspan="1" rowspan="1"><p>丙</p></td></tr></tbody></table><p>尾</p>',
+        '<table><tbody><tr><td colspan="2" rowspan="1"><p>甲</p></td></tr><tr><td colspan="1" rowspan="1"><p>乙</p></td><td colspan="1" rowspan="1"><p>丙</p></td></tr></tbody></table><table><tbody><tr><td colspan="1" rowspan="1"><p><img src="https://e.com/a.png" alt=""></p></td></tr></tbody></table><p>尾</p>',
       ),
     );
   },
@@ -211,17 +211,17 @@ export const PasteNumberedCode: Story = {
   },
 };
 
-/** WeChat has an element for each line, and a list of their numbers. */
+/** WeChat has an element for each line, and a list of their numbers; pieces of code within a text are no lines. */
 export const PasteCodeFromWeChat: Story = {
   play: async () => {
     await paste({
       'text/plain': 'x',
       'text/html':
-        '<section class="code-snippet__fix"><ul class="code-snippet__line-index"><li></li><li></li></ul><pre class="code-snippet__js" data-lang="java"><code><span class="code-snippet_outer">int a = 1; // 甲</span></code><code><span class="code-snippet_outer"><br></span></code><code><span class="code-snippet_outer">&nbsp; int b = 2;</span></code></pre></section><p>又</p><pre><code>int c;\nint d;</code><ul class="pre-numbering"><li>1</li><li>2</li></ul></pre><p>尾</p>',
+        '<section class="code-snippet__fix"><ul class="code-snippet__line-index"><li></li><li></li></ul><pre class="code-snippet__js" data-lang="java"><code><span class="code-snippet_outer">int a = 1; // 甲</span></code><code><span class="code-snippet_outer"><br></span></code><code><span class="code-snippet_outer">&nbsp; int b = 2;</span></code></pre></section><p>又</p><pre><code>int c;\nint d;</code><ul class="pre-numbering"><li>1</li><li>2</li></ul></pre><pre>先 <code>git add</code>，再 <code>git push</code></pre><p>尾</p>',
     });
     await waitFor(() =>
       expect(told.written).toBe(
-        '<pre><code>int a = 1; // 甲\n\n  int b = 2;</code></pre><p>又</p><pre><code>int c;\nint d;</code></pre><p>尾</p>',
+        '<pre><code>int a = 1; // 甲\n\n  int b = 2;</code></pre><p>又</p><pre><code>int c;\nint d;</code></pre><pre><code>先 git add，再 git push</code></pre><p>尾</p>',
       ),
     );
   },

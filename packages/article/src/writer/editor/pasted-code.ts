@@ -6,6 +6,13 @@ const BLOCKS = [
   ['pre', ':scope > code:not(:only-of-type)'],
 ] as const;
 
+/** Whether a block is text in which pieces of code stand, which are no lines of it. */
+const isText = (block: Element) =>
+  block.localName === 'pre' &&
+  [...block.childNodes].some(
+    ({ nodeName, textContent }) => nodeName !== 'CODE' && (textContent ?? '').trim() !== '',
+  );
+
 /** Makes code of what shows each line of it by an element of its own, without the numbers of the lines. */
 export function readNumberedCode(body: HTMLElement): void {
   for (const numbers of body.querySelectorAll(NUMBERS)) numbers.remove();
@@ -14,7 +21,7 @@ export function readNumberedCode(body: HTMLElement): void {
       const lines = [...block.querySelectorAll(each)].map(({ textContent }) =>
         (textContent ?? '').replaceAll('\u00A0', ' ').replace(/\n$/, ''),
       );
-      if (lines.length === 0) continue;
+      if (lines.length === 0 || isText(block)) continue;
       const code = body.ownerDocument.createElement('pre');
       code.textContent = lines.join('\n');
       (block.closest('pre') ?? block).replaceWith(code);
