@@ -113,6 +113,30 @@ it.each([
     '甲[^乙]丙[^2]丁[^乙]\n[^乙]: **戊**[^2]\n\n    己\n [^2]: https://e.com\n\n庚',
     '<p>甲<sup>[1]</sup>丙<sup>[2]</sup>丁<sup>[1]</sup></p>\n<p>庚</p>\n<hr><ol><li><p><strong>戊</strong><sup>[2]</sup></p>\n<p>己</p>\n</li><li><p><a href="https://e.com">https://e.com</a></p>\n</li></ol>',
   ],
+  // Numbered as they are mentioned, whatever the case of their names; one that nothing mentions comes last.
+  [
+    '甲[^B]乙[^a]\n\n[^无]: 丙\n[^A]: 丁\n[^b]: 戊',
+    '<p>甲<sup>[1]</sup>乙<sup>[2]</sup></p>\n<hr><ol><li><p>戊</p>\n</li><li><p>丁</p>\n</li><li><p>丙</p>\n</li></ol>',
+  ],
+  // A line that goes on with the paragraph of a note, and one that does not.
+  [
+    '甲[^1]\n\n[^1]: 乙\n丙\n# 丁',
+    '<p>甲<sup>[1]</sup></p>\n<h1>丁</h1>\n<hr><ol><li><p>乙<br>丙</p>\n</li></ol>',
+  ],
+  // What is indented within a note.
+  [
+    '甲[^1]\n\n[^1]: 乙\n\n    ```\n    a {\n      b\n    ```\n丙',
+    '<p>甲<sup>[1]</sup></p>\n<p>丙</p>\n<hr><ol><li><p>乙</p>\n<pre><code>a {\n  b</code></pre>\n</li></ol>',
+  ],
+  [
+    '甲[^1]\n\n[^1]: 乙\n  - 丙\n    - 丁',
+    '<p>甲<sup>[1]</sup></p>\n<hr><ol><li><p>乙</p>\n<ul>\n<li>丙<ul>\n<li>丁</li>\n</ul>\n</li>\n</ul>\n</li></ol>',
+  ],
+  // Within a line it is a mark and a colon.
+  [
+    'A[^1]: 乙\n\n丙[^1]\n\n[^1]: 丁',
+    '<p>A<sup>[1]</sup>: 乙</p>\n<p>丙<sup>[1]</sup></p>\n<hr><ol><li><p>丁</p>\n</li></ol>',
+  ],
   ['甲[^1]，`[^2]: 乙`', '<p>甲[^1]，<code>[^2]: 乙</code></p>\n'],
   ['见[甲][1]\n\n[1]: /library', '<p>见<a href="/library">甲</a></p>\n'],
 ])('footnotes stand at the end, with their numbers in the text: %j', async (text, html) => {

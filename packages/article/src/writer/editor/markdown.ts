@@ -1,5 +1,5 @@
 import type { TokenizerObject } from 'marked';
-import { takeNotes, type Note } from './markdown-notes.ts';
+import { takeNotes } from './markdown-notes.ts';
 import { isProse, isWide, WIDE } from './wide.ts';
 
 const BLOCK = [
@@ -68,13 +68,13 @@ export async function htmlOfMarkdown(text: string): Promise<string> {
   const hooks = {
     emStrongMask: (masked: string) => masked.replaceAll(EDGES, (mark) => 'a'.repeat(mark.length)),
   };
-  const notes: Note[] = [];
+  const notes = takeNotes();
   const marked = new Marked(
     { gfm: true, breaks: true, tokenizer, renderer, hooks },
-    takeNotes(notes),
+    notes.extension,
   );
   const body = marked.parse(text.replace(FRONT_MATTER, ''), { async: false });
-  const items = notes.map(({ tokens }) => `<li>${marked.parser(tokens)}</li>`);
+  const items = notes.write((tokens) => marked.parser(tokens));
   const html = items.length === 0 ? body : `${body}<hr><ol>${items.join('')}</ol>`;
   // In the editor the end of the last line of code is an empty line.
   return html.replaceAll('\n</code></pre>', '</code></pre>');
