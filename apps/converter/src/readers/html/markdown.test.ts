@@ -32,6 +32,13 @@ test('a footnote may go on in indented lines, refer to another, or have nothing 
   ]);
 });
 
+test('a footnote has one name in any case, the lines of its last paragraph and the indents of its code', async () => {
+  const text =
+    'A[^b]: 甲[^注]\n\n[^注]: 乙\n\n    ```\n    c {\n      d\n    ```\n[^B]: 丙\n丁\n# 戊\n';
+  expect(await wordsOf(text)).toEqual(['A⟨1⟩:', '甲⟨2⟩', '戊', '·丙', '丁', '·乙', 'c', '{', 'd']);
+  expect(await markdownToHtml(text)).toContain('<code>c {\n  d\n</code>');
+});
+
 test('what looks like a footnote in code, or has no note, stays as it is written', async () => {
   const text = '`a[^1]` 与 [^9]\n\n```\n[^1]: x\n```\n\n[^1]: 注\n';
   expect(await wordsOf(text)).toEqual(['a[^1]', '与', '[^9]', '[^1]:', 'x', '·注']);

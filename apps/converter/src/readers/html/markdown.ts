@@ -1,13 +1,24 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { chineseMarkdown } from './chinese-markdown.ts';
 
-const ID = '\\[\\^([^\\]\\s]{1,99})\\]';
+const ID = String.raw`\[\^([^\]\n]{1,99})\]`;
 const REFERENCE = new RegExp(`^${ID}`);
-/** Lines that are indented go on with the note, over empty lines, too. */
+const DEFINITION = ` {0,3}${ID}:`;
+/** Where a line begins that is no more of the paragraph before it. */
+const ANEW = String.raw` {0,3}(?:#{1,6}[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t]|\x60{3}|~{3}|\||(?:[-*_][ \t]*){3,}(?:\n|$))|${DEFINITION}`;
+/** Lines that are indented go on with the note, over empty lines, too, and so do those that go on with its last paragraph. */
 const NOTE = new RegExp(
-  `^${ID}:[ \\t]*([^\\n]*(?:\\n(?:[ \\t]*\\n)*(?: {2,}|\\t)[^\\n]+)*)(?:\\n|$)`,
+  `^${DEFINITION}[ \\t]*([^\\n]*(?:\\n(?:[ \\t]*\\n)*(?: {2,}|\\t)[^\\n]+|(?<!\\x60{3})\\n(?!${ANEW}) ?\\S[^\\n]*)*)(?:\\n|$)`,
 );
-const NOTE_AHEAD = new RegExp(`^${ID}:`, 'm');
+const NOTE_AHEAD = new RegExp(`\\n${DEFINITION}`);
+const INDENT = /\n( {2,4}|\t)[ \t]*\S/;
+
+/** Without the indent by which lines belong to a note; what is further to the right, as within code, stays so. */
+function withoutIndent(content: string): string {
+  const [, indent = ''] = INDENT.exec(content) ?? [];
+  const width = indent === '\t' ? 4 : indent.length;
+  return content.replace(new RegExp(`\\n(?:\\t| {0,${width}})`, 'g'), '\n');
+}
 
 /** Markdown as HTML, with its footnotes at the end, and a sign at what is done and what is to do. */
 export async function markdownToHtml(text: string): Promise<string> {
@@ -30,7 +41,7 @@ export async function markdownToHtml(text: string): Promise<string> {
       },
     },
   });
-  if (NOTE_AHEAD.test(text))
+  if (text.includes('[^'))
     marked.use({ extensions: [noteInto(notes), referenceTo(notes, numberOf)] });
   const body = await marked.parse(text);
   if (notes.size === 0) return body;
@@ -55,15 +66,17 @@ function noteInto(notes: Map<string, Tokens.Generic>): TokenizerAndRendererExten
     // Within the paragraph that it would end: the rest of the text may be long.
     start: (source) => {
       const end = source.indexOf('\n\n');
-      return NOTE_AHEAD.exec(end === -1 ? source : source.slice(0, end))?.index;
+      const at = NOTE_AHEAD.exec(end === -1 ? source : source.slice(0, end))?.index;
+      return at === undefined ? undefined : at + 1;
     },
     tokenizer(source) {
-      const [raw, id = '', content = ''] = NOTE.exec(source) ?? [];
+      const [raw, name = '', content = ''] = NOTE.exec(source) ?? [];
       if (raw === undefined) return undefined;
+      const id = name.toLowerCase();
       const token = {
         type: 'note',
         raw,
-        tokens: this.lexer.blockTokens(content.replace(/\n[ \t]+/g, '\n'), []),
+        tokens: this.lexer.blockTokens(withoutIndent(content), []),
       };
       // Of two with one name, both are kept.
       notes.set(notes.has(id) ? `${id} ${notes.size}` : id, token);
@@ -81,7 +94,8 @@ function referenceTo(
     name: 'reference',
     level: 'inline',
     tokenizer(source) {
-      const [raw, id = ''] = REFERENCE.exec(source) ?? [];
+      const [raw, name = ''] = REFERENCE.exec(source) ?? [];
+      const id = name.toLowerCase();
       return raw !== undefined && notes.has(id) ? { type: 'reference', raw, id } : undefined;
     },
     renderer: ({ id }) => {
