@@ -105,7 +105,7 @@ export const PastTheEnd: Story = {
     );
   },
 };
-/** Quotes and apostrophes of English titles and summaries are as wide as letters. */
+/** Of an English article the title and the summary are marked so; the tag beside them is Chinese. */
 export const English: Story = {
   decorators: [
     withApp(
@@ -118,6 +118,7 @@ export const English: Story = {
             article: [
               {
                 ...articleWith(1, 'The Reader’s Guide'),
+                recommend_at: '2026-01-01T00:00:00Z',
                 description: 'It’s the reader’s choice.',
               },
             ],
@@ -129,9 +130,11 @@ export const English: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The Reader’s Guide').closest('[lang]')).toHaveAttribute(
-      'lang',
-      'en',
+    const title = canvas.getByText('The Reader’s Guide');
+    await expect(title).toHaveAttribute('lang', 'en');
+    await expect(getComputedStyle(title).fontFamily).toMatch(/^Georgia,/);
+    await expect(canvas.getByText('推荐', { selector: '[data-tag]' }).closest('[lang]')).toBe(
+      document.documentElement,
     );
     await expect(canvas.getByText('It’s the reader’s choice.')).toHaveAttribute('lang', 'en');
   },

@@ -9,8 +9,10 @@ import styles from './article.module.css';
 export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   return articles.map((article) => (
     <article key={article.id} className={styles.item}>
-      <h2 className={styles.itemTitle} lang={langOf(article.title)} title={article.title}>
-        <Link to={paths.article(article)}>{article.title}</Link>
+      <h2 className={styles.itemTitle} title={article.title}>
+        <Link to={paths.article(article)} lang={langOf(article.title)}>
+          {article.title}
+        </Link>
         {article.recommend_at === null ? null : (
           <>
             {' '}

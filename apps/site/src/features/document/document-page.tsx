@@ -144,14 +144,10 @@ export function Component() {
             href: crumb.path,
           }))}
         />
-        <h1
-          className={styles.title}
-          lang={langOf(title)}
-          data-long={title.length > LONG_TITLE ? '' : undefined}
-        >
+        <h1 className={styles.title} data-long={title.length > LONG_TITLE ? '' : undefined}>
           <FileTypeIcon ext={document.ext} size={28} />
           <span>
-            {title}
+            <span lang={langOf(title)}>{title}</span>
             {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
           </span>
         </h1>
