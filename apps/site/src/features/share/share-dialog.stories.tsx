@@ -22,16 +22,23 @@ export const AtPage: Story = {
   },
 };
 export const Whole: Story = {};
+/** Makes the device one that is held in the hand. */
+function hold(): () => void {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
+  return () => {
+    window.matchMedia = matchMedia;
+  };
+}
 /** Where the phone itself is held, its own list of apps comes first, and the code, which another phone scans, last. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   beforeEach: () => {
+    const letGo = hold();
     const share = fn().mockResolvedValue(undefined);
-    const { matchMedia } = window;
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
     return () => {
-      window.matchMedia = matchMedia;
+      letGo();
       Reflect.deleteProperty(navigator, 'share');
     };
   },
@@ -45,5 +52,17 @@ export const OnAPhone: Story = {
       title: '论语',
       url: `${location.origin}${location.pathname}`,
     });
+  },
+};
+/** The browser of WeChat cannot ask for that list: there the link is copied. */
+export const InWeChat: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: hold,
+  play: async () => {
+    const copy = await screen.findByRole('button', { name: '复制链接' });
+    await expect(copy).toHaveFocus();
+    const code = screen.getByRole('img', { name: '本页链接的二维码' });
+    await expect(copy.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(screen.getByText('请身边的人扫一扫，在对方手机上打开')).toBeVisible();
   },
 };

@@ -26,8 +26,8 @@ export function ShareDialog({
   const link = page !== undefined && fromPage ? `${start}#p${page}` : start;
   const text = `${bookTitle(title)}${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
   const mayShare = typeof navigator.share === 'function';
-  // Nobody scans the screen that they hold: there the system's own list of apps and people comes first.
-  const isHeld = mayShare && matchMedia('(pointer: coarse)').matches;
+  // Nobody scans the screen that they hold: there the system's own list of apps and people comes first, if there is one.
+  const isHeld = matchMedia('(pointer: coarse)').matches;
   const code = (
     <figure className={styles.figure}>
       <QrCode value={link} label="本页链接的二维码" size={168} border={2} />
@@ -46,6 +46,12 @@ export function ShareDialog({
       {isHeld ? '分享给朋友' : '更多方式'}
     </Button>
   );
+  const copy = (
+    <Button variant={isHeld && mayShare ? 'outline' : 'solid'} onClick={() => void copyText(link)}>
+      <Copy size={16} aria-hidden="true" />
+      复制链接
+    </Button>
+  );
   return (
     <Dialog title="分享" onClose={onClose}>
       <div className={styles.share}>
@@ -61,7 +67,8 @@ export function ShareDialog({
               从第 {page} 页开始
             </label>
           )}
-          {isHeld ? system : null}
+          {isHeld && mayShare ? system : null}
+          {isHeld ? copy : null}
           <input
             className={styles.link}
             readOnly
@@ -69,10 +76,7 @@ export function ShareDialog({
             aria-label="链接"
             onFocus={(event) => event.target.select()}
           />
-          <Button variant={isHeld ? 'outline' : 'solid'} onClick={() => void copyText(link)}>
-            <Copy size={16} aria-hidden="true" />
-            复制链接
-          </Button>
+          {isHeld ? null : copy}
           <Button variant="outline" onClick={() => void copyText(text)}>
             <Quote size={16} aria-hidden="true" />
             复制标题与链接
