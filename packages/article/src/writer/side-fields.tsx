@@ -99,7 +99,7 @@ export function SideFields({
         control={control}
         name="keywords"
         label="关键词"
-        hint="用逗号隔开"
+        hint="用逗号隔开；留空则由标题生成"
         maxLength={255}
       />
       <TextareaField

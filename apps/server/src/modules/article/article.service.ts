@@ -17,6 +17,7 @@ import { differs } from '../../db/differs.ts';
 import { articles, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { tellReviewed } from '../notice/review-notices.ts';
@@ -82,8 +83,8 @@ export function createArticleService(services: Services) {
   }
 
   /** Screens an author's text for sensitive words; in the content they are not covered. */
-  async function screen(
-    input: { title?: string; keywords?: string; description?: string },
+  async function screen<Heads extends { title?: string; keywords?: string; description?: string }>(
+    input: Heads,
     text: string | undefined,
   ) {
     const heads = await screenFields(services, input);
@@ -133,6 +134,7 @@ export function createArticleService(services: Services) {
             ...fields,
             ...screened.fields,
             content,
+            keywords: screened.fields.keywords || keywordsOf(screened.fields.title),
             description: screened.fields.description || cut(text, SUMMARY_LENGTH),
             user_id: caller.id,
             status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
@@ -213,6 +215,9 @@ export function createArticleService(services: Services) {
               notice: fields.notice,
               content,
             }),
+            ...(fields.keywords === ''
+              ? { keywords: keywordsOf(screened.fields.title ?? row.title) }
+              : {}),
             ...(fields.description === '' && read !== undefined
               ? { description: cut(read.text, SUMMARY_LENGTH) }
               : {}),
