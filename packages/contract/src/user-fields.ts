@@ -44,7 +44,7 @@ export const user = publicUser.extend({
   last_login_ip: z.string().optional(),
   register_ip: z.string().optional(),
   group_id: z.array(id).optional(),
-  /** Domain `UserStatus`: 1 while a punishment disables the account. */
+  /** Domain `UserStatus`: 1 while a punishment disables the account, 2 once its member has ended it. */
   status: z.int().optional(),
   /** A note by operators, visible only to them. */
   remark: z.string().optional(),

@@ -93,14 +93,14 @@ function useContents(
 const wordsOf = (contents: readonly Content[]) =>
   contents.map(({ title, count }) => `${title} ${formatWhole(count)}`).join('、');
 
-/** Disables the account and takes down all that it made; `isDone` where that is so already. */
+/** Disables the account and takes down all that it made; `isDone` where nobody can use the account and nothing is left. */
 const sweepOf = (contents: readonly Content[], isDone: boolean) =>
   batch.call('user.sweep', {
     label: '禁用并清理',
     inRow: 'only',
     danger: true,
     unfit: (row: User) =>
-      unfitToPunish(row) ?? (isDone ? '账号已禁用，没有可清理的内容' : undefined),
+      unfitToPunish(row) ?? (isDone ? '账号已停用，没有可清理的内容' : undefined),
     title: ([row]: readonly User[]) => `禁用「${row?.username ?? ''}」并清理其内容`,
     about: () => (
       <p>
@@ -119,7 +119,7 @@ export function PersonContents({ user }: { user: User }) {
   const { contents, isLoading, isWhole } = useContents(user, isSweeping);
   const left = contents.reduce((sum, { swept }) => sum + swept, 0);
   if (isSweeping && contents.length > 0 && left === 0) setSweeping(false);
-  const isDone = user.status === UserStatus.Disabled && (isLoading || (isWhole && left === 0));
+  const isDone = user.status !== UserStatus.Normal && (isLoading || (isWhole && left === 0));
   const { forRow, form } = useBatch({
     group: 'user',
     batch: [sweepOf(contents, isDone)],

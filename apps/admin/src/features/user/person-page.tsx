@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
+import { UserStatus, userStatusLabels, userStatusTones } from '@wenyuan/domain';
 import { Avatar, Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
@@ -32,7 +32,7 @@ function PersonMenu({ user }: { user: User }) {
     onDone: () => undefined,
   });
   const actions: MenuAction[] = [
-    ...(may('user.update')
+    ...(may('user.update') && user.status !== UserStatus.Ended
       ? [
           {
             label: isOwn(user) ? '设置用户组' : '设置用户组与密码',

@@ -1,5 +1,5 @@
 import type { User } from '@wenyuan/api-client';
-import { formatWhole } from '@wenyuan/domain';
+import { formatWhole, UserStatus } from '@wenyuan/domain';
 import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
@@ -10,6 +10,8 @@ import { groupField } from './user-form.tsx';
 const LARGE_RECHARGE = 1000;
 
 const first = (rows: readonly User[]) => `「${rows[0]?.username ?? ''}」`;
+/** Nobody could use what an ended account would get. */
+const unfitEnded = ({ status }: User) => (status === UserStatus.Ended ? '账号已注销' : undefined);
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
 
 /** What an operator does to accounts, in the list and on the page of each person. */
@@ -17,6 +19,7 @@ export const userActions = [
   batch.call('user.updateProfile', {
     label: '编辑资料',
     inRow: 'only',
+    unfit: unfitEnded,
     title: (rows: readonly User[]) => `编辑${first(rows)}的资料`,
     initial: ([row]: readonly User[]) => row ?? {},
     isEdit: true,
@@ -36,6 +39,7 @@ export const userActions = [
   batch.call('order.systemRecharge', {
     label: '充值',
     inRow: 'only',
+    unfit: unfitEnded,
     title: (rows: readonly User[]) => `为${first(rows)}充值`,
     about: (rows: readonly User[]) => (
       <Facts facts={{ 当前余额: formatWhole(rows[0]?.credit_count ?? 0) }} />
@@ -58,6 +62,7 @@ export const userActions = [
   batch.call('userVip.grant', {
     label: '赠送会员',
     inRow: 'only',
+    unfit: unfitEnded,
     title: (rows: readonly User[]) => `为${first(rows)}赠送会员`,
     fields: grantFields,
     input: (rows) => ({ user_id: ownId(rows) }),
@@ -65,6 +70,7 @@ export const userActions = [
   }),
   batch.call('user.setGroup', {
     label: '加入用户组',
+    unfit: unfitEnded,
     title: (rows: readonly User[]) => `把 ${rows.length} 位用户加入用户组`,
     fields: { group_id: groupField },
     input: (rows) => ({ id: idsOf(rows) }),
@@ -72,6 +78,7 @@ export const userActions = [
   }),
   batch.call('user.setGroup', {
     label: '移出用户组',
+    unfit: unfitEnded,
     title: (rows: readonly User[]) => `把 ${rows.length} 位用户移出用户组`,
     fields: { group_id: groupField },
     input: (rows) => ({ id: idsOf(rows), leave: true }),
@@ -91,7 +98,8 @@ export const userActions = [
   batch.call('user.resetSecondFactor', {
     label: '解除两步验证',
     inRow: 'only',
-    unfit: (row: User) => (isOwn(row) ? '自己的两步验证请在“账号安全”中关闭' : undefined),
+    unfit: (row: User) =>
+      unfitEnded(row) ?? (isOwn(row) ? '自己的两步验证请在“账号安全”中关闭' : undefined),
     question: (rows: readonly User[]) =>
       `确定要解除${first(rows)}的两步验证吗？其所有登录设备会退出，之后只凭密码即可登录，请先核实本人身份。`,
     input: (rows) => ({ id: ownId(rows) }),
@@ -100,6 +108,7 @@ export const userActions = [
   batch.call('user.endSessions', {
     label: '全部设备退出',
     inRow: 'only',
+    unfit: unfitEnded,
     question: (rows: readonly User[]) => `确定要让${first(rows)}的所有登录设备退出吗？`,
     input: (rows) => ({ user_id: ownId(rows) }),
     done: () => '登录设备已退出',

@@ -1,6 +1,7 @@
 import type { User } from '@wenyuan/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
+import { UserStatus } from '@wenyuan/domain';
 import { Facts, field, resourceForm } from '../../kit/index.ts';
 import { isOwn } from '../../lib/accounts.ts';
 
@@ -57,6 +58,7 @@ export const accountForm = resourceForm(
       <Facts
         facts={{
           用户名: row.username,
+          账号: row.status === UserStatus.Ended ? '已注销，不能再设置' : '',
           邮箱: row.email,
           密码: isOwn(row) ? '自己的密码请在右上角菜单的“修改密码”中修改' : '',
         }}

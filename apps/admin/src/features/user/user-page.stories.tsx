@@ -302,3 +302,23 @@ export const Grouping: Story = {
     });
   },
 };
+
+/** Of an account that its member has ended, nothing is left to change: it may be punished, for its content, and deleted. */
+export const Ended: Story = {
+  beforeEach: served({
+    rows: [person(7, { username: '已注销用户_b9945649', group_id: [], status: 2 }), ...people],
+  }),
+  play: async () => {
+    const row = within(await rowNamed('已注销用户_b9945649'));
+    await expect(row.getByText('已注销')).toBeVisible();
+    const menu = await menuOf('已注销用户_b9945649');
+    await expect(menu.getByRole('menuitem', { name: '删除' })).toBeVisible();
+    for (const name of ['编辑资料', '充值', '赠送会员', '解除两步验证', '全部设备退出'])
+      await expect(menu.queryByRole('menuitem', { name })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 已注销用户_b9945649' }));
+    await expect(
+      await screen.findByRole('button', { name: '加入用户组' }),
+    ).toHaveAccessibleDescription('账号已注销');
+  },
+};

@@ -22,6 +22,7 @@ import { pendingPayments } from '../payment/payment.repo.ts';
 import { pursueRefund } from '../payment/pursue-refund.ts';
 import { createRefunds } from '../payment/refund-order.ts';
 import { refundsOf } from '../payment/refund.repo.ts';
+import { requireNotEnded } from '../user/ended.ts';
 import { vipStep, withVipStep } from '../membership/vip-step.ts';
 import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
 import {
@@ -105,7 +106,9 @@ export function createOrderService(services: Services) {
         .returning();
       if (row === undefined) throw new Error('insert returned no order');
       const payment = { payment_type: PaymentType.System, transaction_no, remark };
+      // It has locked the member.
       const paid = await settleOrder(tx, row, payment, values);
+      await requireNotEnded(tx, paid.user_id);
       await delivered(tx, paid);
       return paid;
     });

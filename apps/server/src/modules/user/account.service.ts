@@ -31,6 +31,7 @@ import {
 } from '../second-factor/verify-second-factor.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { CodeFor, requireEmailCode } from './email-code.ts';
+import { requireNotEnded } from './ended.ts';
 import { replacePassword } from './find-password.ts';
 import { limitRegistrations, registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
@@ -243,7 +244,10 @@ export function createAccountService(services: Services) {
         await lockUser(tx, target);
         if (own) await requireStillLoggedIn(tx, caller);
         // The member may have been given rights while the password was hashed.
-        else await requireRightsOfUsers(tx, caller, [target]);
+        else {
+          await requireRightsOfUsers(tx, caller, [target]);
+          await requireNotEnded(tx, target);
+        }
         await replacePassword(services, tx, target, { hash, wasLost: !own });
         return own ? sessions.open(tx, target, origin) : '';
       });

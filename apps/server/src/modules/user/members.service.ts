@@ -27,6 +27,7 @@ import { bindAvatar } from './avatar.ts';
 import { createContactService } from './contact.service.ts';
 import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
+import { requireNotEnded } from './ended.ts';
 import { replacePassword } from './find-password.ts';
 import { rootStays } from './set-group.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
@@ -93,11 +94,12 @@ export function createMembersService(services: Services) {
     return presentUser(row, groupIds, (await standingsOf(db, [row.id]))(row.id));
   }
 
-  /** Locks a member, whose groups then stay the same, and requires the caller to have the member's rights. */
+  /** Locks a member of an account that has not ended, whose groups then stay the same, and requires the caller to have the member's rights. */
   async function lockForChange(tx: Db, id: number, caller: Caller): Promise<UserRow> {
     const row = await lockUser(tx, id);
     if (row === undefined) throw notFound('用户不存在');
     await requireRightsOfUsers(tx, caller, [id]);
+    await requireNotEnded(tx, id);
     return row;
   }
 

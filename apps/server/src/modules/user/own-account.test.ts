@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, PunishmentType, subDays } from '@wenyuan/domain';
+import { OrderStatus, PunishmentType, subDays, UserStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -20,6 +20,7 @@ import {
   createArticle,
   createComment,
   createDocument,
+  createGroup,
   createMember,
   createOauth,
   createOrder,
@@ -31,7 +32,7 @@ import { ROOT_PASSWORD } from '../../testing/names.ts';
 import { dayOf } from './sign-calendar.ts';
 import { lockUser, updateUser } from './user.repo.ts';
 
-const { user } = contract;
+const { order, user, userVip } = contract;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -177,6 +178,31 @@ describe('deleting the own account', () => {
     const again = { username: member.username, email: `${member.username}@example.com` };
     const made = await test.attempt(user.register, { ...again, password: 'another-password' });
     expect(made.status).toBe(200);
+  });
+
+  it('is for good: operators see it as ended, give it nothing and do not bring it back', async () => {
+    const root = await test.call(user.login, { username: 'admin', password: ROOT_PASSWORD });
+    const { id, ...member } = await createMember(test.services);
+    await leave(member);
+    const status = [UserStatus.Ended];
+    const { user: ended } = await test.call(user.list, { id: [id], status }, root);
+    expect(ended).toMatchObject([{ id, status: UserStatus.Ended }]);
+    for (const other of [UserStatus.Normal, UserStatus.Disabled])
+      expect(await test.call(user.list, { id: [id], status: [other] }, root)).toMatchObject({
+        total: 0,
+      });
+    const before = await test.services.db.$count(orders);
+    const group = await createGroup(test.services);
+    const password = 'another-password';
+    const refused = { status: 409, body: { message: expect.stringContaining('已注销') } };
+    expect([
+      await test.attempt(order.systemRecharge, { user_id: id, credit: 5, remark: '补偿' }, root),
+      await test.attempt(userVip.grant, { user_id: id, type: 0, remark: '补偿' }, root),
+      await test.attempt(user.updateProfile, { id, email: 'ended@example.com' }, root),
+      await test.attempt(user.update, { id, group_id: [group] }, root),
+      await test.attempt(user.updatePassword, { id, new_password: password }, root),
+    ]).toMatchObject([refused, refused, refused, refused, refused]);
+    expect(await test.services.db.$count(orders)).toBe(before);
   });
 
   it('of two calls at once, one ends the account and none fails otherwise', async () => {

@@ -70,6 +70,12 @@ function conditions(db: Db, query: Query): SQL | undefined {
       .from(punishments)
       .where(and(eq(punishments.user_id, users.id), inForce)),
   );
+  const isMember = exists(
+    db
+      .select({ one: sql`1` })
+      .from(userGroups)
+      .where(eq(userGroups.user_id, users.id)),
+  );
   const inGroup = exists(
     db
       .select({ one: sql`1` })
@@ -77,8 +83,12 @@ function conditions(db: Db, query: Query): SQL | undefined {
       .where(and(eq(userGroups.user_id, users.id), inArray(userGroups.group_id, query.group_id))),
   );
   const { createdFrom, createdTo } = createdBetween(query.created_at);
-  const wantsDisabled = query.status.includes(UserStatus.Disabled);
-  const wantsNormal = query.status.includes(UserStatus.Normal);
+  // As they are presented: what has ended is neither.
+  const statusIs: Readonly<Record<UserStatus, SQL | undefined>> = {
+    [UserStatus.Normal]: and(isMember, not(disabled)),
+    [UserStatus.Disabled]: and(isMember, disabled),
+    [UserStatus.Ended]: not(isMember),
+  };
   return and(
     withTyped(query.wd),
     query.id.length === 0 ? undefined : inArray(users.id, query.id),
@@ -86,13 +96,9 @@ function conditions(db: Db, query: Query): SQL | undefined {
     or(fromAddress(users.register_ip, query.ip), fromAddress(users.last_login_ip, query.ip)),
     createdFrom === undefined ? undefined : gte(users.created_at, createdFrom),
     createdTo === undefined ? undefined : lte(users.created_at, createdTo),
-    query.status.length === 0 || (wantsDisabled && wantsNormal)
+    query.status.length === 0
       ? undefined
-      : wantsDisabled
-        ? disabled
-        : wantsNormal
-          ? not(disabled)
-          : sql`false`,
+      : or(sql`false`, ...query.status.map((status) => statusIs[status as UserStatus])),
   );
 }
 

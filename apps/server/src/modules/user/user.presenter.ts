@@ -47,9 +47,11 @@ export function presentManagedUser(
   groupIds: readonly number[],
   { isDisabled, standing }: { readonly isDisabled: boolean; readonly standing: Standing },
 ): User {
+  const status = isDisabled ? UserStatus.Disabled : UserStatus.Normal;
   return {
     ...presentUser(row, groupIds, standing),
-    status: isDisabled ? UserStatus.Disabled : UserStatus.Normal,
+    // An ended account alone is in no group.
+    status: groupIds.length === 0 ? UserStatus.Ended : status,
     remark: row.remark,
   };
 }
