@@ -113,6 +113,8 @@ export const punishmentService = defineService('PunishmentAPI', {
       wd: words,
       type: queryList(queryKind).optional(),
       enable: queryList(queryBool).optional(),
+      /** active: in force; ended: over by itself; cancelled: by an operator */
+      state: z.enum(['', 'active', 'ended', 'cancelled'], '处罚状态不正确').default(''),
       user_id: queryList(queryId).optional(),
     }),
     reply: z.object({ total: z.int(), punishment: z.array(punishment) }),

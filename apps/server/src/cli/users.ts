@@ -111,7 +111,7 @@ export async function enable(config: Config, account: string, options: Common) {
     const { punishment } = await call(contract.punishment.list, handlers.list, {
       user_id: [found.id],
       type: [PunishmentType.AccountDisabled],
-      enable: [true],
+      state: 'active',
     });
     const ids = punishment.map(({ id }) => id);
     if (ids.length > 0) await call(contract.punishment.cancel, handlers.cancel, { id: ids });

@@ -1,18 +1,18 @@
 import type { Punishment } from '@wenyuan/api-client';
-import { formatDate, formatDateTime, punishmentTypeLabels, type Tone } from '@wenyuan/domain';
+import { formatDate, formatDateTime, punishmentTypeLabels } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { newPunishmentForm, punishmentForm } from './punishment-form.tsx';
 
-const ENABLED = { true: '生效', false: '已取消' };
+const STATES = { active: '生效中', ended: '已到期', cancelled: '已取消' };
 
 /** Whether it holds now: cancelled by an operator, over by itself, or in force. */
-function stateOf({ enable, end_time }: Punishment): { word: string; tone: Tone } {
-  if (!enable) return { word: '已取消', tone: 'neutral' };
-  if (end_time !== null && new Date(end_time) <= new Date())
-    return { word: '已到期', tone: 'neutral' };
-  return { word: '生效中', tone: 'danger' };
+function stateOf({ enable, end_time }: Punishment): keyof typeof STATES {
+  if (!enable) return 'cancelled';
+  return end_time !== null && new Date(end_time) <= new Date() ? 'ended' : 'active';
 }
+
+const wordOf = (row: Punishment) => STATES[stateOf(row)];
 
 export const Component = resourcePage('punishment', {
   title: '处罚管理',
@@ -27,8 +27,10 @@ export const Component = resourcePage('punishment', {
       key: 'enable',
       title: '状态',
       phone: true,
-      cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
-      csv: (row) => stateOf(row).word,
+      cell: (row) => (
+        <Tag tone={stateOf(row) === 'active' ? 'danger' : 'neutral'}>{wordOf(row)}</Tag>
+      ),
+      csv: wordOf,
     },
     {
       key: 'end_time',
@@ -53,7 +55,7 @@ export const Component = resourcePage('punishment', {
   filters: [
     filter.words('用户、原因或备注'),
     filter.choices('type', '类型', optionsOf(punishmentTypeLabels)),
-    filter.choice('enable', '状态', optionsOf(ENABLED)),
+    filter.choice('state', '状态', optionsOf(STATES)),
     filter.user('user_id', '用户'),
   ],
   form: punishmentForm,
@@ -62,7 +64,7 @@ export const Component = resourcePage('punishment', {
     batch.call('punishment.cancel', {
       label: '取消处罚',
       inRow: true,
-      unfit: ({ enable }) => (enable ? undefined : '已经取消'),
+      unfit: (row) => (stateOf(row) === 'active' ? undefined : wordOf(row)),
       question: (rows) =>
         rows.length === 1
           ? `确定要取消对“${rows[0]?.username}”的这项处罚吗？`

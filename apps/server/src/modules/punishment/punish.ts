@@ -9,6 +9,7 @@ import { punishments, users } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
+import { inForce } from './punished.ts';
 
 type Row = typeof punishments.$inferSelect;
 type Creation = ParsedInputOf<(typeof contract)['punishment']['create']>;
@@ -23,7 +24,7 @@ export const isInForce = ({ enable, end_time }: Row) =>
   enable && (end_time === null || end_time > new Date());
 
 /** What its member is told of a punishment: that it is there, for how long and why, or that it is over. */
-export function punishmentNotice(row: Row, caller: Caller): NewNotice {
+function punishmentNotice(row: Row, caller: Caller): NewNotice {
   const until = row.end_time === null ? '长期有效' : `至 ${formatDateTime(row.end_time)} 止`;
   return {
     user_id: row.user_id,
@@ -33,6 +34,39 @@ export function punishmentNotice(row: Row, caller: Caller): NewNotice {
     note: row.enable ? [row.reason, until].filter((part) => part !== '').join('，') : '',
     by_user_id: caller.id,
   };
+}
+
+const samePunishment = (one: Pick<Row, 'user_id' | 'type'>, other: Pick<Row, 'user_id' | 'type'>) =>
+  one.user_id === other.user_id && one.type === other.type;
+
+/**
+ * Tells members of their punishments. Nobody is told to be pardoned whom another of the same type still holds, nor twice. The
+ * members have to be locked, so that of two that are cancelled at once the second tells it.
+ */
+export async function tellOfPunishments(
+  tx: Db,
+  rows: readonly Row[],
+  caller: Caller,
+): Promise<void> {
+  const cancelled = rows.filter(({ enable }) => !enable);
+  const people = cancelled.map(({ user_id }) => user_id);
+  const held =
+    people.length === 0
+      ? []
+      : await tx
+          .select({ user_id: punishments.user_id, type: punishments.type })
+          .from(punishments)
+          .where(and(inArray(punishments.user_id, people), inForce));
+  const told = rows.filter(
+    (row) =>
+      row.enable ||
+      (!held.some((other) => samePunishment(other, row)) &&
+        cancelled.find((other) => samePunishment(other, row)) === row),
+  );
+  await notify(
+    tx,
+    told.map((row) => punishmentNotice(row, caller)),
+  );
 }
 
 export async function lockUsers(tx: Db, ids: readonly number[]): Promise<void> {
@@ -118,8 +152,5 @@ export async function punish(
     )
     .returning();
   await endSessions(services, tx, rows);
-  await notify(
-    tx,
-    rows.map((row) => punishmentNotice(row, caller)),
-  );
+  await tellOfPunishments(tx, rows, caller);
 }

@@ -5,6 +5,12 @@ import type { Db } from '../../db/database.ts';
 import { punishments } from '../../db/schema/index.ts';
 import { forbidden } from '../../http/errors.ts';
 
+/** The punishments that hold now. */
+export const inForce = and(
+  eq(punishments.enable, true),
+  or(isNull(punishments.end_time), gt(punishments.end_time, sql`now()`)),
+);
+
 /**
  * With which reason, and until when, a punishment of this type, or a disabled account, is in force: a sentence for the member;
  * undefined while none is. The first user and visitors are never punished.
@@ -22,8 +28,7 @@ export async function punishedBy(
       and(
         eq(punishments.user_id, userId),
         inArray(punishments.type, [PunishmentType.AccountDisabled, type]),
-        eq(punishments.enable, true),
-        or(isNull(punishments.end_time), gt(punishments.end_time, sql`now()`)),
+        inForce,
       ),
     )
     .orderBy(sql`${punishments.end_time} desc nulls first`, desc(punishments.id))

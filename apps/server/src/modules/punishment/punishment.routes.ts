@@ -1,5 +1,5 @@
 import { PUNISHMENT_ENDED, type Punishment } from '@wenyuan/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
@@ -11,16 +11,16 @@ import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notice/notify.ts';
 import {
   endSessions,
   isInForce,
   punish,
-  punishmentNotice,
   requireMayPunish,
   stepOf,
+  tellOfPunishments,
   timeOf,
 } from './punish.ts';
+import { inForce } from './punished.ts';
 
 type Row = typeof punishments.$inferSelect;
 
@@ -33,6 +33,13 @@ function isNews(before: Row, now: Row): boolean {
     before.end_time?.getTime() !== now.end_time?.getTime();
   return isChanged && (isInForce(now) || (isInForce(before) && !now.enable));
 }
+
+const isInState = {
+  '': undefined,
+  active: inForce,
+  ended: and(eq(punishments.enable, true), lte(punishments.end_time, sql`now()`)),
+  cancelled: eq(punishments.enable, false),
+};
 
 const withStep = (step: PunishmentStep) =>
   sql`${punishments.operators} || ${JSON.stringify([step])}::jsonb`;
@@ -78,10 +85,8 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
           rows.map((row) => row.user_id),
         );
         await endSessions(services, tx, rows);
-        await notify(
-          tx,
-          rows.filter((row) => isNews(before, row)).map((row) => punishmentNotice(row, caller)),
-        );
+        const news = rows.filter((row) => isNews(before, row));
+        await tellOfPunishments(tx, news, caller);
       });
       sessions.forget();
       return {};
@@ -95,17 +100,15 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
             operators: withStep(stepOf(caller, 'cancel')),
             updated_at: new Date(),
           })
-          .where(and(inArray(punishments.id, input.id), eq(punishments.enable, true)))
+          // One that is over is so by itself, and its row goes on saying so.
+          .where(and(inArray(punishments.id, input.id), inForce))
           .returning();
         await requireMayPunish(
           tx,
           caller,
           rows.map((row) => row.user_id),
         );
-        await notify(
-          tx,
-          rows.map((row) => punishmentNotice(row, caller)),
-        );
+        await tellOfPunishments(tx, rows, caller);
       });
       return {};
     },
@@ -120,6 +123,7 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
         withWords(input.wd, punishments.reason, punishments.remark, named(db, punishments.user_id)),
         oneOf(punishments.type, input.type),
         oneOf(punishments.enable, input.enable),
+        isInState[input.state],
         oneOf(punishments.user_id, input.user_id),
       );
       const order = [desc(punishments.id)];

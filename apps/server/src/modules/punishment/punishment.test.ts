@@ -126,6 +126,52 @@ describe('a punishment', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('that is over by itself cannot be cancelled, and goes on saying so', async () => {
+    const member = await createMember(test.services);
+    const made = { user_id: member.id, type: PunishmentType.NoComment };
+    const end_time = new Date(Date.now() - HOUR);
+    const id = await createPunishment(test.services, { ...made, end_time });
+    await test.call(punishment.cancel, { id: [id] }, root);
+    expect(await test.call(punishment.get, { id }, root)).toMatchObject({
+      enable: true,
+      operators: [],
+    });
+    expect((await test.call(notice.list, {}, member)).notice).toEqual([]);
+  });
+
+  it('of which there are several is told to be over with the last of them, once', async () => {
+    const member = await createMember(test.services);
+    const made = { user_id: member.id, type: PunishmentType.NoComment };
+    const id: number[] = [];
+    for (let count = 0; count < 3; count += 1) id.push(await createPunishment(test.services, made));
+    const kinds = async () =>
+      (await test.call(notice.list, {}, member)).notice.map(({ kind }) => kind);
+    await test.call(punishment.cancel, { id: id.slice(0, 1) }, root);
+    expect(await kinds()).toEqual([]);
+    await test.call(punishment.cancel, { id }, root);
+    expect(await kinds()).toEqual(['pardoned']);
+  });
+
+  it('is listed by what it is now: in force, over by itself or cancelled', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const made = { user_id, type: PunishmentType.NoUpload };
+    const end_time = new Date(Date.now() - HOUR);
+    const active = await createPunishment(test.services, made);
+    const ended = await createPunishment(test.services, { ...made, end_time });
+    const cancelled = await createPunishment(test.services, { ...made, end_time, enable: false });
+    const listed = async (state: 'active' | 'ended' | 'cancelled') => {
+      const { punishment: rows } = await test.call(
+        punishment.list,
+        { user_id: [user_id], state },
+        root,
+      );
+      return rows.map(({ id }) => id);
+    };
+    expect(await listed('active')).toEqual([active]);
+    expect(await listed('ended')).toEqual([ended]);
+    expect(await listed('cancelled')).toEqual([cancelled]);
+  });
+
   it('has an end to come, but one that is over is kept with the rest of its row', async () => {
     const { id: user_id } = await createMember(test.services);
     const type = PunishmentType.NoUpload;

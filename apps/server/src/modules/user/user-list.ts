@@ -1,21 +1,6 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { PunishmentType, UserStatus } from '@wenyuan/domain';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -23,16 +8,13 @@ import { fromAddress, keyIn, withWords } from '../../db/filters.ts';
 import { contains } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
+import { inForce } from '../punishment/punished.ts';
 import { createdBetween } from '../document/document-filter.ts';
 import type { UserRow } from './user.repo.ts';
 
 type Query = ParsedInputOf<(typeof contract)['user']['list']>;
 
-const inForce = and(
-  eq(punishments.type, PunishmentType.AccountDisabled),
-  eq(punishments.enable, true),
-  or(isNull(punishments.end_time), gt(punishments.end_time, sql`now()`)),
-);
+const isDisabling = and(eq(punishments.type, PunishmentType.AccountDisabled), inForce);
 
 /** The accounts among these that a punishment disables now. */
 export async function disabledOf(db: Db, userIds: readonly number[]): Promise<Set<number>> {
@@ -40,7 +22,7 @@ export async function disabledOf(db: Db, userIds: readonly number[]): Promise<Se
   const rows = await db
     .selectDistinct({ id: punishments.user_id })
     .from(punishments)
-    .where(and(inArray(punishments.user_id, [...userIds]), inForce));
+    .where(and(inArray(punishments.user_id, [...userIds]), isDisabling));
   return new Set(rows.map((row) => row.id).filter((id) => id !== ROOT_USER_ID));
 }
 
@@ -68,7 +50,7 @@ function conditions(db: Db, query: Query): SQL | undefined {
     db
       .select({ one: sql`1` })
       .from(punishments)
-      .where(and(eq(punishments.user_id, users.id), inForce)),
+      .where(and(eq(punishments.user_id, users.id), isDisabling)),
   );
   const isMember = exists(
     db
