@@ -39,6 +39,7 @@ it('offers pages before actions', () => {
 it('finds a page by a part of its title or address', () => {
   expect(offer('上传').titles[0]).toBe('上传文档');
   expect(offer('UPLOAD').titles[0]).toBe('上传文档');
+  expect(offer('admin').titles).toEqual(['在文档中查找“admin”']);
 });
 
 it.each(['sc', 'shangchuan', 'shangc', 'SC'])(

@@ -60,7 +60,10 @@ export function paletteEntries(
   const titles = new Map(screens.map(({ path, title }) => [path, title]));
   const inPages = wanted === '' ? [] : places.filter(({ title, page }) => has(page) && fits(title));
   const found = [
-    ...entries.filter(({ id, title }) => fits(title) || id.includes(lower)),
+    // What all addresses begin with is no word of any of them.
+    ...entries.filter(
+      ({ id, title }) => fits(title) || id.replace(/^\/admin\//, '').includes(lower),
+    ),
     ...inPages.map(({ title, page, at, kind }) => ({
       id: page + at,
       title: `${title}（${titles.get(page)}）`,
