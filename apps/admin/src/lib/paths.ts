@@ -6,7 +6,8 @@ export const paths = {
   secondFactor: (from = '/admin/dashboard') =>
     `/auth/second-factor?redirect=${encodeURIComponent(from)}`,
   dashboard: () => '/admin/dashboard',
-  inbox: (review = '') => `/admin/inbox${review === '' ? '' : `?review=${review}`}`,
+  inbox: (review = '', id = 0) =>
+    `/admin/inbox${review === '' ? '' : `?review=${review}`}${id === 0 ? '' : `&id=${id}`}`,
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',
   people: () => '/admin/user/list',

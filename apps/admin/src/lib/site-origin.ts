@@ -1,4 +1,5 @@
-import { articlePath } from '@wenyuan/domain';
+import { articlePath, isPublicDocument } from '@wenyuan/domain';
+import { paths } from './paths.ts';
 
 /** The origin of the public site: the server writes it into the page; in development it is the neighbouring port. */
 export function siteOrigin(): string {
@@ -11,6 +12,17 @@ export function readerAddress(document: {
   category_id?: readonly number[] | undefined;
 }): string {
   return `${siteOrigin()}/library/${document.category_id?.at(-1) ?? 'all'}/${document.uuid}`;
+}
+
+/** Where operators see a document: the site, whose session is not theirs, has what is public alone; the rest is in the list. */
+export function documentAddress(document: {
+  id: number;
+  uuid: string;
+  category_id?: readonly number[] | undefined;
+  status: number;
+}): string {
+  const { id, status } = document;
+  return isPublicDocument(status) ? readerAddress(document) : paths.documents(`?detail=${id}`);
 }
 
 export function articleAddress(article: {

@@ -7,6 +7,7 @@ import {
   CategoryType,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
+import { Link } from 'react-router';
 import {
   batch,
   column,
@@ -17,6 +18,7 @@ import {
   resourcePage,
   SameCell,
   seenOf,
+  useMay,
   type BatchAction,
 } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -63,6 +65,16 @@ function recommend(label: string, is_recommend: boolean, unfit: string) {
   });
 }
 
+/** The site, whose session is not the operator's, has what passed alone; what waits is read where it is decided. */
+function Title({ article }: { article: ArticleSummary }) {
+  const { id, title, status } = article;
+  const may = useMay();
+  if (status === ArticleStatus.Pending && may('article.check'))
+    return <Link to={paths.inbox('article', id)}>{title}</Link>;
+  const isRead = status === ArticleStatus.Passed;
+  return <SiteLink href={isRead ? articleAddress(article) : undefined}>{title}</SiteLink>;
+}
+
 export const Component = resourcePage('article', {
   title: '文章列表',
   noun: '文章',
@@ -76,7 +88,7 @@ export const Component = resourcePage('article', {
       fixed: true,
       cell: (row) => (
         <span className={styles.title}>
-          <SiteLink href={articleAddress(row)}>{row.title}</SiteLink>
+          <Title article={row} />
           {row.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
           {row.notice > 0 ? <Tag tone="info">公告</Tag> : null}
         </span>

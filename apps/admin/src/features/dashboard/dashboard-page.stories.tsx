@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api, queryClient } from '@wenyuan/app';
-import { defaultSettings, publicSettings } from '@wenyuan/domain';
-import { expect, screen, waitFor } from 'storybook/test';
+import { defaultSettings, DocumentStatus, publicSettings } from '@wenyuan/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { documentWith } from '@wenyuan/document/fixture';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withMenu } from '../../testing/with-menu.tsx';
@@ -9,6 +10,8 @@ import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './dashboard-page.tsx';
 
 let asked: string[] = [];
+const shown = documentWith({ id: 1, title: '论语集注', status: DocumentStatus.Converted });
+const waiting = documentWith({ id: 2, title: '孟子正义', status: DocumentStatus.PendingReview });
 
 const meta = {
   title: 'Features / Dashboard / Page',
@@ -18,10 +21,12 @@ const meta = {
   beforeEach: () => {
     asked = [];
     const fake: typeof fetch = (input, init) => {
-      const { pathname } = new URL(new Request(input, init).url);
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
       asked.push(pathname);
       const replies: Readonly<Record<string, object>> = {
-        '/api/v1/document/list': { total: 0, document: [] },
+        '/api/v1/document/list': searchParams.has('status')
+          ? { total: 0, document: [] }
+          : { total: 2, document: [shown, waiting] },
         '/api/v1/envs': { envs: [] },
         '/api/v1/inbox': { inbox: [] },
         '/api/v1/stats': { document_count: 3, user_count: 2, version: '', hash: '', build_at: '' },
@@ -44,6 +49,24 @@ export const FewRights: Story = {
     await expect(asked).not.toContain('/api/v1/document/reconvert');
     await expect(screen.queryByRole('heading', { name: '服务器状态' })).toBeNull();
     await expect(screen.queryByRole('heading', { name: '批量重新转换' })).toBeNull();
+  },
+};
+
+/** What the site does not show yet says so, and leads to where operators see it. */
+export const Recent: Story = {
+  play: async () => {
+    const recent = within(await screen.findByRole('region', { name: '最近上传' }));
+    await expect(await recent.findByRole('link', { name: '论语集注' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/library/'),
+    );
+    await expect(recent.getByRole('link', { name: '孟子正义' })).toHaveAttribute(
+      'href',
+      '/admin/document/list?detail=2',
+    );
+    await expect(recent.getAllByText(/待审核|已转换/).map((tag) => tag.textContent)).toEqual([
+      '待审核',
+    ]);
   },
 };
 

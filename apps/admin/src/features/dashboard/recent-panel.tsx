@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { formatRelativeTime } from '@wenyuan/domain';
-import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
+import {
+  documentStatusLabels,
+  documentStatusTones,
+  formatRelativeTime,
+  isDocumentStatus,
+  isPublicDocument,
+} from '@wenyuan/domain';
+import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
-import { readerAddress } from '../../lib/site-origin.ts';
+import { documentAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
+
+/** Why readers do not see a document yet, or any more. */
+function HeldBack({ status }: { status: number }) {
+  if (isPublicDocument(status) || !isDocumentStatus(status)) return null;
+  return <Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>;
+}
 
 export function RecentPanel() {
   const { data, error, isError, refetch } = useQuery(api.document.list({ size: 8 }));
@@ -46,12 +58,13 @@ export function RecentPanel() {
               <FileTypeIcon ext={document.ext} />
               <a
                 className={styles.name}
-                href={readerAddress(document)}
+                href={documentAddress(document)}
                 target="_blank"
                 rel="noopener"
               >
                 {document.title}
               </a>
+              <HeldBack status={document.status} />
               <span className={styles.quiet}>{document.username}</span>
               <time className={styles.quiet} dateTime={document.created_at}>
                 {formatRelativeTime(document.created_at)}

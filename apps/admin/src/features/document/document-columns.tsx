@@ -7,6 +7,7 @@ import {
   formatBytes,
   formatWhole,
   isDocumentStatus,
+  isPublicDocument,
 } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import { ExternalLink, Info } from 'lucide-react';
@@ -42,16 +43,18 @@ function Beside({ document }: { document: Document }) {
       {document.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
       {document.is_vip ? <Tag tone="price">会员</Tag> : null}
       <DetailLink document={document} />
-      <a
-        className={styles.read}
-        href={readerAddress(document)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`阅读${bookTitle(document.title)}`}
-        title="在网站上阅读"
-      >
-        <ExternalLink size={14} aria-hidden="true" />
-      </a>
+      {isPublicDocument(document.status) ? (
+        <a
+          className={styles.read}
+          href={readerAddress(document)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`阅读${bookTitle(document.title)}`}
+          title="在网站上阅读"
+        >
+          <ExternalLink size={14} aria-hidden="true" />
+        </a>
+      ) : null}
     </>
   );
 }

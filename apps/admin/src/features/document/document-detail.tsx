@@ -3,7 +3,7 @@ import { errorMessage, type Document } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
 import { StatusCell } from '@wenyuan/document/conversion';
 import { FileSender } from '@wenyuan/document/upload';
-import { DocumentStatus, formatBytes, formatDateTime } from '@wenyuan/domain';
+import { DocumentStatus, formatBytes, formatDateTime, isPublicDocument } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
 import { Facts, useMay } from '../../kit/index.ts';
@@ -52,7 +52,7 @@ function Conversion({ document }: { document: Document }) {
 
 function Content({ document }: { document: Document }) {
   const may = useMay();
-  const { id, title, user_id, username, ext, size, pages, category, created_at } = document;
+  const { id, title, status, user_id, username, ext, size, pages, category, created_at } = document;
   const replace = async (attachment_id: number) => {
     await mutate(api.document.update(), { id, attachment_id });
     toast.success('新文件已上传，转换成功后替换原来的文件');
@@ -61,7 +61,11 @@ function Content({ document }: { document: Document }) {
     <div className={styles.detail}>
       <Facts
         facts={{
-          文档: <SiteLink href={readerAddress(document)}>{title}</SiteLink>,
+          文档: (
+            <SiteLink href={isPublicDocument(status) ? readerAddress(document) : undefined}>
+              {title}
+            </SiteLink>
+          ),
           分类: category.map((each) => each.title).join(' / '),
           上传者: <PersonLink id={user_id}>{username}</PersonLink>,
           文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size)}，${pages} 页`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Document } from '@wenyuan/api-client';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, isPublicDocument } from '@wenyuan/domain';
 import { Link, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
@@ -142,6 +142,20 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('button', { name: '全库操作' })).toBeNull();
     const menu = await menuOf('论语集注');
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['查看']);
+  },
+};
+
+/** The site has what is public alone: the rest has no link there. */
+export const Public: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('论语集注');
+    const onSite = few
+      .filter(({ status }) => isPublicDocument(status))
+      .map(({ title }) => `阅读《${title}》`);
+    await expect(onSite.length).toBeLessThan(few.length);
+    const links = screen.getAllByRole('link', { name: /^阅读/ });
+    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(onSite);
   },
 };
 

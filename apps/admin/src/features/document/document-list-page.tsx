@@ -9,7 +9,7 @@ import {
 import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { paths } from '../../lib/paths.ts';
-import { readerAddress } from '../../lib/site-origin.ts';
+import { documentAddress } from '../../lib/site-origin.ts';
 import { documentBatch } from './document-batch.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { useLanguageOptions } from './document-fields.tsx';
@@ -73,7 +73,7 @@ export const Documents = resourcePage('document', {
   selectsWhole: true,
   batch: documentBatch,
   actions: (row, { may }) => [
-    { label: '查看', onSelect: () => open(readerAddress(row), '_blank', 'noopener') },
+    { label: '查看', onSelect: () => open(documentAddress(row), '_blank', 'noopener') },
     ...(may('document.downloadForReview') && isHeldBack(row)
       ? [{ label: '下载原文件', onSelect: () => void downloadOriginal(row.id) }]
       : []),

@@ -292,6 +292,7 @@ export const SameFile: Story = {
             username: '朱熹',
             status: 2,
           },
+          { id: 10, uuid: 'fedcba9876543210', title: '论语集注（明本）', username: '', status: 4 },
         ],
       },
     ],
@@ -305,6 +306,11 @@ export const SameFile: Story = {
       expect.stringContaining('/library/all/0123456789abcdef'),
     );
     await expect(facts.getByText(/朱熹，已转换/)).toBeVisible();
+    // The site has nothing of it any more.
+    await expect(facts.getByRole('link', { name: '论语集注（明本）' })).toHaveAttribute(
+      'href',
+      '/admin/document/list?detail=10',
+    );
   },
 };
 

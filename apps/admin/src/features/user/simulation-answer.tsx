@@ -16,7 +16,7 @@ import { Alert, Tag } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Facts } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { readerAddress } from '../../lib/site-origin.ts';
+import { documentAddress } from '../../lib/site-origin.ts';
 import styles from './user.module.css';
 
 type Reply = ReplyOf<Contract['user']['entitlement']>;
@@ -73,7 +73,7 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
     <>
       <Facts
         facts={{
-          文档: <SiteLink href={readerAddress(document)}>{document.title}</SiteLink>,
+          文档: <SiteLink href={documentAddress(document)}>{document.title}</SiteLink>,
           文档状态: documentStatusLabels[document.status as DocumentStatus],
           上传者: document.username,
           定价: `${formatWhole(document.price)} ${system.credit_name}${document.is_vip ? '，会员文档' : ''}`,

@@ -18,7 +18,7 @@ import { PersonLink } from '../../../lib/person-link.tsx';
 import { sameFileOf } from '../../../lib/same-file.tsx';
 import { ContactLink, replyHint } from '../../feedback/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
-import { articleAddress, siteOrigin } from '../../../lib/site-origin.ts';
+import { siteOrigin } from '../../../lib/site-origin.ts';
 import { targetFact } from '../../comment/index.ts';
 import { othersOf, ownerLabels, ownerOf, withSeen } from '../../report/index.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
@@ -107,7 +107,6 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
       关键词: row.keywords,
       摘要: row.description,
       上次未通过: row.reject_reason,
-      地址: <SiteLink href={articleAddress(row)}>在网站上打开</SiteLink>,
       提交时间: formatDateTime(row.updated_at),
     },
     evidence: () => <ArticleEvidence id={row.id} />,
