@@ -155,3 +155,20 @@ export const Running: Story = {
     await expect(within(await rowNamed('期待更新。')).getByRole('checkbox')).toBeChecked();
   },
 };
+
+/** Of the chosen ones, comments of the first administrator and of the operator do not keep the other authors from being muted. */
+export const Muting: Story = {
+  beforeEach: served({
+    rows: [comment(7, { content: '请勿发布广告。', user_id: 1 }), ...few],
+    rights: ['CommentAPI', 'CreatePunishment'],
+  }),
+  play: async () => {
+    const menu = await menuOf('请勿发布广告。');
+    await expect(menu.queryByRole('menuitem', { name: '禁言作者' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    for (const name of ['请勿发布广告。', '期待更新。'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: '禁言作者' }));
+    await expect(await screen.findByRole('dialog', { name: '禁言作者（1 项）' })).toBeVisible();
+  },
+};

@@ -19,6 +19,7 @@ import {
   seenOf,
   type BatchAction,
 } from '../../kit/index.ts';
+import { unfitToPunish } from '../../lib/accounts.ts';
 import { endField, reasonField } from '../punishment/index.ts';
 import { commentForm } from './comment-form.tsx';
 import { CommentTarget } from './comment-target.tsx';
@@ -111,6 +112,7 @@ export const Component = resourcePage('comment', {
       label: '禁言作者',
       inRow: true,
       danger: true,
+      unfit: ({ user_id }) => unfitToPunish({ id: user_id }),
       fields: {
         end_time: endField,
         reason: reasonField,
