@@ -130,6 +130,15 @@ describe('figures', () => {
     expect((await test.call(stats, {})).article_count).toBe(before + 1);
   });
 
+  it('count for operators what they can list: their own drafts, and none of others', async () => {
+    const { id: user_id } = await createMember(test.services);
+    await createArticle(test.services, { user_id, status: ArticleStatus.Draft });
+    await createArticle(test.services, { user_id, status: ArticleStatus.Rejected });
+    await createArticle(test.services, { user_id: 1, status: ArticleStatus.Draft });
+    const { total } = await test.call(contract.article.list, {}, root);
+    expect((await test.call(stats, {}, root)).article_count).toBe(total);
+  });
+
   it('that are hidden are sent to operators only', async () => {
     await configure(test.services, 'display', {
       show_register_user_count: false,

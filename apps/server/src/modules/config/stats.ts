@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
@@ -114,7 +114,10 @@ export async function readStats(
       articles,
       and(
         isNull(articles.deleted_at),
-        allArticles ? undefined : eq(articles.status, ArticleStatus.Passed),
+        // As the list has them: nobody sees the drafts of others.
+        allArticles
+          ? or(ne(articles.status, ArticleStatus.Draft), eq(articles.user_id, caller.id))
+          : eq(articles.status, ArticleStatus.Passed),
       ),
     ),
     os: isOperator ? `${os.type()} ${os.release()}` : '',
