@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CommentStatus, ReportReason } from '@wenyuan/domain';
+import { CommentStatus, OrderStatus, PunishmentType, ReportReason } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +11,13 @@ import {
   createFriendlink,
   createGroup,
   createMember,
+  createOrder,
+  createPunishment,
   unique,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { audit, comment, document, friendlink, group, user } = contract;
+const { audit, comment, document, friendlink, group, order, punishment, user, userVip } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -163,6 +165,25 @@ describe('what an operation changed', () => {
     await test.call(user.endSessions, { user_id: id }, root);
     const { audit: rows } = await test.call(audit.list, { operation: ['user.endSessions'] }, root);
     expect(rows.map((row) => row.changes)).toEqual([changes, changes]);
+  });
+
+  it('names who was pardoned, whose membership was ended, and the order that was changed', async () => {
+    const { id: user_id, username } = await createMember(test.services);
+    const made = { user_id, type: PunishmentType.NoComment, reason: '刷屏' };
+    const id = await createPunishment(test.services, made);
+    const vip = await test.call(userVip.grant, { user_id, type: 0, remark: '活动奖品' }, root);
+    const order_no = await createOrder(test.services, { user_id, status: OrderStatus.Pending });
+    await test.call(punishment.cancel, { id: [id] }, root);
+    await test.call(userVip.revoke, { id: [vip.id], remark: '误赠' }, root);
+    await test.call(order.setRemark, { order_no, remark: '电话确认' }, root);
+    const operation = ['order.setRemark', 'userVip.revoke', 'punishment.cancel'];
+    const { audit: rows } = await test.call(audit.list, { operation }, root);
+    expect(rows.map(({ changes }) => changes.map(({ name }) => name))).toEqual([
+      [order_no],
+      [username],
+      [username],
+    ]);
+    expect((await test.call(audit.list, { operation, wd: username }, root)).total).toBe(2);
   });
 
   it('tells that a secret was changed, never which', async () => {

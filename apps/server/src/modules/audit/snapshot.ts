@@ -4,6 +4,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import { subjectOf } from './subjects.ts';
@@ -127,11 +128,18 @@ export async function snapshotOf(
     operation,
     rows.map((row) => Number(row['id'])),
   );
+  const names =
+    subject.name === 'user_id'
+      ? await usernamesOf(
+          sources.db,
+          rows.map((row) => Number(row['user_id'])),
+        )
+      : undefined;
   const found = new Map<number, Row>();
   for (const row of rows) {
     const id = Number(row['id']);
     const told = tellable({ ...toWire(row), ...linkedOf(id) });
-    const name = row[subject.name];
+    const name = names?.get(Number(row['user_id'])) ?? row[subject.name];
     found.set(id, { id, name: typeof name === 'string' ? name : '', values: told });
   }
   return found;

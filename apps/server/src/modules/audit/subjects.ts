@@ -34,7 +34,7 @@ type Others = (db: Db, input: Readonly<Record<string, unknown>>) => SQL | undefi
 /** The rows that the operations of a group change. */
 type Subject = {
   readonly table: PgTable;
-  /** The column that says what a row is called. */
+  /** The column that says what a row is called; `user_id` calls it by its member. */
   readonly name: string;
   /** Inputs that name rows, with the column that they are values of. */
   readonly by: Readonly<Record<string, string>>;
@@ -67,13 +67,13 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   invoice: titled(invoices),
   language: { table: languages, name: 'language', by: byId },
   navigation: titled(navigations),
-  order: { table: orders, name: 'product_name', by: { order_no: 'order_no' } },
+  order: { table: orders, name: 'order_no', by: { order_no: 'order_no' } },
   permission: titled(permissions),
-  punishment: { table: punishments, name: 'reason', by: byId },
+  punishment: { table: punishments, name: 'user_id', by: byId },
   recycle: ofDocuments,
   report: ofReports,
   user: ofUsers,
-  userVip: { table: userVips, name: 'order_no', by: byId },
+  userVip: { table: userVips, name: 'user_id', by: byId },
   vipPlan: titled(vipPlans),
   redeem: titled(redeemBatches),
   coupon: { table: coupons, name: 'code', by: byId },
