@@ -6389,6 +6389,8 @@ export type Contract = {
         type?: Array<number | string> | number | string | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 状态 */
+        state?: '' | 'active' | 'ended' | 'cancelled' | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
       };

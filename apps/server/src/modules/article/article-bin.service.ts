@@ -35,6 +35,18 @@ async function mark(
     );
 }
 
+/** Moves locked articles to the recycle bin, after `lockTreeShared`; authors are told of what was not their own deed. */
+export async function putArticlesIntoBin(
+  tx: Db,
+  rows: readonly ArticleRow[],
+  { caller, reason }: { readonly caller: Caller; readonly reason: string },
+): Promise<void> {
+  await lockCounted(tx, rows);
+  await mark(tx, rows, { deleted_at: new Date(), deleted_user_id: caller.id });
+  await recount(tx, rows, -1);
+  await tellRemoved(tx, 'article', rows, { by_user_id: caller.id, reason });
+}
+
 /**
  * Deletes articles for good, with comments and files. Their counters were adjusted when they were moved to the bin.
  */
@@ -84,10 +96,7 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
         const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at === null);
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文章');
-        await lockCounted(tx, rows);
-        await mark(tx, rows, { deleted_at: new Date(), deleted_user_id: caller.id });
-        await recount(tx, rows, -1);
-        await tellRemoved(tx, 'article', rows, { by_user_id: caller.id, reason });
+        await putArticlesIntoBin(tx, rows, { caller, reason });
       });
     },
 

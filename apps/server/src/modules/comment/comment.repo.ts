@@ -42,6 +42,17 @@ export async function lockComments(tx: Db, ids: readonly number[]): Promise<Comm
     .for('update');
 }
 
+/** Locks the comments with their parents, whose counters change too, in one order. */
+export async function lockWithParents(tx: Db, ids: readonly number[]): Promise<CommentRow[]> {
+  const found = await tx
+    .select({ parent_id: comments.parent_id })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+  const wanted = new Set(ids);
+  const rows = await lockComments(tx, [...ids, ...found.map((row) => row.parent_id)]);
+  return rows.filter((row) => wanted.has(row.id));
+}
+
 async function ownersOf(tx: Db, rows: readonly CommentRow[]): Promise<number[]> {
   const ids = rows.filter((row) => row.type === CommentType.Document).map((row) => row.document_id);
   if (ids.length === 0) return [];

@@ -41,6 +41,7 @@ import {
   listReceived,
   listThreads,
   lockComments,
+  lockWithParents,
   moveAnswersUp,
   ownParentsOf,
   type CommentRow,
@@ -250,17 +251,6 @@ export function createCommentService(services: Services) {
     const untrue = changed.flatMap((row) => untrueOf(row, status));
     await tellReviewed(tx, [{ told, untrue }]);
     await countBack(tx, await toldOfShown(tx, hidden));
-  }
-
-  /** Locks the comments with their parents, whose counters change too, in one order. */
-  async function lockWithParents(tx: Db, ids: readonly number[]): Promise<CommentRow[]> {
-    const found = await tx
-      .select({ parent_id: comments.parent_id })
-      .from(comments)
-      .where(inArray(comments.id, [...ids]));
-    const wanted = new Set(ids);
-    const rows = await lockComments(tx, [...ids, ...found.map((row) => row.parent_id)]);
-    return rows.filter((row) => wanted.has(row.id));
   }
 
   return {

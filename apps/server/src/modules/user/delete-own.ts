@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { contract, keyOf } from '@wenyuan/contract';
 import { OrderStatus } from '@wenyuan/domain';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import {
-  articles,
   audits,
-  documents,
   dynamics,
   emailCodes,
-  favorites,
   feedbacks,
   notices,
   orders,
@@ -30,6 +27,7 @@ import {
 } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { lockTreeShared } from '../category/category.repo.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
@@ -37,6 +35,7 @@ import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteFavorites } from './delete-users.ts';
+import { lockUnpublished, withdrawUnpublished } from './unpublished.ts';
 import { lockUser, updateUser } from './user.repo.ts';
 
 type Proof = { readonly password: string; readonly second_factor: string };
@@ -69,44 +68,28 @@ async function closeOrders(tx: Db, userId: number): Promise<void> {
   }
 }
 
-/** Locks what counts the favourites of a member, in the common order: documents, articles. */
-async function lockFavorites(tx: Db, userId: number): Promise<void> {
-  for (const [table, type] of [
-    [documents, 0],
-    [articles, 1],
-  ] as const) {
-    const theirs = tx
-      .select({ id: favorites.document_id })
-      .from(favorites)
-      .where(and(eq(favorites.user_id, userId), eq(favorites.type, type)));
-    await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, theirs))
-      .orderBy(asc(table.id))
-      .for('no key update');
-  }
-}
-
 /**
  * Ends the caller's own account. The row stays, with a name that names nobody and a password that nobody knows, because
- * documents, articles, comments, orders and the ledger refer to it.
+ * what readers have of it, orders and the ledger refer to it.
  * @throws {HttpError} 403 for the first administrator, who is the one that cannot be locked out
  */
 export async function deleteOwn(services: Services, proof: Proof, caller: Caller, ip: string) {
-  const { db, sessions, storage } = services;
+  const { db, sessions, settings, storage } = services;
   if (caller.id === ROOT_USER_ID) throw forbidden('首个管理员不能注销，否则网站将无人管理');
   await requireProof(services, caller, proof);
   const password = await hashPassword(randomBytes(24).toString('hex'));
+  const values = await settings.read();
   const files = await db.transaction(async (tx) => {
+    await lockTreeShared(tx);
     await closeOrders(tx, caller.id);
     const unused = await forgetInvoices(tx, caller.id);
-    await lockFavorites(tx, caller.id);
+    const unpublished = await lockUnpublished(tx, caller.id);
     await withdrawSupport(tx, [caller.id]);
     const before = await lockUser(tx, caller.id);
     if (before === undefined) throw unauthenticated();
     await requireStillLoggedIn(tx, caller);
     await deleteFavorites(tx, [caller.id]);
+    await withdrawUnpublished(tx, unpublished, { caller, values });
     const theirs = [
       dynamics,
       notices,

@@ -1,9 +1,19 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, PunishmentType, subDays, UserStatus } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+  PunishmentType,
+  subDays,
+  UserStatus,
+} from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  articles,
   audits,
+  comments,
   documents,
   favorites,
   readingPlaces,
@@ -170,6 +180,51 @@ describe('deleting the own account', () => {
     expect(logged).toMatchObject([
       { operation: 'user.deleteOwn', username: member.username, input: '{}' },
     ]);
+  });
+
+  it('takes what readers do not have out of the queues, as if its author had deleted it', async () => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const author = await createMember(test.services);
+    const mine = { user_id: member.id };
+    const made = async (status: DocumentStatus) =>
+      (await createDocument(test.services, { ...mine, status })).id;
+    const { Converted, Disabled, Failed, PendingReview, ReviewRejected } = DocumentStatus;
+    const unseen = [await made(PendingReview), await made(ReviewRejected), await made(Failed)];
+    const seen = [await made(Converted), await made(Disabled)];
+    const draft = await createArticle(test.services, { ...mine, status: ArticleStatus.Draft });
+    const passed = await createArticle(test.services, mine);
+    const theirs = await createDocument(test.services, { user_id: author.id });
+    const place = { ...mine, document_id: theirs.id };
+    const shown = await createComment(test.services, place);
+    await createComment(test.services, { ...place, status: CommentStatus.Pending });
+    await createComment(test.services, { ...place, status: CommentStatus.Rejected });
+    expect((await leave(member)).status).toBe(200);
+
+    const left = await db.select().from(documents).where(eq(documents.user_id, member.id));
+    const inBin = left.filter((row) => row.deleted_at !== null);
+    expect(new Set(inBin.map(({ id }) => id))).toEqual(new Set(unseen));
+    for (const row of inBin) expect(row.deleted_user_id).toBe(member.id);
+    expect(left.filter((row) => row.deleted_at === null).map(({ id }) => id)).toEqual(seen);
+    const written = await db.select().from(articles).where(eq(articles.user_id, member.id));
+    expect(written.find(({ id }) => id === draft.id)?.deleted_at).not.toBeNull();
+    expect(written.find(({ id }) => id === passed.id)?.deleted_at).toBeNull();
+    const said = await db.select().from(comments).where(eq(comments.user_id, member.id));
+    expect(said.map(({ id }) => id)).toEqual([shown]);
+
+    // Nothing is left that no operator could delete.
+    const root = await test.call(user.login, { username: 'admin', password: ROOT_PASSWORD });
+    const ids = written.map(({ id }) => id);
+    await test.call(contract.article.delete, { id: ids }, root);
+    await test.call(contract.article.purge, { id: ids }, root);
+    await test.call(contract.document.delete, { id: seen }, root);
+    await test.call(contract.recycle.delete, { id: left.map(({ id }) => id) }, root);
+    const gone = await test.attempt(
+      user.delete,
+      { id: [member.id], password: ROOT_PASSWORD },
+      root,
+    );
+    expect(gone.status).toBe(200);
   });
 
   it('leaves the name, the address and the number for somebody else', async () => {
