@@ -44,6 +44,7 @@ export const noticeKinds = {
   punished: { group: 'account', tone: 'danger' },
   swept: { group: 'account', tone: 'danger' },
   pardoned: { group: 'account', tone: 'success' },
+  account_changed: { group: 'account', tone: 'warning' },
   backup_failed: { group: 'account', tone: 'danger' },
 } as const satisfies Record<string, { readonly group: NoticeGroup; readonly tone: Tone }>;
 export type NoticeKind = keyof typeof noticeKinds;
@@ -123,6 +124,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   swept: ({ title }) => `您发布的 ${title}已被管理员移除`,
   punished: ({ title }) => `您的账号受到处罚：${title}`,
   pardoned: ({ title }) => `对您账号的处罚已解除：${title}`,
+  account_changed: ({ title, count }) =>
+    count > 1 ? `您的账号有 ${count} 处变动，最近的是：${title}` : `您的账号有变动：${title}`,
   backup_failed: ({ count }) =>
     count > 1 ? `网站的自动备份连续失败 ${count} 次` : '网站的自动备份失败了',
 };

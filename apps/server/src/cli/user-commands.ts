@@ -42,11 +42,11 @@ async function setPassword(config: Config, account: string, options: Common & { 
 /** For an operator who lost both the phone and the recovery codes. */
 async function resetSecondFactor(config: Config, account: string, options: Common) {
   const { deleteSecondFactor } = await import('../modules/second-factor/delete-second-factor.ts');
-  const { username, hadOne } = await withServices(config, ({ db, sessions }) =>
-    db.transaction(async (tx) => {
+  const { username, hadOne } = await withServices(config, (services) =>
+    services.db.transaction(async (tx) => {
       const row = await lockAccount(tx, account);
-      const hadOne = await deleteSecondFactor(tx, row.id);
-      if (hadOne) await sessions.closeAll(tx, row.id);
+      const hadOne = await deleteSecondFactor(services, tx, row.id);
+      if (hadOne) await services.sessions.closeAll(tx, row.id);
       return { username: row.username, hadOne };
     }),
   );

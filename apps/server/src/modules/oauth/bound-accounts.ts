@@ -6,7 +6,7 @@ import { audits, userOauths, users } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { conflict, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { tellOwner } from '../user/tell-owner.ts';
 import { lockUser, type UserRow } from '../user/user.repo.ts';
 import type { OauthProfile } from './oauth-provider.ts';
 
@@ -60,14 +60,6 @@ async function record(tx: Db, operation: Operation, user: UserRow, type: number,
   });
 }
 
-/** Tells the owner, who would else not learn of a way into the account that somebody else added or removed. */
-async function notify(services: Services, tx: Db, user: UserRow, changed: string) {
-  const { email: mail } = await services.settings.read();
-  if (!sendsMail(mail) || user.email === '') return;
-  const values = { username: user.username, changed };
-  await sendMail(services, tx, { to: user.email, template: 'contact_changed', values });
-}
-
 /** A member as the transaction has locked it. */
 async function lockMember(tx: Db, userId: number): Promise<UserRow> {
   const user = await lockUser(tx, userId);
@@ -108,7 +100,7 @@ export async function bindAccount(
   // Either index: somebody else was faster with this account, or the member has another one.
   if (made === undefined) throw conflict(`您已绑定另一个${label}账号，请先解除绑定`);
   await record(tx, contract.oauth.bind, user, type, ip);
-  await notify(services, tx, user, `绑定了${label}账号`);
+  await tellOwner(services, tx, user, `绑定了${label}账号`);
   return made.id;
 }
 
@@ -208,7 +200,7 @@ export function createBoundAccounts(services: Services) {
           throw conflict('这是您登录本站的唯一方式，请先设置登录密码，再解除绑定');
         await tx.delete(userOauths).where(inArray(userOauths.id, same));
         await record(tx, contract.user.unbindOauth, user, bound.oauth_type, ip);
-        await notify(services, tx, user, `解除了${labelOf(bound.oauth_type)}账号的绑定`);
+        await tellOwner(services, tx, user, `解除了${labelOf(bound.oauth_type)}账号的绑定`);
       });
       return {};
     },

@@ -5,8 +5,9 @@ import type { Caller } from '../../auth/caller.ts';
 import { drawPersonalToken } from '../../auth/personal-token.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import { personalTokens } from '../../db/schema/index.ts';
-import { badField, conflict } from '../../http/errors.ts';
+import { badField, conflict, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { tellOwner } from '../user/tell-owner.ts';
 import { lockUser } from '../user/user.repo.ts';
 import { scopesFor } from './token-scopes.ts';
 
@@ -27,15 +28,16 @@ export function judgeToken(owner: Caller, input: Omit<Input, 'password'>): Wante
 
 /** Makes a token, which is told this once. */
 export async function createPersonalToken(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings' | 'box' | 'jobs'>,
   owner: Caller,
   input: Omit<Input, 'password'>,
 ): Promise<{ row: typeof personalTokens.$inferSelect; token: string }> {
   const { name, scope, expires_at } = judgeToken(owner, input);
   const { token, hint, hash } = drawPersonalToken();
-  const row = await db.transaction(async (tx) => {
+  const row = await services.db.transaction(async (tx) => {
     // Serialises creation, so that concurrent requests count each other's tokens.
-    await lockUser(tx, owner.id);
+    const user = await lockUser(tx, owner.id);
+    if (user === undefined) throw unauthenticated();
     await requireStillLoggedIn(tx, owner);
     const count = await tx.$count(personalTokens, eq(personalTokens.user_id, owner.id));
     if (count >= TOKENS_MAX) throw conflict(`最多可有 ${TOKENS_MAX} 个访问令牌，请先撤销不用的`);
@@ -50,6 +52,7 @@ export async function createPersonalToken(
         expires_at: expires_at == null ? null : new Date(expires_at),
       })
       .returning();
+    await tellOwner(services, tx, user, `新增了访问令牌“${name}”`);
     return made;
   });
   if (row === undefined) throw new Error('insert returned no token');

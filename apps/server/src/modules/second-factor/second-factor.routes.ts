@@ -6,10 +6,11 @@ import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import { secondFactors } from '../../db/schema/index.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { conflict, forbidden } from '../../http/errors.ts';
+import { conflict, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { lockUser } from '../user/user.repo.ts';
+import { tellOwner } from '../user/tell-owner.ts';
+import { lockUser, type UserRow } from '../user/user.repo.ts';
 import { deleteSecondFactor } from './delete-second-factor.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findFactor, requireFactor, totpOf } from './verify-second-factor.ts';
@@ -27,9 +28,11 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
   }
 
   /** What was proved before may be worth nothing by now. */
-  async function lockOwn(tx: Db, caller: Caller): Promise<void> {
-    await lockUser(tx, caller.id);
+  async function lockOwn(tx: Db, caller: Caller): Promise<UserRow> {
+    const user = await lockUser(tx, caller.id);
+    if (user === undefined) throw unauthenticated();
     await requireStillLoggedIn(tx, caller);
+    return user;
   }
 
   return {
@@ -98,8 +101,10 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
       await requireOwnPassword(db, caller, input.password);
       await requireFactor(services, row, input.code, 'code');
       const recovery_code = await db.transaction(async (tx) => {
-        await lockOwn(tx, caller);
-        return replaceRecoveryCodes(tx, caller.id);
+        const user = await lockOwn(tx, caller);
+        const made = await replaceRecoveryCodes(tx, caller.id);
+        await tellOwner(services, tx, user, '两步验证的恢复码已重新生成');
+        return made;
       });
       return { recovery_code };
     },
@@ -113,8 +118,8 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
       await requireFactor(services, row, input.code, 'code');
       await db.transaction(async (tx) => {
         await lockOwn(tx, caller);
-        await deleteSecondFactor(tx, caller.id);
         await sessions.changed(tx);
+        await deleteSecondFactor(services, tx, caller.id);
       });
       sessions.forget();
       return {};

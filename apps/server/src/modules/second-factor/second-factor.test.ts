@@ -1,9 +1,9 @@
 import { contract } from '@wenyuan/contract';
 import { LoginResult, serviceGroups } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits, recoveryCodes, secondFactors } from '../../db/schema/index.ts';
+import { notices, rateLimits, recoveryCodes, secondFactors } from '../../db/schema/index.ts';
 import { createGroup, createMember, PASSWORD, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
@@ -41,6 +41,13 @@ async function enrol(member: Member): Promise<Enrolled> {
 function logIn({ username }: Member, second_factor?: string) {
   const given = second_factor === undefined ? {} : { second_factor };
   return test.attempt(user.login, { username, password: PASSWORD, ...given });
+}
+
+/** What the owner was told of the account. */
+async function toldTo({ id }: Member): Promise<string[]> {
+  const isOfAccount = and(eq(notices.user_id, id), eq(notices.kind, 'account_changed'));
+  const rows = await test.services.db.select().from(notices).where(isOfAccount);
+  return rows.map(({ title }) => title);
 }
 
 /** An operator who may open one page of the back office. */
@@ -149,6 +156,7 @@ describe('setting up a second factor', () => {
     const code = await freshCode(member.id, uri);
     await test.call(secondFactor.disable, { password: PASSWORD, code }, member);
     expect((await logIn(member)).status).toBe(200);
+    expect(await toldTo(member)).toEqual(['两步验证已停用']);
   });
 
   it('new recovery codes end the old ones', async () => {
@@ -156,6 +164,7 @@ describe('setting up a second factor', () => {
     const { uri, recovery } = await enrol(member);
     const input = { password: PASSWORD, code: await freshCode(member.id, uri) };
     const renewed = await test.call(secondFactor.renewRecoveryCodes, input, member);
+    expect(await toldTo(member)).toEqual(['两步验证的恢复码已重新生成']);
     expect((await logIn(member, recovery[0])).status).toBe(400);
     expect((await logIn(member, renewed.recovery_code[0])).status).toBe(200);
   });
@@ -169,6 +178,7 @@ describe('setting up a second factor', () => {
     await enrol(member);
     await test.call(user.resetSecondFactor, { id: member.id }, helper);
     expect((await logIn(member)).status).toBe(200);
+    expect(await toldTo(member)).toEqual(['两步验证已停用']);
     expect((await test.attempt(user.resetSecondFactor, { id: 1 }, helper)).status).toBe(403);
   });
 

@@ -9,12 +9,12 @@ import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { sendMail } from '../mail/send-mail.ts';
 import { requireSmsCode } from '../sms/sms-code.ts';
 import { sendSmsCode } from '../sms/send-sms-code.ts';
 import { CodeFor, requireEmailCode, writeEmailCode } from './email-code.ts';
 import { endResets } from './end-resets.ts';
 import { awardProved } from './new-member.ts';
+import { tellOwner } from './tell-owner.ts';
 import type { UserRow } from './user.repo.ts';
 
 const CODES = { count: 10, seconds: 3600 };
@@ -79,7 +79,6 @@ export function createContactService(services: Services) {
         throw badField('password', '修改邮箱或手机号码，请输入登录密码');
       if (isOwn) await requireOwnPassword(db, caller, password ?? '');
       const redeem = isOwn ? await requireCode(change, code) : undefined;
-      const { email: mail } = await settings.read();
       return async (tx: Db, locked: UserRow) => {
         if (locked.email !== before.email || locked.mobile !== before.mobile)
           throw conflict('资料刚刚被修改过，请刷新后重试');
@@ -87,13 +86,11 @@ export function createContactService(services: Services) {
         await redeem?.(tx);
         await endResets(tx, before.id);
         if (redeem !== undefined) await awardProved(services, tx, before.id);
-        if (!sendsMail(mail) || before.email === '') return;
         const changed = [
           ...(change.email === undefined ? [] : [`邮箱改为 ${masked(change.email)}`]),
           ...(change.mobile === undefined ? [] : [`手机号码改为 ${masked(change.mobile)}`]),
         ].join('，');
-        const values = { username: before.username, changed };
-        await sendMail(services, tx, { to: before.email, template: 'contact_changed', values });
+        await tellOwner(services, tx, before, changed);
       };
     },
 

@@ -8,6 +8,7 @@ import { isCommonPassword } from '../../auth/password-rules.ts';
 import {
   configs,
   loginRecords,
+  notices,
   passwordResets,
   personalTokens,
   rateLimits,
@@ -143,6 +144,45 @@ describe('another e-mail address or mobile number', () => {
     expect(await lettersTo(addressOf(member))).toMatchObject([
       { template: 'contact_changed', values: { changed: '邮箱改为 new****com' } },
     ]);
+  });
+
+  it.each([
+    [
+      'a password that the member changed',
+      '登录密码已修改',
+      (member: Member) => {
+        const input = { old_password: PASSWORD, new_password: 'another-password' };
+        return test.call(user.updatePassword, input, member);
+      },
+    ],
+    [
+      'a password that was set by a link',
+      '登录密码已修改',
+      async (member: Member) => {
+        const token = await linkFor(member);
+        await test.call(user.findPasswordStepTwo, { token, password: 'another-password' });
+      },
+    ],
+    [
+      'an access token',
+      '新增了访问令牌“脚本”',
+      (member: Member) => {
+        const input = { name: '脚本', scope: ['user.get'], password: PASSWORD };
+        return test.call(personalToken.create, input, member);
+      },
+    ],
+  ])('tells the owner of %s', async (_, changed, change) => {
+    const member = await createMember(test.services);
+    await change(member);
+    expect((await lettersTo(addressOf(member))).at(-1)).toMatchObject({
+      template: 'contact_changed',
+      values: { changed },
+    });
+    const told = await test.services.db
+      .select()
+      .from(notices)
+      .where(eq(notices.user_id, member.id));
+    expect(told).toMatchObject([{ kind: 'account_changed', title: changed }]);
   });
 
   it('asks a code to the new address where the site verifies addresses', async () => {

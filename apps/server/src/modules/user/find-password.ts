@@ -9,13 +9,14 @@ import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { consume, usage } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
 import { passwordResets, personalTokens, users } from '../../db/schema/index.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { unbindLater } from '../oauth/bound-accounts.ts';
 import { recordDynamic } from './dynamics.ts';
 import { endResets } from './end-resets.ts';
+import { tellOwner } from './tell-owner.ts';
 import { hasEmail, updateUser } from './user.repo.ts';
 
 type Captcha = { readonly captcha: string; readonly captcha_id: string };
@@ -110,22 +111,24 @@ async function redeemToken(tx: Db, token: string, email: string) {
 /**
  * Sets a new password, closes all sessions and revokes pending resets, which excludes an intruder. When a lost account
  * is recovered, personal access tokens and accounts of other sites that were bound later go too, because the intruder may
- * have made them.
+ * have made them. The owner is told in any case: it may be the intruder who changed it.
  */
 export async function replacePassword(
-  { sessions }: Pick<Services, 'sessions'>,
+  services: Pick<Services, 'sessions' | 'settings' | 'box' | 'jobs'>,
   tx: Db,
   userId: number,
   { hash, wasLost }: { hash: string; wasLost: boolean },
 ): Promise<void> {
-  await updateUser(tx, userId, { password: hash });
+  const row = await updateUser(tx, userId, { password: hash });
+  if (row === undefined) throw notFound('用户不存在');
   await endResets(tx, userId);
   if (wasLost) {
     await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
     await unbindLater(tx, userId);
   }
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });
-  await sessions.closeAll(tx, userId);
+  await services.sessions.closeAll(tx, userId);
+  await tellOwner(services, tx, row, '登录密码已修改');
 }
 
 export async function findPasswordStepTwo(

@@ -117,7 +117,7 @@ export function createMembersService(services: Services) {
       if (id === caller.id) throw forbidden('自己的两步验证请在“账号安全”中关闭');
       await db.transaction(async (tx) => {
         await lockForChange(tx, id, caller);
-        if (await deleteSecondFactor(tx, id)) await sessions.closeAll(tx, id);
+        if (await deleteSecondFactor(services, tx, id)) await sessions.closeAll(tx, id);
       });
       sessions.forget();
       return {};
