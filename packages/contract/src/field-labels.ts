@@ -31,6 +31,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   owner_username: '被举报的用户',
   same_file: '相同文件的其他文档',
   former_file: '替换前的文件',
+  renamed_at: '上次修改用户名的时间',
   replaced_at: '被替换的时间',
   hits: '其中的敏感词',
   buyer_count: '购买过的人数',

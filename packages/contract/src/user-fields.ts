@@ -49,6 +49,8 @@ export const user = publicUser.extend({
   /** A note by operators, visible only to them. */
   remark: z.string().optional(),
   updated_at: time.optional(),
+  /** When the member changed the name; the next time is `RENAME_DAYS` later. */
+  renamed_at: optionalTime.optional(),
   /** Whether the member can log in by password: accounts opened by a phone or another site have none at first. */
   has_password: z.boolean().optional(),
 });

@@ -58,6 +58,23 @@ export const memberOperations = {
     }),
     reply: user,
   },
+  rename: {
+    rpc: 'RenameUser',
+    title: '修改用户名',
+    method: 'PUT',
+    path: '/api/v1/user/username',
+    access: 'token',
+    changes: ['user', 'document', 'article', 'comment', 'wish'],
+    isPersonal: true,
+    widened: '可修改其他用户的用户名，不限次数',
+    /** The own one takes the password. `updateProfile` and `update` ignore a name, as forms send it with the whole row. */
+    input: z.object({
+      id: id.optional(),
+      username,
+      password: z.string().max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`).default(''),
+    }),
+    reply: user,
+  },
   contactCode: {
     rpc: 'SendContactCode',
     title: '发送更换邮箱或手机的验证码',

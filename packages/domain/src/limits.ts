@@ -1,6 +1,8 @@
 /** Limits that forms and the server share. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
+/** Days after which members may change their name again. */
+export const RENAME_DAYS = 90;
 /** Operators may require more, never less. */
 export const PASSWORD_MIN = 6;
 /** Long enough for any passphrase, short enough to be hashed without harm. */

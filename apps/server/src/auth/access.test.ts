@@ -140,6 +140,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: ownOrPermitted,
     input: ({ owner }) => ({ id: owner.id, signature: '读书' }),
   },
+  'user.rename': {
+    status: ownOrPermitted,
+    input: ({ owner }) => ({ id: owner.id, username: owner.username, password: PASSWORD }),
+  },
   'user.updatePassword': {
     status: ownOrPermitted,
     input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: PASSWORD }),

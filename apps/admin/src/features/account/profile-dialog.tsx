@@ -14,7 +14,7 @@ const CONTACTS = [
   ['mobile', '手机号码'],
 ] as const;
 
-/** Edits the user's own profile; the user name cannot be changed. */
+/** Edits the own profile; the name is changed on the site. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();

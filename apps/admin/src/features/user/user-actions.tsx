@@ -36,6 +36,17 @@ export const userActions = [
     input: (rows) => ({ id: ownId(rows) }),
     done: () => '资料已保存',
   }),
+  batch.call('user.rename', {
+    label: '修改用户名',
+    inRow: 'only',
+    unfit: (row: User) => (isOwn(row) ? '自己的用户名请在网站的“账号设置”中修改' : undefined),
+    title: (rows: readonly User[]) => `修改${first(rows)}的用户名`,
+    initial: ([row]: readonly User[]) => row ?? {},
+    isEdit: true,
+    fields: { username: field.text({ label: '用户名', hint: '今后用它登录；会通知本人' }) },
+    input: (rows) => ({ id: ownId(rows) }),
+    done: () => '用户名已修改',
+  }),
   batch.call('order.systemRecharge', {
     label: '充值',
     inRow: 'only',

@@ -42,6 +42,8 @@ export const users = pgTable(
     /** Whether the member's public page shows what they collected. */
     show_favorites: boolean('show_favorites').notNull().default(false),
     login_at: time('login_at'),
+    /** When the member changed the name, which operators may do at any time. */
+    renamed_at: time('renamed_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -29,6 +29,7 @@ import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
 import { requireNotEnded } from './ended.ts';
 import { replacePassword } from './find-password.ts';
+import { renameUser } from './rename.ts';
 import { rootStays } from './set-group.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { disabledOf, listUsers } from './user-list.ts';
@@ -192,6 +193,14 @@ export function createMembersService(services: Services) {
       });
       sessions.forget();
       return presentFor(row, caller, mayReadWhole(caller));
+    },
+
+    async rename(
+      input: ParsedInputOf<Contract['rename']>,
+      { isOperator, ...call }: { caller: Caller; isOperator: boolean; ip: string },
+    ) {
+      const row = await renameUser(services, input, { isOperator, ...call });
+      return presentFor(row, call.caller, isOperator && mayReadWhole(call.caller));
     },
 
     async delete(ids: readonly number[], password: string, caller: Caller) {

@@ -37,6 +37,7 @@ export function presentUser(row: UserRow, groupIds: readonly number[], standing:
     register_ip: row.register_ip,
     group_id: [...groupIds],
     updated_at: row.updated_at.toISOString(),
+    renamed_at: row.renamed_at?.toISOString() ?? null,
     has_password: row.password !== '',
   };
 }

@@ -46,9 +46,9 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow[]>
 
 /**
  * Reserves a name and all that look like it until the transaction ends.
- * @throws {HttpError} 409 when one of them is taken
+ * @throws {HttpError} 409 when one of them is taken by another than the member `of`, who has none yet by default
  */
-export async function reserveUsername(tx: Db, username: string): Promise<void> {
+export async function reserveUsername(tx: Db, username: string, of = 0): Promise<void> {
   const appearance = appearanceOf(username);
   await tx.execute(
     sql`select pg_advisory_xact_lock(${itemLocks.usernames}, hashtext(${appearance}))`,
@@ -56,7 +56,7 @@ export async function reserveUsername(tx: Db, username: string): Promise<void> {
   const [taken] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(sql`${appearanceOf(users.username)} = ${appearance}`)
+    .where(and(sql`${appearanceOf(users.username)} = ${appearance}`, ne(users.id, of)))
     .limit(1);
   if (taken !== undefined) throw conflict('用户名已被注册', 'username');
 }

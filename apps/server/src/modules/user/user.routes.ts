@@ -103,6 +103,8 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     unbindOauth: ({ input, caller, ip }) => bound.unbind(caller.id, input.id, ip),
     updateProfile: ({ input, caller }) =>
       members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
+    rename: ({ input, caller, ip }) =>
+      members.rename(input, { caller, isOperator: mayManage(caller, user.rename), ip }),
     updatePassword: ({ input, caller, ip, userAgent }) =>
       service.updatePassword(input, {
         caller,

@@ -1,17 +1,31 @@
 import { useSession, useSettings } from '@wenyuan/app';
-import { ContactDialog, PasswordDialog, type ContactKind } from '@wenyuan/app/security';
+import { ContactDialog, PasswordDialog } from '@wenyuan/app/security';
+import { addDays, formatDate, RENAME_DAYS } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
+import { NameDialog } from './name-dialog.tsx';
 import { Section } from './section.tsx';
 
-const NAMES = { email: '邮箱', mobile: '手机号码', password: '登录密码' } as const;
+const NAMES = {
+  username: '用户名',
+  email: '邮箱',
+  mobile: '手机号码',
+  password: '登录密码',
+} as const;
 
-/** E-mail address, mobile number and password, by which the user logs in or recovers the account. */
+/** The day from which on the name can be changed again, unless that is past. */
+function nextRename(renamedAt: string | null | undefined): string | undefined {
+  if (!renamedAt) return undefined;
+  const next = addDays(new Date(renamedAt), RENAME_DAYS);
+  return next > new Date() ? formatDate(next, 'yyyy-MM-dd') : undefined;
+}
+
+/** Name, e-mail address, mobile number and password, by which the user logs in or recovers the account. */
 export function ContactSections() {
   const { user } = useSession();
   const { security } = useSettings();
-  const [open, setOpen] = useState<ContactKind | 'password'>();
-  const change = (what: ContactKind | 'password', isSet: boolean) => (
+  const [open, setOpen] = useState<keyof typeof NAMES>();
+  const change = (what: keyof typeof NAMES, isSet: boolean) => (
     <Button
       variant="outline"
       size="sm"
@@ -21,12 +35,19 @@ export function ContactSections() {
       {isSet ? '修改' : '设置'}
     </Button>
   );
+  const name = user?.username ?? '';
+  const nextName = nextRename(user?.renamed_at);
   const email = user?.email ?? '';
   const mobile = user?.mobile ?? '';
   // Servers that do not tell have no accounts without one.
   const hasPassword = user?.has_password !== false;
   return (
     <>
+      <Section
+        title="用户名"
+        text={nextName === undefined ? name : `${name}。${nextName} 之后可再次修改。`}
+        action={nextName === undefined ? change('username', true) : undefined}
+      />
       <Section
         title="邮箱"
         text={email === '' ? '未设置。设置后可用它登录和找回密码。' : email}
@@ -46,6 +67,7 @@ export function ContactSections() {
         }
         action={change('password', hasPassword)}
       />
+      {open === 'username' ? <NameDialog onClose={() => setOpen(undefined)} /> : null}
       {open === 'password' ? (
         <PasswordDialog minLength={security.password_min} onClose={() => setOpen(undefined)} />
       ) : null}

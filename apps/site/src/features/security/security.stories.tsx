@@ -11,6 +11,12 @@ import { TokensSection } from './tokens-section.tsx';
 const SECRET = 'wyp_0123456789abcdef';
 const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 const replies: Readonly<Record<string, unknown>> = {
+  'PUT /api/v1/user/username': {
+    id: 9,
+    username: '苏东坡',
+    email: 'su@example.com',
+    renamed_at: new Date().toISOString(),
+  },
   'POST /api/v1/user/token': { id: 1, name: '每晚备份', secret: SECRET },
   'POST /api/v1/user/second-factor/recovery': { recovery_code: CODES },
 };
@@ -123,6 +129,22 @@ export const Codes: Story = {
     await asks(title, /恢复码还没有保存/);
     await userEvent.click(dialog.getByRole('button', { name: '下载' }));
     await closes(title);
+  },
+};
+/** A name takes the password; who has changed it lately is told when it can be changed again. */
+export const Name: Story = {
+  render: () => <ContactSections />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '修改用户名' }));
+    const dialog = await dialogOf('修改用户名');
+    const name = dialog.getByRole('textbox', { name: /新的用户名/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, '苏东坡');
+    await userEvent.type(dialog.getByLabelText(/^登录密码/), 'a-password');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText(/^苏东坡。.* 之后可再次修改。$/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '修改用户名' })).toBeNull();
   },
 };
 /** What was typed for another password or e-mail address is asked about; an untouched form closes. */

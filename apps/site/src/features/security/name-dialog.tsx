@@ -1,0 +1,53 @@
+import { api, mutate, setUser, showFailure, useCloseGuard, useSession } from '@wenyuan/app';
+import { RENAME_DAYS, USERNAME_MAX } from '@wenyuan/domain';
+import { Dialog, toast } from '@wenyuan/ui';
+import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+/** Changes the name by which the member logs in and is known to others. */
+export function NameDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { username: user?.username ?? '', password: '' } });
+  const { isDirty, isSubmitting } = form.formState;
+  const close = useCloseGuard(isDirty && !isSubmitting, onClose);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      setUser(await mutate(api.user.rename(), values));
+      toast.success('修改成功');
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '修改失败'));
+    }
+  });
+  return (
+    <Dialog title="修改用户名" onClose={close}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={isSubmitting}
+        submitLabel="保存"
+        onCancel={close}
+      >
+        <TextField
+          control={form.control}
+          name="username"
+          label="新的用户名"
+          autoComplete="username"
+          maxLength={USERNAME_MAX}
+          hint={`今后用它登录；您发布的内容旁也显示它。${RENAME_DAYS} 天内只能修改一次。`}
+          required
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="登录密码"
+          autoComplete="current-password"
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}
