@@ -45,6 +45,7 @@ it.each([
   '客服01',
   '客 服',
   'Admin',
+  '已注销用户_deadbeef',
   'ＡＤＭＩＮ_1',
   '\u0430dmin',
 ])('%s is for the site itself', (name) => expect(isReservedName(name)).toBe(true));

@@ -48,6 +48,9 @@ export const LOOKALIKES = {
   to: 'aeopcyxijshdqwvlkmthbaeopcyxijshkmthbaovtpuikxeywbabezhikmnoptyxi',
 } as const;
 
+/** What the name of an ended account begins with. */
+export const ENDED_NAME = '已注销用户';
+
 const WHO = ['系统', '超级', '网站', '本站', '站点', '平台', '文渊', '官方'];
 const OFFICES = ['管理员', '客服', '官方', '管理', '运营', '小编', '团队', '助手', '审核员'];
 /** Names by which a site itself would speak. */
@@ -84,9 +87,10 @@ function lettersOf(name: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-/** Whether members could take somebody of this name for people of the site, which is called `siteName`. */
+/** Whether members could take somebody of this name for people of the site, which is called `siteName`, or for nobody. */
 export function isReservedName(name: string, siteName = ''): boolean {
   const letters = lettersOf(name);
   const site = lettersOf(siteName);
+  if (letters.startsWith(ENDED_NAME)) return true;
   return RESERVED.has(letters) || (site !== '' && OFFICES.some((of) => letters === site + of));
 }

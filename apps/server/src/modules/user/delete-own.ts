@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract, keyOf } from '@wenyuan/contract';
-import { OrderStatus } from '@wenyuan/domain';
+import { ENDED_NAME, OrderStatus } from '@wenyuan/domain';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
@@ -122,7 +122,7 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
       .where(eq(feedbacks.user_id, caller.id));
     await bindAvatar(tx, caller.id, '', undefined);
     await updateUser(tx, caller.id, {
-      username: `已注销用户_${randomBytes(4).toString('hex')}`,
+      username: `${ENDED_NAME}_${randomBytes(4).toString('hex')}`,
       password,
       mobile: '',
       email: '',
