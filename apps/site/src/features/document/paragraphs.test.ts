@@ -8,18 +8,24 @@ const SIZE = 10;
 function line(
   text: string,
   top: number,
-  { left = 50, size = SIZE, width }: { left?: number; size?: number; width?: number } = {},
+  {
+    left = 50,
+    size = SIZE,
+    height = size,
+    width,
+  }: { left?: number; size?: number; height?: number; width?: number } = {},
 ): TextLine {
   const step = width ?? size;
   const count = [...text].length;
   return {
     text,
-    box: [left, top, count * step, size],
+    box: [left, top, count * step, height],
     edges: Array.from({ length: count + 1 }, (_, index) => index * step),
   };
 }
 
-const textsOf = (lines: readonly TextLine[]) => paragraphsOf(lines).map(({ text }) => text);
+const ofPage = (lines: readonly TextLine[]) => paragraphsOf([lines])[0] ?? [];
+const textsOf = (lines: readonly TextLine[]) => ofPage(lines).map(({ text }) => text);
 
 describe('lines of a page', () => {
   it('that the page broke are one paragraph, without a space between Chinese characters', () => {
@@ -78,7 +84,7 @@ describe('lines of a page', () => {
 
   it('beside each other are one row; larger ones are headings', () => {
     expect(
-      paragraphsOf([
+      ofPage([
         line('1.4', 0, { size: 16, width: 8 }),
         line('工作环境', 0, { left: 120, size: 16 }),
         line('正文一二三', 40),
@@ -103,6 +109,106 @@ it('entries of a table of contents stay apart, with their numbers', () => {
     '为政篇第二 4',
     '卷首语',
   ]);
+});
+
+/** So many Chinese characters. */
+const filled = (count: number, end = '') => '文'.repeat(count - [...end].length) + end;
+
+describe('a paragraph', () => {
+  it('is not parted by a superscript, which makes its line no heading', () => {
+    const page = [line(filled(30), 0), line(filled(30), 10, { height: 18 }), line('完。', 32)];
+    expect(ofPage(page)).toEqual([{ text: `${filled(60)}完。`, isHeading: false }]);
+  });
+
+  it('is no heading on a page of small print, beside pages of text', () => {
+    const text = [line(filled(30), 0), line(filled(20, '。'), 16)];
+    const notes = [0, 1, 2, 3, 4].map((at) => line(filled(30), 60 + at * 12, { size: 8 }));
+    const [, page] = paragraphsOf([
+      text.concat(text.map((one) => line(one.text, one.box[1] + 60))),
+      [...text, ...notes],
+    ]);
+    expect(page?.map(({ isHeading }) => isHeading)).toEqual([false, false]);
+  });
+
+  it('is no heading where it is a formula or ends like a sentence', () => {
+    const body = [line(filled(30), 60), line(filled(30), 76)];
+    const headingsOf = (text: string) =>
+      ofPage([line(text, 0, { size: 16 }), ...body]).filter(({ isHeading }) => isHeading).length;
+    expect([filled(8), filled(8, '。'), '−＝＋', '一 . . . . . .'].map(headingsOf)).toEqual([
+      1, 0, 0, 0,
+    ]);
+  });
+
+  it('of a novel ends at a full row where the next one is indented', () => {
+    expect(
+      textsOf([
+        line(filled(28), 0, { left: 70 }),
+        line(filled(30, '。'), 16),
+        line(filled(28), 32, { left: 70 }),
+        line(filled(10, '。'), 48),
+      ]),
+    ).toEqual([filled(58, '。'), filled(38, '。')]);
+  });
+
+  it('goes on where a rule is quoted at the beginning of a row', () => {
+    expect(textsOf([line(filled(30), 0), line(`第十条${filled(9, '。')}`, 16)])).toHaveLength(1);
+    expect(textsOf([line(filled(30, '。'), 0), line(`第十条${filled(9, '。')}`, 16)])).toHaveLength(
+      2,
+    );
+    expect(textsOf([line('（一）甲', 0), line('（二）乙', 16)])).toHaveLength(2);
+  });
+
+  it('of verse ends with its row', () => {
+    expect(
+      textsOf([
+        line(filled(30), 0),
+        line(filled(30), 16),
+        line('大江东去', 60),
+        line('浪淘尽', 76),
+        line('千古风流人物', 92),
+      ]),
+    ).toHaveLength(4);
+  });
+});
+
+describe('an item of a list', () => {
+  it('goes on in rows that hang to the right, until the next one', () => {
+    const firstOf = (sign: string) => `${sign}${filled(30 - sign.length, '。')}`;
+    const item = (sign: string, top: number) => [
+      line(firstOf(sign), top),
+      line(filled(28), top + 16, { left: 70 }),
+      line(filled(4, '。'), top + 32, { left: 70 }),
+    ];
+    for (const sign of ['1. ', '① ', '（一）', '[1] ', '\uf0b7 '])
+      expect(textsOf([...item(sign, 0), ...item(sign, 48)])).toEqual(
+        Array.from({ length: 2 }, () => `${firstOf(sign)}${filled(32, '。')}`),
+      );
+  });
+
+  it('needs no sign to hang, as a reference', () => {
+    const reference = (top: number) => [
+      line(filled(32), top),
+      line(filled(30, '。'), top + 16, { left: 70 }),
+    ];
+    expect(textsOf([...reference(0), ...reference(32), ...reference(64)])).toEqual(
+      Array.from({ length: 3 }, () => filled(62, '。')),
+    );
+  });
+});
+
+it('columns below a text that is as wide as both have edges of their own', () => {
+  const column = (left: number) => [0, 1, 2].map((at) => line(filled(14), 60 + at * 16, { left }));
+  expect(
+    textsOf([
+      line(filled(30), 0),
+      line(filled(30), 16),
+      ...column(50),
+      // It is longer than the one beside it.
+      line(filled(14), 108),
+      line(filled(5, '。'), 124),
+      ...column(210),
+    ]),
+  ).toEqual([filled(60), filled(61, '。'), filled(42)]);
 });
 
 describe('columns of vertical writing', () => {
@@ -135,7 +241,7 @@ describe('columns of vertical writing', () => {
 
   it('are headings by the size of their letters, not by their length', () => {
     expect(
-      paragraphsOf([
+      ofPage([
         column('前赤壁赋', 230, 16),
         column('壬戌之秋七月既望苏子与客', 200),
         column('泛舟', 184),

@@ -1,120 +1,132 @@
-import { isVertical, type TextLine } from './text-geometry.ts';
+import type { TextLine } from './text-geometry.ts';
+import { LETTER, rowsOf, usualOf, WIDE, type Row } from './text-rows.ts';
 
-/** The lines of a page joined to paragraphs by where they stand, as pure functions. */
+/** The lines of pages joined to paragraphs by where they stand, as pure functions. */
 export type Paragraph = { readonly text: string; readonly isHeading: boolean };
 
-type Row = {
-  text: string;
-  readonly left: number;
-  right: number;
-  readonly top: number;
-  height: number;
-  /** Written from top to bottom: a column. */
-  readonly isColumn: boolean;
-  /** An entry of a table of contents, whose page number stands apart at the end. */
-  isEntry: boolean;
-  /** The width of the first word, or the first character of a script without spaces. */
-  readonly firstWord: number;
-};
-
-const WIDE =
-  /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}\u2018-\u201d\u2026\u3000-\u303f]/u;
 /** Entries of a table of contents reach the right edge by their dots. */
 const LEADERS = /(?:[.·…]\s?){4,}/;
-const LIST_ITEM =
-  /^(?:[•·●○■□◆▪‣*–—-]\s|[(（]?\d{1,3}[.)）、]\s?(?!\d)|[(（]?[一二三四五六七八九十]{1,3}[)）、]|第[一二三四五六七八九十百\d]{1,5}[章节条篇回])/;
+/** What begins an item of a list wherever it stands at the beginning of a row. */
+const ITEM =
+  /^(?:[•·●○■□◆▪‣➢✓*–—\ue000-\uf8ff-]\s|\d{1,3}[.)）、]\s?(?!\d)|[一二三四五六七八九十]{1,3}、)/;
+/** What may as well be in the middle of a sentence: `[1]` may be quoted, a rule may refer to 第十条, and a name begins with A. */
+const ITEM_OR_WORD =
+  /^(?:[(（][一二三四五六七八九十\d]{1,3}[)）]|[①-⑳㈠-㈩]|\[\d{1,3}\]|[A-H][.．、]|第[一二三四五六七八九十百\d]{1,5}[章节条篇回])/;
+/** A sentence, or a part of a list, ends here. */
+const END = /[。！？；：.!?;:…][”’"'」』）)\]]*$/;
+/** Headings do not end like sentences. */
+const NO_HEADING = /[。，、；.,;]$/;
 const HEADING_SCALE = 1.15;
-/** How far the number of an entry stands from its title, in heights of the line. */
-const ENTRY_GAP = 2;
+const HEADING_ROWS = 3;
+/** The most by which rows of an item stand to the right of its first one, in sizes of a letter. */
+const HANG = 4;
+/** The most by which the first row of a paragraph stands to the right of the others. */
+const INDENT = 5;
+/** Less than this is no indent. */
+const ALIGNED = 0.8;
+/** How far a row is from the next one of its paragraph. */
+const STEP = 2.2;
 /** Signs as they are turned in vertical writing, and as they are written in lines. */
 const TURNED = '︐︑︒︓︔︕︖︗︘︙︰︱︲︳︵︶︷︸︹︺︻︼︽︾︿﹀﹁﹂﹃﹄﹇﹈';
 const UPRIGHT = '，、。：；！？〖〗…‥—–＿（）｛｝〔〕【】《》〈〉「」『』［］';
 const isTurned = new RegExp(`[${TURNED}]`, 'g');
 
-function firstWordOf({ text, edges, box }: TextLine): number {
-  const letters = [...text];
-  const end = letters.findIndex(
-    (letter, index) => letter === ' ' || (index > 0 && WIDE.test(letter)),
-  );
-  const length = WIDE.test(letters[0] ?? '') ? 1 : end;
-  return length === -1 ? box[2] : (edges[length] ?? box[2]);
-}
-
-/** Parts of a line that a table or a number keeps apart become one row. */
-function rowsOf(lines: readonly TextLine[]): Row[] {
-  const rows: Row[] = [];
-  for (const line of lines) {
-    const [left, top, width, height] = line.box;
-    const before = rows.at(-1);
-    const isBeside =
-      before !== undefined &&
-      !isVertical(line) &&
-      Math.abs(before.top + before.height / 2 - top - height / 2) <
-        0.5 * Math.min(before.height, height) &&
-      left >= before.right - 1;
-    if (isBeside) {
-      before.isEntry =
-        left - before.right > ENTRY_GAP * height && /^\d{1,5}$/.test(line.text.trim());
-      before.text += ` ${line.text}`;
-      before.right = left + width;
-      before.height = Math.max(before.height, height);
-    } else {
-      const firstWord = firstWordOf(line);
-      const right = left + width;
-      rows.push({
-        text: line.text,
-        left,
-        right,
-        top,
-        height,
-        isColumn: isVertical(line),
-        isEntry: false,
-        firstWord,
-      });
-    }
-  }
-  return rows;
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-/** How large its letters are. */
-const sizeOf = ({ isColumn, left, right, height }: Row) => (isColumn ? right - left : height);
+const isAlike = (one: Row, other: Row) =>
+  one.size <= other.size * HEADING_SCALE && other.size <= one.size * HEADING_SCALE;
 
 /** Columns end at different heights by their punctuation, in sizes of a letter. */
 const COLUMN_SLACK = 2.5;
 
 /** Whether a column goes on in the next one to its left: it is as long as the longest of its size. */
 function goesOn(column: Row, next: Row, rows: readonly Row[]): boolean {
-  const size = sizeOf(column);
-  const isAlike = (row: Row) => row.isColumn && Math.abs(sizeOf(row) - size) < 0.2 * size;
-  if (!isAlike(next) || next.left >= column.left || column.left - next.right > 6 * size)
+  const { size } = column;
+  const isOfThem = (row: Row) => row.isColumn && isAlike(row, column);
+  if (!isOfThem(next) || next.left >= column.left || column.left - next.right > 6 * size)
     return false;
-  const foot = Math.max(...rows.filter(isAlike).map(({ top, height }) => top + height));
+  const foot = Math.max(...rows.filter(isOfThem).map(({ top, height }) => top + height));
   return (
     column.top + column.height > foot - COLUMN_SLACK * size && next.top <= column.top + 0.8 * size
   );
 }
 
-/** Whether the line break between two rows is only the page's. */
-function continues(row: Row, next: Row, rows: readonly Row[]): boolean {
-  if (row.isColumn || next.isColumn) return row.isColumn && goesOn(row, next, rows);
-  const { height } = row;
+/** Whether the next row is the one below. */
+function isBelow(row: Row, next: Row): boolean {
   const step = next.top - row.top;
-  if (step <= 0 || step > 2.2 * height) return false;
-  if (next.height > height * HEADING_SCALE || height > next.height * HEADING_SCALE) return false;
-  if (next.left > row.left + 0.8 * height || row.left > next.left + 5 * height) return false;
-  if (row.isEntry || next.isEntry) return false;
-  if (LEADERS.test(row.text) || LEADERS.test(next.text) || LIST_ITEM.test(next.text)) return false;
-  const column = rows.filter(({ left }) => Math.abs(left - row.left) <= 5 * height);
-  // Where at least two lines end; a single longer one runs over the edge.
-  const rights = column.map(({ right }) => right).sort((a, b) => b - a);
+  return step > 0 && step <= STEP * row.size;
+}
+
+/**
+ * Where another column of text begins beside each row. The rows of a column above and below what is beside it end where the
+ * others do.
+ */
+function limitsOf(rows: readonly Row[]): number[] {
+  const limits = rows.map((row) => {
+    const beside = rows.filter(
+      ({ left, top, height }) =>
+        left >= row.right && top < row.top + row.height && row.top < top + height,
+    );
+    return Math.min(...beside.map(({ left }) => left));
+  });
+  const carry = (from: number, to: number) => {
+    const limit = limits[from] ?? Infinity;
+    if (limits[to] === Infinity && (rows[to]?.right ?? 0) <= limit) limits[to] = limit;
+  };
+  const follows = rows.map((row, index) => index > 0 && isBelow(rows[index - 1] ?? row, row));
+  for (let index = 1; index < rows.length; index += 1)
+    if (follows[index] === true) carry(index - 1, index);
+  for (let index = rows.length - 1; index > 0; index -= 1)
+    if (follows[index] === true) carry(index, index - 1);
+  return limits;
+}
+
+/** Whether a row has no room for the first word of the next one. */
+function isFull(row: Row, next: Row, rows: readonly Row[], limit: number): boolean {
+  const rights = rows
+    .filter(({ left, right }) => Math.abs(left - row.left) <= INDENT * row.size && right <= limit)
+    .map(({ right }) => right)
+    .sort((a, b) => b - a);
+  // Where at least two rows end; a single longer one runs over the edge.
   const edge =
-    rights.find((right, index) => right - (rights[index + 1] ?? 0) <= height) ?? row.right;
-  // A line that left room for the next word was ended on purpose.
-  return row.right + next.firstWord + 1.2 * height >= edge;
+    rights.find((right, index) => right - (rights[index + 1] ?? 0) <= row.size) ?? row.right;
+  return row.right + next.firstWord + 1.2 * row.size >= edge;
+}
+
+/** Whether a row stands where the paragraph, whose rows are these, has its next one. */
+function isInPlace(paragraph: readonly [Row, ...Row[]], next: Row): boolean {
+  const [first] = paragraph;
+  const row = paragraph.at(-1) ?? first;
+  const shift = (next.left - row.left) / row.size;
+  if (paragraph.length === 1)
+    return shift > ALIGNED
+      ? shift <= HANG && (ITEM.test(row.text) || ITEM_OR_WORD.test(row.text) || !END.test(row.text))
+      : shift >= -INDENT;
+  const isHanging = row.left - first.left > ALIGNED * row.size;
+  return shift <= ALIGNED && shift >= (isHanging ? -ALIGNED : -INDENT);
+}
+
+/** Whether an item of a list begins after the rows of a paragraph. */
+function isItem(paragraph: readonly [Row, ...Row[]], next: Row): boolean {
+  if (ITEM.test(next.text)) return true;
+  const [first] = paragraph;
+  const isAfterItem =
+    ITEM_OR_WORD.test(first.text) && Math.abs(next.left - first.left) < first.size;
+  return ITEM_OR_WORD.test(next.text) && (isAfterItem || END.test(paragraph.at(-1)?.text ?? ''));
+}
+
+/** Whether the line break between a paragraph and the next row is only the page's. */
+function continues(
+  paragraph: readonly [Row, ...Row[]],
+  next: Row,
+  rows: readonly Row[],
+  limit: number,
+): boolean {
+  const row = paragraph.at(-1) ?? paragraph[0];
+  if (row.isColumn || next.isColumn) return row.isColumn && goesOn(row, next, rows);
+  if (!isBelow(row, next) || !isAlike(row, next) || !isInPlace(paragraph, next)) return false;
+  if (row.isEntry || next.isEntry) return false;
+  if (LEADERS.test(row.text) || LEADERS.test(next.text) || isItem(paragraph, next)) return false;
+  // A row that left room for the next word was ended on purpose.
+  return isFull(row, next, rows, limit);
 }
 
 function join(before: string, after: string): string {
@@ -123,19 +135,30 @@ function join(before: string, after: string): string {
   return `${before}${isTight ? '' : ' '}${after}`;
 }
 
-export function paragraphsOf(lines: readonly TextLine[]): Paragraph[] {
-  const rows = rowsOf(lines.filter(({ text }) => text.trim() !== ''));
-  const usual = median(rows.map(sizeOf));
-  const paragraphs: { text: string; isHeading: boolean }[] = [];
-  rows.forEach((row, index) => {
-    const before = rows[index - 1];
-    const open = paragraphs.at(-1);
-    const text = row.text
-      .trim()
-      .replaceAll(isTurned, (sign) => UPRIGHT[TURNED.indexOf(sign)] ?? sign);
-    if (before !== undefined && open !== undefined && continues(before, row, rows))
-      open.text = join(open.text, text);
-    else paragraphs.push({ text, isHeading: sizeOf(row) >= usual * HEADING_SCALE });
+/** The text of a row as it is read in lines. */
+const textOf = ({ text }: Row) =>
+  text.replaceAll(isTurned, (sign) => UPRIGHT[TURNED.indexOf(sign)] ?? sign);
+
+/** The paragraphs of each page. What is larger than most of the text of all of them is a heading. */
+export function paragraphsOf(pages: readonly (readonly TextLine[])[]): Paragraph[][] {
+  const written = pages.map((lines) => lines.filter(({ text }) => text.trim() !== ''));
+  const usual = usualOf(written.flat());
+  return written.map((lines) => {
+    const rows = rowsOf(lines, usual);
+    const limits = limitsOf(rows);
+    const paragraphs: [Row, ...Row[]][] = [];
+    rows.forEach((row, index) => {
+      const open = paragraphs.at(-1);
+      if (open !== undefined && continues(open, row, rows, limits[index - 1] ?? Infinity))
+        open.push(row);
+      else paragraphs.push([row]);
+    });
+    return paragraphs.map((its) => {
+      const text = its.map(textOf).reduce(join);
+      const isLarge = its.every(({ size }) => size >= usual.height * HEADING_SCALE);
+      const isShort = its.length <= HEADING_ROWS && !NO_HEADING.test(text);
+      const isWords = LETTER.test(text) && !LEADERS.test(text);
+      return { text, isHeading: isLarge && isShort && isWords };
+    });
   });
-  return paragraphs;
 }

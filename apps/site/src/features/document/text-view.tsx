@@ -55,11 +55,8 @@ export function TextView({
       const reply = await client.document.lines({ uuid, page: numbers }, { signal });
       const { page } = reply;
       const lines = numbers.map((number) => page.find((one) => one.page === number)?.line ?? []);
-      const texts = withoutRunningLines(lines);
-      const shown = numbers.map((number, index) => ({
-        number,
-        paragraphs: paragraphsOf(texts[index] ?? []),
-      }));
+      const texts = paragraphsOf(withoutRunningLines(lines));
+      const shown = numbers.map((number, index) => ({ number, paragraphs: texts[index] ?? [] }));
       return { version: reply.version, shown };
     },
     initialPageParam: start,
