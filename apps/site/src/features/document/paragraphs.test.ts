@@ -24,7 +24,8 @@ function line(
   };
 }
 
-const ofPage = (lines: readonly TextLine[]) => paragraphsOf([lines])[0] ?? [];
+const ofPage = (lines: readonly TextLine[]) =>
+  (paragraphsOf([lines])[0] ?? []).map(({ text, isHeading }) => ({ text, isHeading }));
 const textsOf = (lines: readonly TextLine[]) => ofPage(lines).map(({ text }) => text);
 
 describe('lines of a page', () => {
@@ -134,9 +135,9 @@ describe('a paragraph', () => {
     const body = [line(filled(30), 60), line(filled(30), 76)];
     const headingsOf = (text: string) =>
       ofPage([line(text, 0, { size: 16 }), ...body]).filter(({ isHeading }) => isHeading).length;
-    expect([filled(8), filled(8, '。'), '−＝＋', '一 . . . . . .'].map(headingsOf)).toEqual([
-      1, 0, 0, 0,
-    ]);
+    expect(
+      [filled(8), '1.2.7 文', filled(8, '。'), 'f(x) = −x', '一 . . . . . .'].map(headingsOf),
+    ).toEqual([1, 1, 0, 0, 0]);
   });
 
   it('of a novel ends at a full row where the next one is indented', () => {
@@ -194,6 +195,16 @@ describe('an item of a list', () => {
       Array.from({ length: 3 }, () => filled(62, '。')),
     );
   });
+});
+
+it('paragraphs are known by their first lines, whatever is left out above them', () => {
+  const [head, ...lines] = [line('卷一', 0), line('上文。', 40), line('下文。', 80)];
+  const atOf = (running: TextLine[]) =>
+    paragraphsOf([[head, ...lines]], new Set(running))[0]?.map(({ at }) => at);
+  expect([atOf([]), atOf([head])]).toEqual([
+    [0, 1, 2],
+    [1, 2],
+  ]);
 });
 
 it('columns below a text that is as wide as both have edges of their own', () => {

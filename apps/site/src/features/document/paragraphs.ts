@@ -1,8 +1,13 @@
 import type { TextLine } from './text-geometry.ts';
-import { LETTER, rowsOf, usualOf, WIDE, type Row } from './text-rows.ts';
+import { rowsOf, usualOf, WIDE, type Row, type Usual } from './text-rows.ts';
 
 /** The lines of pages joined to paragraphs by where they stand, as pure functions. */
-export type Paragraph = { readonly text: string; readonly isHeading: boolean };
+export type Paragraph = {
+  readonly text: string;
+  /** The line of its page with which it begins. */
+  readonly at: number;
+  readonly isHeading: boolean;
+};
 
 /** Entries of a table of contents reach the right edge by their dots. */
 const LEADERS = /(?:[.·…]\s?){4,}/;
@@ -139,26 +144,42 @@ function join(before: string, after: string): string {
 const textOf = ({ text }: Row) =>
   text.replaceAll(isTurned, (sign) => UPRIGHT[TURNED.indexOf(sign)] ?? sign);
 
-/** The paragraphs of each page. What is larger than most of the text of all of them is a heading. */
-export function paragraphsOf(pages: readonly (readonly TextLine[])[]): Paragraph[][] {
-  const written = pages.map((lines) => lines.filter(({ text }) => text.trim() !== ''));
+/** Whether at least half of what is written, but for numbers, are letters: a formula is higher than a row of text, too. */
+function isWords(text: string): boolean {
+  const written = text.replaceAll(/[\s\d.]/g, '');
+  return (
+    written !== '' && (written.match(/\p{L}/gu) ?? []).length * 2 >= Array.from(written).length
+  );
+}
+
+function isHeading(paragraph: readonly Row[], text: string, usual: Usual): boolean {
+  const isLarge = paragraph.every(({ size }) => size >= usual.height * HEADING_SCALE);
+  const isShort = paragraph.length <= HEADING_ROWS && !NO_HEADING.test(text);
+  return isLarge && isShort && isWords(text) && !LEADERS.test(text);
+}
+
+/** The paragraphs of each page, without its running lines. What is larger than most of the text of all pages is a heading. */
+export function paragraphsOf(
+  pages: readonly (readonly TextLine[])[],
+  running: ReadonlySet<TextLine> = new Set(),
+): Paragraph[][] {
+  const isText = (line: TextLine) => line.text.trim() !== '' && !running.has(line);
+  const written = pages.map((lines) => lines.filter(isText));
   const usual = usualOf(written.flat());
-  return written.map((lines) => {
+  return written.map((lines, index) => {
     const rows = rowsOf(lines, usual);
     const limits = limitsOf(rows);
     const paragraphs: [Row, ...Row[]][] = [];
-    rows.forEach((row, index) => {
+    for (const [at, row] of rows.entries()) {
       const open = paragraphs.at(-1);
-      if (open !== undefined && continues(open, row, rows, limits[index - 1] ?? Infinity))
+      if (open !== undefined && continues(open, row, rows, limits[at - 1] ?? Infinity))
         open.push(row);
       else paragraphs.push([row]);
-    });
+    }
     return paragraphs.map((its) => {
       const text = its.map(textOf).reduce(join);
-      const isLarge = its.every(({ size }) => size >= usual.height * HEADING_SCALE);
-      const isShort = its.length <= HEADING_ROWS && !NO_HEADING.test(text);
-      const isWords = LETTER.test(text) && !LEADERS.test(text);
-      return { text, isHeading: isLarge && isShort && isWords };
+      const at = pages[index]?.indexOf(its[0].line) ?? 0;
+      return { text, at, isHeading: isHeading(its, text, usual) };
     });
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { arrangementOf, lastPageOf, rememberPlace } from './reader-preferences.ts';
+import { arrangementOf, lastPageOf, rememberPlace, wasText } from './reader-preferences.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -11,7 +11,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const plain = { mode: 'scroll', rotation: 0 } as const;
+const arranged = { mode: 'scroll', rotation: 0 } as const;
+const plain = { ...arranged, isText: false };
 
 it('a document opens as it was left; its percentage is not that of others', () => {
   rememberPlace('one', { ...plain, zoom: 230.5, page: 7 });
@@ -26,8 +27,15 @@ it('a new document opens with the fit that was chosen last', () => {
   expect(arrangementOf('other').zoom).toBe('page');
 });
 
+it('a document that was read as text is opened as text, until its pages are read again', () => {
+  rememberPlace('one', { ...plain, zoom: 'auto', page: 7, isText: true });
+  expect([wasText('one'), wasText('other')]).toEqual([true, false]);
+  rememberPlace('one', { ...plain, zoom: 'auto', page: 8 });
+  expect(wasText('one')).toBe(false);
+});
+
 it('what is not a place is none', () => {
   localStorage.setItem('reader-place:one', '{"zoom":"huge","mode":7,"rotation":45,"page":"x"}');
-  expect(arrangementOf('one')).toEqual({ ...plain, zoom: 'auto' });
+  expect(arrangementOf('one')).toEqual({ ...arranged, zoom: 'auto' });
   expect(lastPageOf('one')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const sidebarAtom = deviceAtom<'thumbnails' | 'outline' | null>(
   (stored) => (stored === 'thumbnails' || stored === 'outline' ? stored : undefined),
 );
 
-type Place = Arrangement & { readonly page: number };
+type Place = Arrangement & { readonly page: number; readonly isText: boolean };
 
 function placeOf(uuid: string): Partial<Record<keyof Place | 'at', unknown>> {
   try {
@@ -43,6 +43,11 @@ export function lastPageOf(uuid: string): number | undefined {
 /** When a document was read last on this device, in ms since 1970; 0 for never. */
 export function lastReadAt(uuid: string): number {
   return Number(placeOf(uuid).at ?? 0);
+}
+
+/** Whether a document was read as text at last. */
+export function wasText(uuid: string): boolean {
+  return placeOf(uuid).isText === true;
 }
 
 /** The last view settings of a document; a new one starts with the fit that was used last. */

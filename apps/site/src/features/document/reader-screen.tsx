@@ -5,12 +5,13 @@ import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { LatePart } from './late-part.tsx';
 import { ReaderPanel } from './lazy-panel.ts';
+import { linkedPage, linkedWords } from './linked-page.ts';
 import { LockWall } from './lock-wall.tsx';
 import { columnsOf, turned, type Arrangement } from './reader-geometry.ts';
 import { isPrepared, preparePage } from './prepare-page.ts';
 import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
 import { ReaderPages } from './reader-pages.tsx';
-import { arrangementOf, darkPagesAtom } from './reader-preferences.ts';
+import { arrangementOf, darkPagesAtom, wasText } from './reader-preferences.ts';
 import type { ReaderProps } from './reader.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { Converting } from './reader-waiting.tsx';
@@ -22,7 +23,7 @@ import { useInSight } from './use-in-sight.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePan } from './use-pan.ts';
 import { usePanel } from './use-panel.ts';
-import { usePlace } from './use-place.ts';
+import { shareInHistory, usePlace } from './use-place.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
@@ -70,7 +71,12 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const { askPage, askArrangement } = asked;
   const shownAs = asked.arrangement ?? arrangement;
   const shown = Math.min(view.page, Math.max(1, readable));
-  const text = useTextVersion(asked.page ?? shown, readable);
+  const text = useTextVersion(asked.page ?? shown, readable, () =>
+    // Words that an address names are marked on the pages.
+    layout.isFromServer && readable > 0 && wasText(layout.uuid) && linkedWords(location.hash) === ''
+      ? { page: linkedPage(location.hash, layout.pages, readable) ?? 1, share: shareInHistory() }
+      : undefined,
+  );
   const { current, isOpen: isTextOpen, goTo: goToText } = text;
   const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
   const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
@@ -79,7 +85,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
 
   const goTo = useCallback(
     (page: number, share = 0) => {
-      if (isTextOpen) goToText(page);
+      if (isTextOpen) goToText(page, share);
       else goToPage(page, share);
     },
     [isTextOpen, goToPage, goToText],
@@ -102,9 +108,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     pages: layout.pages,
     readable,
     arrangement,
+    isText: text.target !== undefined,
     isReady: view.isMeasured,
     isInSight,
-    shareOf: view.shareOf,
+    shareOf: isTextOpen ? text.shareOf : view.shareOf,
     goTo,
     showWords,
     fetchEarly,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { withoutRunningLines } from './running-lines.ts';
+import { runningLines } from './running-lines.ts';
 import type { TextLine } from './text-geometry.ts';
 
 const page = (...texts: string[]): TextLine[] =>
   texts.map((text, index) => ({ text, box: [50, index * 20, text.length * 10, 10], edges: [] }));
-const textsOf = (pages: readonly (readonly TextLine[])[]) =>
-  withoutRunningLines(pages).map((lines) => lines.map(({ text }) => text));
+/** What is left of pages, of which the first has this number. */
+function textsOf(pages: readonly (readonly TextLine[])[], first = 1): string[][] {
+  const running = runningLines(pages.map((lines, index) => ({ number: first + index, lines })));
+  return pages.map((lines) => lines.filter((line) => !running.has(line)).map(({ text }) => text));
+}
 
 describe('the text of pages that are read together', () => {
   it('is without heads that repeat, whatever number they carry, and without page numbers', () => {
@@ -49,6 +52,41 @@ describe('the text of pages that are read together', () => {
       page('学而篇', at === 0 ? '学而篇' : `${text}始`, text, '一', `${text}完`, '二'),
     );
     expect(textsOf(pages).map(([first]) => first)).toEqual(['学而篇', '其为人也始', '巧言令色始']);
+  });
+
+  it('is without the heads of left and of right pages', () => {
+    const heads = ['第一卷 秋水', '河边旧事'];
+    const pages = [0, 1, 2, 3].map((at) =>
+      page(
+        String(at + 7),
+        heads[at % 2] ?? '',
+        ...Array.from('甲乙丙丁', (sign) => `${sign}${at}文`),
+      ),
+    );
+    expect(textsOf(pages).map(([first]) => first)).toEqual(['甲0文', '甲1文', '甲2文', '甲3文']);
+  });
+
+  it('keeps the titles of chapters that differ in their numbers alone', () => {
+    const pages = Array.from({ length: 9 }, (_, at) =>
+      page(
+        at % 3 === 0 ? `第${at}章` : `文${'甲乙丙丁戊己庚辛壬'[at]}`,
+        '一',
+        '二',
+        '三',
+        '四',
+        '五',
+      ),
+    );
+    expect(textsOf(pages).map(([first]) => first)).toEqual(pages.map(([first]) => first?.text));
+  });
+
+  it('keeps numbers at its edge that do not grow with the pages', () => {
+    expect(textsOf([page('合计', '1024'), page('合计', '2048')])).toEqual([
+      ['合计', '1024'],
+      ['合计', '2048'],
+    ]);
+    expect(textsOf([page('上文', '23'), page('下文', '24')])).toEqual([['上文'], ['下文']]);
+    expect(textsOf([page('最后一页', '6')], 6)).toEqual([['最后一页']]);
   });
 
   it('keeps a bare number that is alone, as the total of a table is', () => {

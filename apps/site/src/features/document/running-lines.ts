@@ -1,53 +1,87 @@
 import type { TextLine } from './text-geometry.ts';
 
+export type PageLines = { readonly number: number; readonly lines: readonly TextLine[] };
+
 /** A page number alone, as `12`, `- 12 -`, `· 12 ·`, `第 12 页`, `12 / 90`. */
 const PAGE_NUMBER = /^[\s·•.–—-]*(?:第\s*)?\d{1,5}(?:\s*[/／]\s*\d{1,5})?(?:\s*页)?[\s·•.–—-]*$/;
+const BARE_NUMBER = /^\s*\d+\s*$/;
 /** Lines of a page, from its top and from its foot, that may be a running head or foot. */
 const EDGE = 2;
 /** A head that stands at the same height on this many pages of those read together is no text of the page. */
 const REPEATED = 3;
+/** How far apart two left pages are, or two right ones. */
+const SAME_SIDE = 2;
+
+type Edge = {
+  readonly page: number;
+  readonly line: TextLine;
+  /** Whether nothing but page numbers is further out. */
+  readonly isOuter: boolean;
+};
 
 /** The text of a running head without what changes from page to page. */
 function shapeOf({ text }: TextLine): string {
   return text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, '');
 }
 
-function edgesOf(lines: readonly TextLine[]): TextLine[] {
+function edgesOf({ number: page, lines }: PageLines): Edge[] {
   const byTop = lines.filter(({ text }) => text.trim() !== '');
   byTop.sort((a, b) => a.box[1] - b.box[1]);
-  return byTop.length <= 2 * EDGE ? byTop : [...byTop.slice(0, EDGE), ...byTop.slice(-EDGE)];
+  const words = byTop.filter(({ text }) => !PAGE_NUMBER.test(text));
+  const outer = [words[0], words.at(-1)];
+  const edges = byTop.length <= 2 * EDGE ? byTop : [...byTop.slice(0, EDGE), ...byTop.slice(-EDGE)];
+  return edges.map((line) => ({ page, line, isOuter: outer.includes(line) }));
+}
+
+/** Whether a number counts the pages: it is that of its page, or grows with them. */
+function isPageNumber({ page, line }: Edge, others: readonly Edge[]): boolean {
+  // One that is dressed is no text, such as the total of a table.
+  if (!BARE_NUMBER.test(line.text)) return true;
+  const ahead = Number(line.text) - page;
+  return (
+    ahead === 0 ||
+    others.some((other) => other.page !== page && Number(other.line.text) - other.page === ahead)
+  );
 }
 
 /**
- * Pages that are read together, without page numbers and what stands at the edge of several of them. At another height it may
- * be the title that the others repeat, or its entry in the table of contents.
+ * Whether a line repeats at its height: on many pages, or at the edge of two left or two right ones. Titles of chapters may
+ * differ in their numbers alone, and are further apart.
  */
-export function withoutRunningLines(
-  pages: readonly (readonly TextLine[])[],
-): readonly (readonly TextLine[])[] {
-  /** The heights at which a head stands, for each of its pages. */
-  const seen = new Map<string, number[][]>();
+function isRepeated({ page, line, isOuter }: Edge, others: readonly Edge[]): boolean {
+  const [, top, , height] = line.box;
+  const its = others.filter(({ line: { box } }) => Math.abs(box[1] - top) < height);
+  const near = its.filter((one) => one.page !== page && Math.abs(one.page - page) <= SAME_SIDE);
+  const isOften = new Set(its.map((one) => one.page)).size >= REPEATED;
+  const isOther = (one: Edge) => one.isOuter && Math.abs(one.page - page) === SAME_SIDE;
+  return near.length > 0 && (isOften || (isOuter && near.some(isOther)));
+}
+
+/**
+ * The page numbers of pages that are read together, and what stands at the edge of several of them. At another height it may be
+ * the title that the others repeat, or its entry in the table of contents.
+ */
+export function runningLines(pages: readonly PageLines[]): ReadonlySet<TextLine> {
   const edges = pages.map(edgesOf);
-  for (const page of edges) {
-    for (const shape of new Set(page.map(shapeOf))) {
-      const its = page.filter((line) => shapeOf(line) === shape).map(({ box }) => box[1]);
-      seen.set(shape, [...(seen.get(shape) ?? []), its]);
-    }
+  const byShape = new Map<string, Edge[]>();
+  for (const edge of edges.flat()) {
+    const shape = shapeOf(edge.line);
+    byShape.set(shape, [...(byShape.get(shape) ?? []), edge]);
   }
-  return pages.map((lines, index) => {
-    const running = new Set(
-      edges[index]?.filter((line) => {
-        const its = seen.get(shapeOf(line)) ?? [];
-        // A bare number on a single page may be text, such as the total of a table.
-        if (PAGE_NUMBER.test(line.text)) return its.length > 1 || !/^\s*\d+\s*$/.test(line.text);
-        const [, top, , height] = line.box;
-        const isThere = (heights: number[]) => heights.some((one) => Math.abs(one - top) < height);
-        return its.filter(isThere).length >= REPEATED;
-      }),
-    );
-    // A page of a title and nothing else keeps it.
-    return running.size === lines.length && !lines.every(({ text }) => PAGE_NUMBER.test(text))
-      ? lines
-      : lines.filter((line) => !running.has(line));
-  });
+  const found = edges.map((its) =>
+    its.filter((edge) => {
+      const others = byShape.get(shapeOf(edge.line)) ?? [];
+      return PAGE_NUMBER.test(edge.line.text)
+        ? isPageNumber(edge, others)
+        : isRepeated(edge, others);
+    }),
+  );
+  return new Set(
+    found.flatMap((its, index) => {
+      const lines = its.map(({ line }) => line);
+      // A page of a title and nothing else keeps it.
+      const isAll = lines.length === pages[index]?.lines.length;
+      return isAll && !lines.every(({ text }) => PAGE_NUMBER.test(text)) ? [] : lines;
+    }),
+  );
 }

@@ -2,6 +2,8 @@ import { isVertical, type TextLine } from './text-geometry.ts';
 
 /** The rows of pages and how large their letters are, as pure functions. */
 export type Row = {
+  /** Its first line. */
+  readonly line: TextLine;
   text: string;
   readonly left: number;
   right: number;
@@ -20,7 +22,7 @@ export type Row = {
 export const WIDE =
   /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}\u2018-\u201d\u2026\u3000-\u303f]/u;
 const HAN = /\p{Script=Han}/u;
-export const LETTER = /[\p{L}\p{N}]/u;
+const LETTER = /[\p{L}\p{N}]/u;
 /** How far the number of an entry stands from its title, in heights of the line. */
 const ENTRY_GAP = 2;
 
@@ -111,6 +113,7 @@ export function rowsOf(lines: readonly TextLine[], usual: Usual): Row[] {
       before.size = Math.max(before.size, sizeOf(line, usual));
     } else {
       rows.push({
+        line,
         text: line.text.trim(),
         left,
         right: left + width,

@@ -1,42 +1,66 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
-import type { Paragraph } from './paragraphs.ts';
+import type { TextLine } from './text-geometry.ts';
+import { headerHeight } from './use-desk.ts';
 import { TextView } from './text-view.tsx';
 
 const uuid = '0123456789abcdef';
 /** Pages in one call, by the settings. */
 const SIZE = 5;
 const text = '子曰：学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？';
-const paragraphs: Paragraph[] = [
-  { text: '学而第一', isHeading: true },
-  { text, isHeading: false },
-  { text: text.repeat(3), isHeading: false },
-];
-
-/** The text of one batch of pages, of which `start` come before it. */
-function known(pages: number, of: (page: number) => Paragraph[], start = 0) {
-  const shown = Array.from({ length: Math.min(SIZE, pages) }, (_, index) => ({
-    number: start * SIZE + index + 1,
-    paragraphs: of(start * SIZE + index + 1),
-  }));
-  const key = ['document', 'lines', 'paragraphs', { uuid, version: '', start, pages, size: SIZE }];
-  return withApp([...common, [key, { pages: [{ version: '', shown }], pageParams: [start] }]]);
+/** Paragraphs of one line each, of which the first may be larger. */
+function linesOf(texts: readonly string[], size = 10): TextLine[] {
+  return texts.map((line, index) => {
+    const step = index === 0 ? size : 10;
+    const count = [...line].length;
+    return {
+      text: line,
+      box: [50, index * 60, count * step, step],
+      edges: Array.from({ length: count + 1 }, (_, at) => at * step),
+    };
+  });
 }
+const lines = linesOf(['学而第一', text, text.repeat(3)], 16);
+
+/** The lines of one batch of pages, of which `start` come before it. */
+function known(pages: number, of: (page: number) => TextLine[], start = 0) {
+  const some = Array.from({ length: Math.min(SIZE, pages) }, (_, index) => {
+    const number = start * SIZE + index + 1;
+    return { number, lines: of(number) };
+  });
+  const key = ['document', 'lines', 'pages', { uuid, version: '', start, pages, size: SIZE }];
+  const batch = { version: '', pages: some };
+  return withApp([...common, [key, { pages: [batch], pageParams: [start] }]]);
+}
+
+/** After the next scroll event, and what follows a change of size. */
+const nextFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 
 const meta = {
   title: 'Features / Reader / TextView',
   component: TextView,
-  args: { uuid, version: '', language: 'lzh', pages: 5, target: { page: 1 }, onPage: fn() },
+  args: {
+    uuid,
+    version: '',
+    language: 'lzh',
+    pages: 5,
+    target: { page: 1, share: 0 },
+    onPage: fn(),
+  },
 } satisfies Meta<typeof TextView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** It opens at the page where the reader is; a page of pictures says that it has no text. */
 export const InTheMiddle: Story = {
-  decorators: [known(5, (page) => (page === 2 ? [] : paragraphs))],
-  args: { target: { page: 4 } },
+  decorators: [known(5, (page) => (page === 2 ? [] : lines))],
+  args: { target: { page: 4, share: 0 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('这一页没有文字。')).toBeInTheDocument();
@@ -48,7 +72,7 @@ export const InTheMiddle: Story = {
 };
 /** Where nobody said in which language a document is, a paragraph in letters is not taken for Chinese. */
 export const OfNoKnownLanguage: Story = {
-  decorators: [known(1, () => [...paragraphs, { text: 'It’s in English.', isHeading: false }])],
+  decorators: [known(1, () => linesOf([text, 'It’s in English.']))],
   args: { language: undefined, pages: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -65,12 +89,70 @@ export const Scan: Story = {
 };
 /** The pages before that do not come say so in their place, and can be tried again. */
 export const WithoutThePagesBefore: Story = {
-  decorators: [known(10, () => paragraphs, 1)],
-  args: { pages: 10, target: { page: 6 } },
+  decorators: [known(10, () => lines, 1)],
+  args: { pages: 10, target: { page: 6, share: 0 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '显示前面的页' }));
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: '第 6 页' })).toBeVisible();
+  },
+};
+/** A phone that is turned shows what was read. */
+export const Turned: Story = {
+  decorators: [
+    (Screen) => (
+      <div data-testid="screen" style={{ width: 390 }}>
+        <Screen />
+        <div style={{ height: 3000 }} />
+      </div>
+    ),
+    known(5, () => linesOf(['学而第一', text.repeat(8), text.repeat(8)])),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const section = canvas.getByRole('region', { name: '第 3 页' });
+    const last = [...section.querySelectorAll('p')].at(-1);
+    if (last === undefined) throw new Error('no paragraph');
+    const middle = () => {
+      const { top, height } = last.getBoundingClientRect();
+      return top + height / 2 - headerHeight();
+    };
+    scrollBy({ top: middle() });
+    await nextFrames();
+    await expect(Math.abs(middle())).toBeLessThan(3);
+    for (const width of ['844px', '390px']) {
+      canvas.getByTestId('screen').style.width = width;
+      await nextFrames();
+      await expect(Math.abs(middle())).toBeLessThan(3);
+    }
+  },
+};
+/** Text that is opened far down in a document and fails says so in sight, and not above what follows it. */
+export const FailsFarDown: Story = {
+  decorators: [
+    function Opening(Screen) {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            打开
+          </button>
+          <div style={{ height: 1000 }} />
+          {isOpen ? <Screen /> : <div style={{ height: 5000 }} />}
+          <div style={{ height: 1500 }} />
+        </>
+      );
+    },
+    withApp(common),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    scrollTo({ top: 5000 });
+    canvas.getByRole('button', { name: '打开' }).click();
+    const retry = await canvas.findByRole('button', { name: '重试' });
+    const { top } = retry.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(0);
+    await expect(top).toBeLessThan(innerHeight);
   },
 };

@@ -3,17 +3,81 @@ import { errorMessage } from '@wenyuan/api-client';
 import { client, useSettings } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { paragraphsOf } from './paragraphs.ts';
-import { withoutRunningLines } from './running-lines.ts';
+import { runningLines, type PageLines } from './running-lines.ts';
 import styles from './text-view.module.css';
 import { headerHeight } from './use-desk.ts';
 import { useNewerVersion } from './use-newer-version.ts';
+import { useTextPlace } from './use-text-place.ts';
+import type { TextTarget } from './use-text-version.ts';
 
 /** The most pages that one call of `document.lines` takes. */
 const BATCH_MAX = 20;
-/** A page that begins this far below the header is the present one. */
-const TOP = 40;
+
+type Pages = readonly PageLines[];
+
+/** Pages that were read together. Those before and after them tell which lines are running heads, and how large text is. */
+const TextPages = memo(function TextPages({
+  pages,
+  before,
+  after,
+  language,
+}: {
+  pages: Pages;
+  before: Pages | undefined;
+  after: Pages | undefined;
+  language: string | undefined;
+}) {
+  const texts = useMemo(() => {
+    const near = [...(before ?? []), ...pages, ...(after ?? [])];
+    const lines = near.map((page) => page.lines);
+    return paragraphsOf(lines, runningLines(near)).slice(before?.length ?? 0);
+  }, [pages, before, after]);
+  return pages.map(({ number }, index) => {
+    const paragraphs = texts[index] ?? [];
+    return (
+      <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
+        <h2 tabIndex={-1}>第 {number} 页</h2>
+        {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
+        {paragraphs.map(({ text, at, isHeading }) => {
+          const Tag = isHeading ? 'h3' : 'p';
+          return (
+            <Tag key={at} lang={language ?? langOf(text)}>
+              {text}
+            </Tag>
+          );
+        })}
+      </section>
+    );
+  });
+});
+
+/**
+ * What stands in the place of the text until it is there. It is as high as the screen and begins under the header at the latest:
+ * whoever was far down in the document would see what follows it otherwise.
+ */
+function Instead({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const top = (root.current?.getBoundingClientRect().top ?? 0) - headerHeight();
+    if (top < 0) scrollBy({ top });
+  }, []);
+  return (
+    <div ref={root} className={styles.instead}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * The text of the document in the browser's own text size, for small screens and screen readers. It begins at the page
@@ -34,18 +98,17 @@ export function TextView({
   /** The number of readable pages. */
   pages: number;
   /** The page to go to; each object is a request of its own. */
-  target: { readonly page: number };
-  onPage: (page: number) => void;
+  target: TextTarget;
+  onPage: (page: number, share: number) => void;
 }) {
   const { pages_per_read } = useSettings().display;
   const size = Math.min(Math.max(1, pages_per_read), BATCH_MAX);
-  const batchOf = (page: number) => Math.floor((page - 1) / size);
-  const [begun, setStart] = useState(() => batchOf(target.page));
+  const [begun, setStart] = useState(() => Math.floor((target.page - 1) / size));
   const batches = Math.ceil(pages / size);
   // Another file may have fewer pages.
   const start = Math.min(begun, Math.max(0, batches - 1));
   const query = useInfiniteQuery({
-    queryKey: ['document', 'lines', 'paragraphs', { uuid, version, start, pages, size }],
+    queryKey: ['document', 'lines', 'pages', { uuid, version, start, pages, size }],
     queryFn: async ({ pageParam, signal }) => {
       const first = pageParam * size + 1;
       const numbers = Array.from(
@@ -53,74 +116,25 @@ export function TextView({
         (_, index) => first + index,
       );
       const reply = await client.document.lines({ uuid, page: numbers }, { signal });
-      const { page } = reply;
-      const lines = numbers.map((number) => page.find((one) => one.page === number)?.line ?? []);
-      const texts = paragraphsOf(withoutRunningLines(lines));
-      const shown = numbers.map((number, index) => ({ number, paragraphs: texts[index] ?? [] }));
-      return { version: reply.version, shown };
+      const linesOf = (number: number) =>
+        reply.page.find(({ page }) => page === number)?.line ?? [];
+      return {
+        version: reply.version,
+        pages: numbers.map((number): PageLines => ({ number, lines: linesOf(number) })),
+      };
     },
     initialPageParam: start,
     getNextPageParam: (_last, _all, batch) => (batch + 1 < batches ? batch + 1 : undefined),
     getPreviousPageParam: (_first, _all, batch) => (batch > 0 ? batch - 1 : undefined),
     staleTime: Infinity,
   });
-  useNewerVersion(version, query.data?.pages.find((batch) => batch.version !== version)?.version);
+  const shown = query.data?.pages;
+  useNewerVersion(version, shown?.find((batch) => batch.version !== version)?.version);
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const reached = useRef<typeof target>(undefined);
-  /** Whether the next scrolling is ours: a last page that is shorter than the screen cannot get to the top. */
-  const isJump = useRef(false);
-  const shown = query.data?.pages.flatMap((batch) => batch.shown);
-  const firstShown = shown?.[0]?.number;
-
-  // Goes to the wanted page once it is there; what is far from the text that is loaded begins anew.
-  useLayoutEffect(() => {
-    if (shown === undefined || reached.current === target) return;
-    const section = root.current?.querySelector(`[data-page="${target.page}"]`);
-    if (section === null || section === undefined) {
-      setStart(Math.floor((target.page - 1) / size));
-      return;
-    }
-    // Who opened it is in the toolbar, behind all of the text.
-    if (reached.current === undefined) section.querySelector('h2')?.focus({ preventScroll: true });
-    reached.current = target;
-    isJump.current = true;
-    const top = section.getBoundingClientRect().top + scrollY - headerHeight();
-    scrollTo({ top });
-  }, [shown, size, target]);
-
-  // Pages that come in above push nothing away: the page that is read stays where it is.
-  const anchor = useRef<{ first: number | undefined; height: number }>(undefined);
-  useLayoutEffect(() => {
-    const height = root.current?.offsetHeight ?? 0;
-    const before = anchor.current;
-    anchor.current = { first: firstShown, height };
-    const hasGrownAbove =
-      before?.first !== undefined && firstShown !== undefined && firstShown < before.first;
-    if (hasGrownAbove) scrollBy({ top: height - before.height });
-  }, [firstShown, shown?.length]);
-
-  useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      frame = 0;
-      const wasJump = isJump.current;
-      isJump.current = false;
-      if (wasJump) return;
-      const sections = [...(root.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
-      const line = headerHeight() + TOP;
-      const at = sections.findLast((section) => section.getBoundingClientRect().top <= line);
-      if (at !== undefined && reached.current !== undefined) onPage(Number(at.dataset.page));
-    };
-    const schedule = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
-    };
-    addEventListener('scroll', schedule, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', schedule);
-    };
-  }, [onPage]);
+  // What is far from the text that is loaded begins anew.
+  const beginAt = useCallback((page: number) => setStart(Math.floor((page - 1) / size)), [size]);
+  useTextPlace({ root, shown, target, onFar: beginAt, onPage });
 
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
@@ -137,13 +151,21 @@ export function TextView({
 
   if (query.isError && shown === undefined)
     return (
-      <LoadFailed
-        message={errorMessage(query.error, '文字加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <Instead>
+        <LoadFailed
+          message={errorMessage(query.error, '文字加载失败')}
+          onRetry={() => void query.refetch()}
+        />
+      </Instead>
     );
-  if (shown === undefined) return <Skeleton height={600} />;
-  if (!hasNextPage && !query.hasPreviousPage && shown.every((page) => page.paragraphs.length === 0))
+  if (shown === undefined)
+    return (
+      <Instead>
+        <Skeleton height={600} />
+      </Instead>
+    );
+  const isEmpty = shown.every((batch) => batch.pages.every(({ lines }) => lines.length === 0));
+  if (!hasNextPage && !query.hasPreviousPage && isEmpty)
     return <EmptyState title="这份文档没有可提取的文字">它的页面可能是扫描的图片。</EmptyState>;
   return (
     <div ref={root} className={styles.text}>
@@ -161,24 +183,14 @@ export function TextView({
           显示前面的页
         </Button>
       ) : null}
-      {shown.map(({ number, paragraphs }) => (
-        <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
-          <h2 tabIndex={-1}>第 {number} 页</h2>
-          {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
-          {paragraphs.map(({ text, isHeading }, index) =>
-            isHeading ? (
-              // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-              <h3 key={index} lang={language ?? langOf(text)}>
-                {text}
-              </h3>
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-              <p key={index} lang={language ?? langOf(text)}>
-                {text}
-              </p>
-            ),
-          )}
-        </section>
+      {shown.map((batch, index) => (
+        <TextPages
+          key={batch.pages[0]?.number}
+          pages={batch.pages}
+          before={shown[index - 1]?.pages}
+          after={shown[index + 1]?.pages}
+          language={language}
+        />
       ))}
       <div ref={end}>
         {query.isFetchNextPageError ? (

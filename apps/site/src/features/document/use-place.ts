@@ -13,7 +13,7 @@ const REST_MS = 400;
 const TURNED_MS = 120;
 
 /** How far down its page the place in this entry of the history is; a link that was just followed has none. */
-function shareInHistory(): number {
+export function shareInHistory(): number {
   const { readerShare: share } = (history.state ?? {}) as { readerShare?: unknown };
   return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0;
 }
@@ -43,6 +43,7 @@ export function usePlace({
   pages,
   readable,
   arrangement,
+  isText,
   isReady,
   isInSight,
   shareOf,
@@ -60,6 +61,8 @@ export function usePlace({
   /** The number of pages that may be read. */
   readable: number;
   arrangement: Arrangement;
+  /** Whether it is read as text. */
+  isText: boolean;
   /** Whether the pages have their sizes. */
   isReady: boolean;
   /** Whether the pages are read, and not what is below them. */
@@ -110,11 +113,11 @@ export function usePlace({
     // Whoever went to the comments reads on where the reading ended.
     if (!isInSight()) return;
     const kept = page === 1 && offered !== undefined ? offered : page;
-    rememberPlace(uuid, { ...arrangement, page: kept });
+    rememberPlace(uuid, { ...arrangement, isText, page: kept });
     rememberReading({ uuid, title, page: kept, pages, by: currentSession().user?.id ?? 0 });
     if (id !== undefined) sendPlace(id, kept);
     if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
-  }, [isInSight, page, pages, id, uuid, title, arrangement, offered]);
+  }, [isInSight, page, pages, id, uuid, title, arrangement, isText, offered]);
 
   const isUntouched = useRef(true);
   useEffect(() => {

@@ -1,46 +1,70 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+/** The page to go to, and how far down it; each object is a request of its own. */
+export type TextTarget = { readonly page: number; readonly share: number };
+
 type At = {
-  /** The page that it is to go to; each object is a request of its own. */
-  readonly target: { readonly page: number };
+  readonly target: TextTarget;
   /** The one at its top. */
   readonly page: number;
 };
 
-const beginAt = (page: number): At => ({ target: { page }, page });
+const beginAt = (target: TextTarget): At => ({ target, page: target.page });
 
 /**
  * The text version: whether it is open, and at which page it is. It begins at the one that is read as a picture,
- * `pageOfPages`. Its functions stay the same, as the reader's actions are made of them.
+ * `pageOfPages`, or with the reader, at what `begin` tells then. Its functions stay the same, as the reader's actions are made of
+ * them.
  */
-export function useTextVersion(pageOfPages: number, readable: number) {
-  const [at, setAt] = useState<At>();
+export function useTextVersion(
+  pageOfPages: number,
+  readable: number,
+  begin: () => TextTarget | undefined,
+) {
+  const [at, setAt] = useState(() => {
+    const target = begin();
+    return target && beginAt(target);
+  });
   const [isThere, setIsThere] = useState(false);
   // Until it is there, the pages are read.
   const isOpen = at !== undefined && isThere;
   const current = Math.min(isOpen ? at.page : pageOfPages, Math.max(1, readable));
   const present = useRef(current);
+  /** The present page when it was asked for. */
+  const askedAt = useRef(current);
   useEffect(() => {
     present.current = current;
   }, [current]);
   const arrive = useCallback(() => {
     setIsThere(true);
     // It may have come long after the press.
+    const page = present.current;
+    const isMoved = page !== askedAt.current;
     setAt((before) =>
-      before === undefined || before.page === present.current ? before : beginAt(present.current),
+      before === undefined || before.page === page || !isMoved
+        ? before
+        : beginAt({ page, share: 0 }),
     );
   }, []);
-  const goTo = useCallback((page: number) => setAt(beginAt(page)), []);
-  const toggle = useCallback(
-    (page: number) => setAt((before) => (before === undefined ? beginAt(page) : undefined)),
-    [],
-  );
-  const follow = useCallback(
-    (page: number) =>
-      setAt((before) =>
-        before === undefined || before.page === page ? before : { ...before, page },
-      ),
+  /** How far down its page the place is: no state, as it changes with each movement. */
+  const place = useRef<TextTarget>({ page: 0, share: 0 });
+  const goTo = useCallback((page: number, share: number) => {
+    place.current = { page, share };
+    setAt(beginAt(place.current));
+  }, []);
+  const toggle = useCallback((page: number) => {
+    askedAt.current = page;
+    setAt((before) => (before === undefined ? beginAt({ page, share: 0 }) : undefined));
+  }, []);
+  const follow = useCallback((page: number, share: number) => {
+    place.current = { page, share };
+    setAt((before) =>
+      before === undefined || before.page === page ? before : { ...before, page },
+    );
+  }, []);
+  const shareOf = useCallback(
+    (page: number) => (place.current.page === page ? place.current.share : 0),
     [],
   );
   const giveUp = useCallback(() => setAt(undefined), []);
@@ -55,6 +79,7 @@ export function useTextVersion(pageOfPages: number, readable: number) {
     goTo,
     toggle,
     follow,
+    shareOf,
     giveUp,
     close,
   };
