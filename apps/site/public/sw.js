@@ -5,14 +5,15 @@
  * - `assets`: files whose name changes with their content. `common`: those of what all pages have in common, of which each new
  *   document makes another one, little different: where one is gone, the newest is used.
  * - `shell`: a page without content of its own, for addresses that the app can draw from kept replies.
- * - `pages`: pages as visitors get them. `replies`: what the reader asks the API for, by account. `images`: page images
- *   that everybody may see, by the server's own word (`cache-control: public`); others are never kept.
+ * - `pages`: pages as visitors get them. `replies`: what the reader asks the API for, by account. `lines`: the text of
+ *   pages, by account, of which a document has too many to be among them. `images`: page images that everybody may see, by the
+ *   server's own word (`cache-control: public`); others are never kept.
  *
- * The last three are emptied whenever another account begins or ends here.
+ * The last four are emptied whenever another account begins or ends here.
  */
 const VERSION = 1;
-const KEPT = { pages: 50, replies: 100, images: 200, assets: 400, common: 10 };
-const OF_PERSON = ['pages', 'replies', 'images'];
+const KEPT = { pages: 50, replies: 100, lines: 300, images: 200, assets: 400, common: 10 };
+const OF_PERSON = ['pages', 'replies', 'lines', 'images'];
 const BYTES_MAX = 1024 * 1024;
 const DAYS_MS = 7 * 24 * 3600 * 1000;
 const SHELL = '/member';
@@ -34,6 +35,7 @@ const REPLIES = new Set([
   '/api/v1/document/layout',
   '/api/v1/article',
 ]);
+const LINES = '/api/v1/document/lines';
 /** Where documents and articles are read. */
 const isReadPath = (path) =>
   /^\/(?:library\/[^/]+\/[^/]+|article\/(?:[^/]+\/)?detail\/[^/]+)\/?$/.test(path);
@@ -56,7 +58,7 @@ function keyOf(kind, request) {
   url.hash = '';
   // Which try it was that brought the picture.
   if (kind === 'images') url.searchParams.delete('try');
-  if (kind === 'replies') {
+  if (kind === 'replies' || kind === 'lines') {
     url.searchParams.delete('is_reread');
     url.searchParams.set('kept-for', personOf(request));
   }
@@ -339,6 +341,6 @@ addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
   else if (/^\/view\/(?:page|cover)\//.test(pathname))
     event.respondWith(fromNetwork('images', event));
-  else if (REPLIES.has(pathname) && personOf(request) !== undefined)
-    event.respondWith(fromNetwork('replies', event));
+  else if ((REPLIES.has(pathname) || pathname === LINES) && personOf(request) !== undefined)
+    event.respondWith(fromNetwork(pathname === LINES ? 'lines' : 'replies', event));
 });

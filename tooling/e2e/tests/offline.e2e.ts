@@ -150,6 +150,23 @@ test('what was read stays readable without a network, what was not says so', asy
   await expect(page.getByRole('heading', { name: '文章', exact: true })).toBeVisible();
 });
 
+test('what was read as text stays readable as text', async ({ page, context }) => {
+  test.slow();
+  const { url } = await makeConverted(await administrator(), freshName('Texted '), 2);
+  await page.goto(url);
+  await untilKept(page);
+  await untilImageKept(page);
+  await page.getByRole('button', { name: '打开文字版' }).press('Enter');
+  const first = page.getByRole('region', { name: '第 1 页' });
+  await expect(first).toContainText('This is line one of page 1 of 2.');
+  await expect.poll(() => kept(page, 'lines')).not.toEqual([]);
+  await untilLoadedKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(first).toContainText('This is line one of page 1 of 2.');
+});
+
 test('what one account read is gone when it leaves', async ({ page, context }) => {
   test.slow();
   const api = await administrator();
