@@ -49,6 +49,28 @@ it('finds each width and form of a letter, and marks what stands there', () => {
 });
 
 it.each([
+  ['un café noir', 'cafe', 'café'],
+  ['cafe\u0301', 'CAFE', 'cafe\u0301'],
+  ['a cafe', 'café', 'cafe'],
+  ['naïveté', 'naivete', 'naïveté'],
+  ['die Straße', 'strasse', 'Straße'],
+  ['nǐ hǎo', 'ni hao', 'nǐ hǎo'],
+  ['Việt Nam', 'viet nam', 'Việt Nam'],
+])('finds Latin letters with and without accents: %j by %j', (text, words, match) => {
+  expect(found(text, words)).toEqual([match]);
+});
+
+it('does not take letters of other scripts for those without their marks', () => {
+  expect(found('ガラス', 'カラス')).toEqual([]);
+  expect(found('й', 'и')).toEqual([]);
+  expect(found('한글', '한글')).toEqual(['한글']);
+});
+
+it.each(['㈠', '㊀'])('finds %s by the letter in it', (sign) => {
+  expect(found(`${sign}总则`, sign === '㈠' ? '(一)总则' : '一总则')).toEqual([`${sign}总则`]);
+});
+
+it.each([
   ['GB/T 19001—2016', '19001-2016'],
   ['1998–2000年', '1998-2000'],
   ['1998−2000年', '1998—2000'],

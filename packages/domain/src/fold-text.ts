@@ -30,6 +30,9 @@ const FOLDED = new RegExp(
   'gu',
 );
 
+/** Accents of Latin letters, which keyboards lack: `café` is found by `cafe`, `nǐ hǎo` by `ni hao`. */
+const LATIN_MARKS = /(?<=\p{Script=Latin}\p{M}*)\p{M}/gu;
+
 const CACHE_MAX = 5000;
 /** A longer piece would keep the whole text alive that it was cut from. */
 const CACHED_LENGTH = 12;
@@ -52,6 +55,10 @@ function foldAnew(piece: string): string {
   return piece
     .replaceAll(/[\u201c-\u201f\u2033]/g, '"')
     .normalize('NFKC')
+    .normalize('NFD')
+    .replaceAll(LATIN_MARKS, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[\u2018-\u201b\u2032]/g, "'");
@@ -64,8 +71,8 @@ export type FoldedText = {
 };
 
 /**
- * The form in which texts and what is searched in them are compared: one width of each character (NFKC), quotes and dashes
- * as keyboards have them, one space for a run of them or for a line's end. Takes time in proportion to the text.
+ * The form in which texts and what is searched in them are compared: one width of each character (NFKC), Latin letters without
+ * accents, quotes and dashes as keyboards have them, one space for a run of them or for a line's end. Takes time in proportion to the text.
  */
 export function foldText(original: string): FoldedText {
   // Places behind which the distance between text and original is another one.
@@ -111,8 +118,8 @@ function lastAtMost(sorted: readonly number[], limit: number): number {
   return low;
 }
 
-/** What NFKC makes a Han letter of: radicals and the compatibility forms, which fonts without a good table name. */
-const HAN_VARIANT = /[\u2e80-\u2fdf\u3280-\u33ff\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
+/** What NFKC makes a Han letter of: radicals, the compatibility forms, which fonts without a good table name, `㈠` and `㊀`. */
+const HAN_VARIANT = /[\u2e80-\u2fdf\u3220-\u33ff\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 
 /**
  * Whether a text surely has no folded form with these letters, or those that are `alike`: much quicker than to fold it.
