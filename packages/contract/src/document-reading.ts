@@ -231,6 +231,8 @@ export const readingOperations = {
           index: z.int(),
           before: z.string(),
           match: z.string(),
+          /** The end of `match` that stands on the next page. A hit that has one is the last of its page. */
+          match_next: z.string(),
           after: z.string(),
         }),
       ),

@@ -437,6 +437,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   login_at: '最近登录时间',
   last_login_ip: '最近登录 IP',
   match: '命中的文字',
+  match_next: '命中的文字中在下一页的部分',
   max: '最大值',
   max_length: '最大长度',
   memory: '内存',

@@ -62,6 +62,7 @@ export * from './recommend-type.ts';
 export * from './report-reason.ts';
 export * from './report-type.ts';
 export * from './route-guard.ts';
+export * from './running-lines.ts';
 export * from './setting-item.ts';
 export * from './search-type.ts';
 export * from './sensitive-words.ts';

@@ -14,6 +14,12 @@ const pages: readonly (readonly [page: number, content: string])[] = [
   [90, '紅樓夢，红楼梦，黃粱一夢'],
   [100, '吃著飯'],
   [130, 'mach\u00adine learning'],
+  // A book with running heads and numbers; the fiftieth page ends what is searched at once.
+  [47, '道德经\n· 47 ·\n上士闻道勤而行之'],
+  [48, '道德经\n· 48 ·\n少则得\n多则惑。'],
+  [49, '道德经\n· 49 ·\n是以圣人抱一\n为天下式\nan exam-'],
+  [50, '道德经\n· 50 ·\nple of it\n不自见'],
+  [51, '道德经\n· 51 ·\n故明'],
 ];
 
 beforeAll(async () => {
@@ -77,4 +83,35 @@ it('a hit is shown as running text', async () => {
     before: expect.stringMatching(/又一次$/),
     match: '机器学习',
   });
+});
+
+it('words that go on in the next page are a hit of the page where they begin, after its others', async () => {
+  const hitsOf = async (wd: string) =>
+    (await test.call(contract.document.find, { uuid, wd })).hit.map(
+      ({ page, index, match, match_next }) => [page, index, match, match_next],
+    );
+  expect(await hitsOf('多则惑。是以圣人')).toEqual([[48, 0, '多则惑。是以圣人', '是以圣人']]);
+  expect(await hitsOf('example of')).toEqual([[49, 0, 'example of', 'ple of']]);
+  expect(await hitsOf('自见故明')).toEqual([[50, 0, '自见故明', '故明']]);
+  expect(await hitsOf('则')).toEqual([
+    [48, 0, '则', ''],
+    [48, 1, '则', ''],
+  ]);
+  expect(await hitsOf('道德经')).toHaveLength(5);
+});
+
+it('no running head stands before a hit at the top of its page', async () => {
+  const { hit } = await test.call(contract.document.find, { uuid, wd: '圣人抱一' });
+  expect(hit).toMatchObject([{ page: 49, before: '是以', match: '圣人抱一' }]);
+});
+
+it('words do not go on in a page that may not be read', async () => {
+  const { id } = await createMember(test.services);
+  const made = await createDocument(test.services, { user_id: id, pages: 2, preview: 1 });
+  await test.services.db.insert(pageTexts).values([
+    { key: made.hash, page: 1, content: '多则惑' },
+    { key: made.hash, page: 2, content: '是以圣人抱一' },
+  ]);
+  const found = await test.call(contract.document.find, { uuid: made.uuid, wd: '惑是以' });
+  expect(found.hit).toEqual([]);
 });

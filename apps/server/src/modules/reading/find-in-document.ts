@@ -7,13 +7,13 @@ import { createTurns } from '../../http/turns.ts';
 import { alikeIn } from '../../search/alike.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 import { findHits, type Hits, type HitSearch } from './find-hits.ts';
+import type { PageText } from './page-bodies.ts';
 
 type Found = ReplyOf<Contract['document']['find']>;
-type PageText = { readonly page: number; readonly content: string };
 
 /** Bound on hits, beyond which nobody reads. */
 const HITS_MAX = 500;
-/** Pages read in one query. */
+/** Pages searched at once; the one after them is read with them. */
 const BATCH = 50;
 /** Text up to this length is searched on the event loop, because it is fast. */
 const SHORT = 5000;
@@ -50,16 +50,17 @@ export async function findInDocument(
       .from(pageTexts)
       .where(and(eq(pageTexts.key, key), gt(pageTexts.page, page), lte(pageTexts.page, pages)))
       .orderBy(asc(pageTexts.page))
-      .limit(BATCH);
+      .limit(BATCH + 1);
   let rows: PageText[];
   let last = 0;
   do {
     const after = last;
     rows = await turns(() => readAfter(after));
-    const found = await findOn({ pages: rows, words, alike, max: HITS_MAX - hit.length });
+    const search = { pages: rows.slice(0, BATCH), next: rows[BATCH], words, alike };
+    const found = await findOn({ ...search, max: HITS_MAX - hit.length });
     hit.push(...found.hit);
     if (found.has_more) return { total: hit.length, has_more: true, hit, alike };
-    last = rows.at(-1)?.page ?? pages;
-  } while (rows.length === BATCH);
+    last = search.pages.at(-1)?.page ?? pages;
+  } while (rows.length > BATCH);
   return { total: hit.length, has_more: false, hit, alike };
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { errorMessage } from '@wenyuan/api-client';
 import { langOf } from '@wenyuan/domain';
 import { IconButton, isComposing, LoadFailed, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findQuery } from './find-query.ts';
 import styles from './reader-panel.module.css';
+import type { Found } from './text-geometry.ts';
 
-type Found = ReplyOf<Contract['document']['find']>;
 export type Hit = Found['hit'][number];
 /** Which of a page's hits it is. */
 export type HitPlace = Pick<Hit, 'page' | 'index'>;

@@ -6,7 +6,7 @@ import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
 import { linesQuery } from './lines-query.ts';
 import { PageLinks } from './page-links.tsx';
-import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
+import { isVertical, marksOfPage, type TextLine } from './text-geometry.ts';
 import { textWidths } from './text-width.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 
@@ -48,10 +48,10 @@ export const PageText = memo(function PageText({
   useNewerVersion(version, data?.version);
   const { line: lines, link: links } = data?.page[0] ?? {};
   // The panel asks.
-  const alike = useQuery({ ...findQuery(uuid, words), enabled: false }).data?.alike;
+  const found = useQuery({ ...findQuery(uuid, words), enabled: false }).data;
   const marks = useMemo(
-    () => (lines === undefined || words === '' ? [] : marksOf(lines, words, alike)),
-    [lines, words, alike],
+    () => (lines === undefined || words === '' ? [] : marksOfPage(lines, number, words, found)),
+    [lines, number, words, found],
   );
   // The words of a search do not change them.
   const texts = useMemo(() => {

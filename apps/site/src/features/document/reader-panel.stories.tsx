@@ -13,6 +13,7 @@ const hit = (page: number, index: number) => ({
   index,
   before: '不亦说乎？有朋自远方来，',
   match: '不亦乐乎',
+  match_next: '',
   after: '？人不知而不愠',
 });
 const find = (wd: string) => api.document.find({ uuid: layout.uuid, wd }).queryKey;

@@ -1,9 +1,8 @@
+import { isPageNumber, runningShape } from '@wenyuan/domain';
 import type { TextLine } from './text-geometry.ts';
 
 export type PageLines = { readonly number: number; readonly lines: readonly TextLine[] };
 
-/** A page number alone, as `12`, `- 12 -`, `· 12 ·`, `第 12 页`, `12 / 90`. */
-const PAGE_NUMBER = /^[\s·•.–—-]*(?:第\s*)?\d{1,5}(?:\s*[/／]\s*\d{1,5})?(?:\s*页)?[\s·•.–—-]*$/;
 const BARE_NUMBER = /^\s*\d+\s*$/;
 /** Lines of a page, from its top and from its foot, that may be a running head or foot. */
 const EDGE = 2;
@@ -19,22 +18,17 @@ type Edge = {
   readonly isOuter: boolean;
 };
 
-/** The text of a running head without what changes from page to page. */
-function shapeOf({ text }: TextLine): string {
-  return text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, '');
-}
-
 function edgesOf({ number: page, lines }: PageLines): Edge[] {
   const byTop = lines.filter(({ text }) => text.trim() !== '');
   byTop.sort((a, b) => a.box[1] - b.box[1]);
-  const words = byTop.filter(({ text }) => !PAGE_NUMBER.test(text));
+  const words = byTop.filter(({ text }) => !isPageNumber(text));
   const outer = [words[0], words.at(-1)];
   const edges = byTop.length <= 2 * EDGE ? byTop : [...byTop.slice(0, EDGE), ...byTop.slice(-EDGE)];
   return edges.map((line) => ({ page, line, isOuter: outer.includes(line) }));
 }
 
 /** Whether a number counts the pages: it is that of its page, or grows with them. */
-function isPageNumber({ page, line }: Edge, others: readonly Edge[]): boolean {
+function countsPages({ page, line }: Edge, others: readonly Edge[]): boolean {
   // One that is dressed is no text, such as the total of a table.
   if (!BARE_NUMBER.test(line.text)) return true;
   const ahead = Number(line.text) - page;
@@ -65,15 +59,13 @@ export function runningLines(pages: readonly PageLines[]): ReadonlySet<TextLine>
   const edges = pages.map(edgesOf);
   const byShape = new Map<string, Edge[]>();
   for (const edge of edges.flat()) {
-    const shape = shapeOf(edge.line);
+    const shape = runningShape(edge.line.text);
     byShape.set(shape, [...(byShape.get(shape) ?? []), edge]);
   }
   const found = edges.map((its) =>
     its.filter((edge) => {
-      const others = byShape.get(shapeOf(edge.line)) ?? [];
-      return PAGE_NUMBER.test(edge.line.text)
-        ? isPageNumber(edge, others)
-        : isRepeated(edge, others);
+      const others = byShape.get(runningShape(edge.line.text)) ?? [];
+      return isPageNumber(edge.line.text) ? countsPages(edge, others) : isRepeated(edge, others);
     }),
   );
   return new Set(
@@ -81,7 +73,7 @@ export function runningLines(pages: readonly PageLines[]): ReadonlySet<TextLine>
       const lines = its.map(({ line }) => line);
       // A page of a title and nothing else keeps it.
       const isAll = lines.length === pages[index]?.lines.length;
-      return isAll && !lines.every(({ text }) => PAGE_NUMBER.test(text)) ? [] : lines;
+      return isAll && !lines.every(({ text }) => isPageNumber(text)) ? [] : lines;
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf, partOf, wordsIn, type TextLine } from './text-geometry.ts';
+import { marksOf, marksOfPage, partOf, wordsIn, type TextLine } from './text-geometry.ts';
 
 const line = (text: string, y: number): TextLine => ({
   text,
@@ -68,4 +68,17 @@ it('a line from top to bottom is marked along its way', () => {
 it('a line from right to left is marked from its right end', () => {
   const arabic: TextLine = { ...line('abc', 0), direction: [-1, 0] };
   expect(partOf(arabic, 0, 1)).toEqual({ x: 120, y: 0, width: 10, height: 12 });
+});
+
+it('words that go on in the next page are marked on both, on the first after its other hits', () => {
+  const hit = { before: '', after: '', page: 12, index: 1, match: '则惑是以', match_next: '是以' };
+  const found = { total: 2, has_more: false, alike: [], hit: [hit] };
+  const first = [line('则惑是以', 50), line('少则得多则惑', 70)];
+  expect(marksOfPage(first, 12, '则惑是以', found).map(([rect]) => rect)).toMatchObject([
+    { x: 100, y: 50, width: 40 },
+    { x: 140, y: 70, width: 20 },
+  ]);
+  const next = [line('道德经', 20), line('是以圣人是以', 50)];
+  expect(marksOfPage(next, 13, '则惑是以', found)).toMatchObject([[{ x: 100, y: 50, width: 20 }]]);
+  expect(marksOfPage(next, 14, '则惑是以', found)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { findText } from '@wenyuan/domain';
 /** Positions of words on a page, as pure functions that can be tested without a browser. */
 export type TextLine = ReplyOf<Contract['document']['lines']>['page'][number]['line'][number];
 
+export type Found = ReplyOf<Contract['document']['find']>;
+
 export type Rect = {
   readonly x: number;
   readonly y: number;
@@ -70,4 +72,23 @@ export function marksOf(
     }
     return parts;
   });
+}
+
+/**
+ * What is marked on a page: its hits in order, of which the last may go on in the next page, and then the end of one that began
+ * on the page before.
+ */
+export function marksOfPage(
+  lines: readonly TextLine[],
+  number: number,
+  words: string,
+  found: Found | undefined,
+): Rect[][] {
+  const acrossFrom = (page: number) =>
+    found?.hit.find((hit) => hit.page === page && hit.match_next !== '');
+  const [own, before] = [acrossFrom(number), acrossFrom(number - 1)];
+  const placesOf = (part: string) => marksOf(lines, part, found?.alike);
+  const begun = own && placesOf(own.match.slice(0, -own.match_next.length)).at(-1);
+  const ended = before && placesOf(before.match_next)[0];
+  return [...placesOf(words), ...[begun, ended].filter((mark) => mark !== undefined)];
 }

@@ -5,10 +5,9 @@ import type { HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { linesQuery } from './lines-query.ts';
 import type { Arrangement, Size } from './reader-geometry.ts';
-import { marksOf } from './text-geometry.ts';
+import { marksOfPage, type Found } from './text-geometry.ts';
 import type { ReaderView } from './use-reader-view.ts';
 
-type Found = ReplyOf<Contract['document']['find']>;
 type Lines = ReplyOf<Contract['document']['lines']>;
 
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -52,8 +51,9 @@ export function useHits(
     const lines = known ?? (await queryClient.fetchQuery(query).catch(() => undefined));
     // Whoever presses Enter quickly is at another hit by now, and whoever reads on must not be pulled back.
     if (moved() || latest.current !== hit) return;
-    const alike = queryClient.getQueryData<Found>(findQuery(shown.uuid, words).queryKey)?.alike;
-    const mark = marksOf(lines?.page[0]?.line ?? [], words, alike)[hit.index]?.[0];
+    const found = queryClient.getQueryData<Found>(findQuery(shown.uuid, words).queryKey);
+    const text = lines?.page[0]?.line ?? [];
+    const mark = marksOfPage(text, hit.page, words, found)[hit.index]?.[0];
     if (mark === undefined) {
       if (known !== undefined) goTo(hit.page);
       return;
