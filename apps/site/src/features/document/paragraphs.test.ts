@@ -25,7 +25,7 @@ function line(
 }
 
 const ofPage = (lines: readonly TextLine[]) =>
-  (paragraphsOf([lines])[0] ?? []).map(({ text, isHeading }) => ({ text, isHeading }));
+  (paragraphsOf([lines])[0] ?? []).map(({ text, kind }) => ({ text, kind }));
 const textsOf = (lines: readonly TextLine[]) => ofPage(lines).map(({ text }) => text);
 
 describe('lines of a page', () => {
@@ -92,9 +92,9 @@ describe('lines of a page', () => {
         line('正文。', 80),
       ]),
     ).toEqual([
-      { text: '1.4 工作环境', isHeading: true },
-      { text: '正文一二三', isHeading: false },
-      { text: '正文。', isHeading: false },
+      { text: '1.4 工作环境', kind: 'heading' },
+      { text: '正文一二三', kind: 'text' },
+      { text: '正文。', kind: 'text' },
     ]);
   });
 });
@@ -118,7 +118,7 @@ const filled = (count: number, end = '') => '文'.repeat(count - [...end].length
 describe('a paragraph', () => {
   it('is not parted by a superscript, which makes its line no heading', () => {
     const page = [line(filled(30), 0), line(filled(30), 10, { height: 18 }), line('完。', 32)];
-    expect(ofPage(page)).toEqual([{ text: `${filled(60)}完。`, isHeading: false }]);
+    expect(ofPage(page)).toEqual([{ text: `${filled(60)}完。`, kind: 'text' }]);
   });
 
   it('is no heading on a page of small print, beside pages of text', () => {
@@ -128,13 +128,14 @@ describe('a paragraph', () => {
       text.concat(text.map((one) => line(one.text, one.box[1] + 60))),
       [...text, ...notes],
     ]);
-    expect(page?.map(({ isHeading }) => isHeading)).toEqual([false, false]);
+    expect(page?.map(({ kind }) => kind)).toEqual(['text', 'text']);
   });
 
   it('is no heading where it is a formula or ends like a sentence', () => {
     const body = [line(filled(30), 60), line(filled(30), 76)];
     const headingsOf = (text: string) =>
-      ofPage([line(text, 0, { size: 16 }), ...body]).filter(({ isHeading }) => isHeading).length;
+      ofPage([line(text, 0, { size: 16 }), ...body]).filter(({ kind }) => kind === 'heading')
+        .length;
     expect(
       [filled(8), '1.2.7 文', filled(8, '。'), 'f(x) = −x', '一 . . . . . .'].map(headingsOf),
     ).toEqual([1, 1, 0, 0, 0]);
@@ -194,6 +195,51 @@ describe('an item of a list', () => {
     expect(textsOf([...reference(0), ...reference(32), ...reference(64)])).toEqual(
       Array.from({ length: 3 }, () => filled(62, '。')),
     );
+  });
+});
+
+describe('rows in a font whose letters are all as wide', () => {
+  const half = { width: 5 };
+
+  it('are code, with their indents and blank lines', () => {
+    expect(
+      ofPage([
+        line(filled(30, '。'), 0),
+        line('def main(args):', 32, half),
+        line('for i in range(10):', 46, { ...half, left: 70 }),
+        line('    print("偶", i)', 60, { ...half, left: 70 }),
+        line('main([])', 88, half),
+        line(filled(30, '。'), 120),
+      ]),
+    ).toEqual([
+      { text: filled(30, '。'), kind: 'text' },
+      {
+        text: 'def main(args):\n    for i in range(10):\n        print("偶", i)\n\nmain([])',
+        kind: 'code',
+      },
+      { text: filled(30, '。'), kind: 'text' },
+    ]);
+  });
+
+  it('are text where they only name some of it', () => {
+    const named = (top: number): TextLine => {
+      const widths = [...'see main.c '].map(() => 5);
+      const steps = [...widths, ...Array.from({ length: 20 }, () => 10)];
+      const edges = steps.reduce((all, width) => [...all, (all.at(-1) ?? 0) + width], [0]);
+      const text = `see main.c ${filled(20, '。')}`;
+      return { text, box: [50, top, edges.at(-1) ?? 0, SIZE], edges };
+    };
+    expect(ofPage([named(0), named(40)]).map(({ kind }) => kind)).toEqual(['text', 'text']);
+  });
+
+  it('are prose where they go on from row to row', () => {
+    expect(
+      ofPage([
+        line('a letter that was typed on a machine', 0, half),
+        line('has letters that are all as wide, so', 16, half),
+        line('that it looks like the text of code.', 32, half),
+      ]),
+    ).toMatchObject([{ kind: 'text' }]);
   });
 });
 
@@ -257,7 +303,7 @@ describe('columns of vertical writing', () => {
         column('壬戌之秋七月既望苏子与客', 200),
         column('泛舟', 184),
         column('清风徐来', 168),
-      ]).map(({ isHeading }) => isHeading),
-    ).toEqual([true, false, false]);
+      ]).map(({ kind }) => kind),
+    ).toEqual(['heading', 'text', 'text']);
   });
 });

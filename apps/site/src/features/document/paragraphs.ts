@@ -1,3 +1,4 @@
+import { codeRuns, codeText } from './code-rows.ts';
 import type { TextLine } from './text-geometry.ts';
 import { rowsOf, usualOf, WIDE, type Row, type Usual } from './text-rows.ts';
 
@@ -6,7 +7,7 @@ export type Paragraph = {
   readonly text: string;
   /** The line of its page with which it begins. */
   readonly at: number;
-  readonly isHeading: boolean;
+  readonly kind: 'text' | 'heading' | 'code';
 };
 
 /** Entries of a table of contents reach the right edge by their dots. */
@@ -158,6 +159,36 @@ function isHeading(paragraph: readonly Row[], text: string, usual: Usual): boole
   return isLarge && isShort && isWords(text) && !LEADERS.test(text);
 }
 
+type Group = { readonly its: [Row, ...Row[]]; readonly isCode: boolean };
+
+/** Rows by the paragraphs that they are of, or in runs of code. Prose in a font of code is prose: its rows go on. */
+function groupsOf(rows: readonly Row[]): Group[] {
+  const limits = limitsOf(rows);
+  const begins: boolean[] = [];
+  let open: [Row, ...Row[]] | undefined;
+  for (const [at, row] of rows.entries()) {
+    const goes = open !== undefined && continues(open, row, rows, limits[at - 1] ?? Infinity);
+    begins.push(!goes);
+    if (goes) open?.push(row);
+    else open = [row];
+  }
+  const groups: Group[] = [];
+  const runs = codeRuns(rows);
+  let end = 0;
+  for (const [at, row] of rows.entries()) {
+    if (at < end) continue;
+    const length = runs.get(at) ?? 0;
+    const begun = begins.slice(at + 1, at + length).filter(Boolean).length;
+    const last = groups.at(-1);
+    if (length > 0 && begun * 2 >= length - 1) {
+      groups.push({ its: [row, ...rows.slice(at + 1, at + length)], isCode: true });
+      end = at + length;
+    } else if (begins[at] === false && last?.isCode === false) last.its.push(row);
+    else groups.push({ its: [row], isCode: false });
+  }
+  return groups;
+}
+
 /** The paragraphs of each page, without its running lines. What is larger than most of the text of all pages is a heading. */
 export function paragraphsOf(
   pages: readonly (readonly TextLine[])[],
@@ -166,20 +197,12 @@ export function paragraphsOf(
   const isText = (line: TextLine) => line.text.trim() !== '' && !running.has(line);
   const written = pages.map((lines) => lines.filter(isText));
   const usual = usualOf(written.flat());
-  return written.map((lines, index) => {
-    const rows = rowsOf(lines, usual);
-    const limits = limitsOf(rows);
-    const paragraphs: [Row, ...Row[]][] = [];
-    for (const [at, row] of rows.entries()) {
-      const open = paragraphs.at(-1);
-      if (open !== undefined && continues(open, row, rows, limits[at - 1] ?? Infinity))
-        open.push(row);
-      else paragraphs.push([row]);
-    }
-    return paragraphs.map((its) => {
+  return written.map((lines, index) =>
+    groupsOf(rowsOf(lines, usual)).map(({ its, isCode }): Paragraph => {
+      const at = pages[index]?.indexOf(its[0].lines[0]) ?? 0;
+      if (isCode) return { text: codeText(its), at, kind: 'code' };
       const text = its.map(textOf).reduce(join);
-      const at = pages[index]?.indexOf(its[0].line) ?? 0;
-      return { text, at, isHeading: isHeading(its, text, usual) };
-    });
-  });
+      return { text, at, kind: isHeading(its, text, usual) ? 'heading' : 'text' };
+    }),
+  );
 }

@@ -2,8 +2,8 @@ import { isVertical, type TextLine } from './text-geometry.ts';
 
 /** The rows of pages and how large their letters are, as pure functions. */
 export type Row = {
-  /** Its first line. */
-  readonly line: TextLine;
+  /** Its lines, from left to right. */
+  readonly lines: [TextLine, ...TextLine[]];
   text: string;
   readonly left: number;
   right: number;
@@ -108,12 +108,13 @@ export function rowsOf(lines: readonly TextLine[], usual: Usual): Row[] {
       before.isEntry =
         left - before.right > ENTRY_GAP * height && /^\d{1,5}$/.test(line.text.trim());
       before.text += ` ${line.text.trim()}`;
+      before.lines.push(line);
       before.right = left + width;
       before.height = Math.max(before.height, height);
       before.size = Math.max(before.size, sizeOf(line, usual));
     } else {
       rows.push({
-        line,
+        lines: [line],
         text: line.text.trim(),
         left,
         right: left + width,

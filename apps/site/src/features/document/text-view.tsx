@@ -24,6 +24,8 @@ import type { TextTarget } from './use-text-version.ts';
 /** The most pages that one call of `document.lines` takes. */
 const BATCH_MAX = 20;
 
+const TAGS = { text: 'p', heading: 'h3', code: 'pre' } as const;
+
 type Pages = readonly PageLines[];
 
 /** Pages that were read together. Those before and after them tell which lines are running heads, and how large text is. */
@@ -49,8 +51,8 @@ const TextPages = memo(function TextPages({
       <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
         <h2 tabIndex={-1}>第 {number} 页</h2>
         {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
-        {paragraphs.map(({ text, at, isHeading }) => {
-          const Tag = isHeading ? 'h3' : 'p';
+        {paragraphs.map(({ text, at, kind }) => {
+          const Tag = TAGS[kind];
           return (
             <Tag key={at} lang={language ?? langOf(text)}>
               {text}
