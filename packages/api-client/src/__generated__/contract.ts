@@ -716,7 +716,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'backup_failed';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -1300,6 +1300,8 @@ export type User = {
   remark?: string | undefined;
   /** 更新时间 */
   updated_at?: string | undefined;
+  /** 上次修改用户名的时间 */
+  renamed_at?: string | null | undefined;
   /** 已设置密码 */
   has_password?: boolean | undefined;
 };
@@ -1565,6 +1567,7 @@ export type PermissionPath =
   | '/api.v1.UserAPI/UpdateUserPassword'
   | '/api.v1.UserAPI/GetUser'
   | '/api.v1.UserAPI/UpdateUserProfile'
+  | '/api.v1.UserAPI/RenameUser'
   | '/api.v1.UserAPI/ListUser'
   | '/api.v1.UserAPI/AddUser'
   | '/api.v1.UserAPI/SetUser'
@@ -1968,6 +1971,20 @@ export type Contract = {
         avatar?: string | undefined;
         /** 备注 */
         remark?: string | undefined;
+      };
+      reply: User;
+    };
+    /** 修改用户名 */
+    rename: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | undefined;
+        /** 用户名 */
+        username: string;
+        /** 密码 */
+        password?: string | undefined;
       };
       reply: User;
     };
@@ -4122,6 +4139,8 @@ export type Contract = {
           before: string;
           /** 命中的文字 */
           match: string;
+          /** 命中的文字中在下一页的部分 */
+          match_next: string;
           /** 后文 */
           after: string;
         }>;

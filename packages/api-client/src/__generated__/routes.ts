@@ -14,6 +14,7 @@ export const routes = {
     findPasswordMobile: { method: 'POST', path: '/api/v1/user/findpassword/mobile', kind: 'json', input: 'body', changes: [] },
     get: { method: 'GET', path: '/api/v1/user', kind: 'json', input: 'query' },
     updateProfile: { method: 'PUT', path: '/api/v1/user/profile', kind: 'json', input: 'body', changes: ['user'] },
+    rename: { method: 'PUT', path: '/api/v1/user/username', kind: 'json', input: 'body', changes: ['user', 'document', 'article', 'comment', 'wish'] },
     contactCode: { method: 'POST', path: '/api/v1/user/contact/code', kind: 'json', input: 'body', changes: [] },
     list: { method: 'GET', path: '/api/v1/user/list', kind: 'json', input: 'query' },
     create: { method: 'POST', path: '/api/v1/user', kind: 'json', input: 'body', changes: ['user', 'group', 'config.stats', 'inbox'] },

@@ -119,7 +119,7 @@ const s116 = { text: '', box: [], edges: [] };
 const s117 = { box: [] };
 const s118 = { page: 0, line: [s116], 'link?': [s117] };
 const s119 = { page: [s118], version: '' };
-const s120 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s120 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
 const s121 = { total: 0, has_more: false, alike: [], hit: [s120] };
 const s122 = { score: 0, score_count: 0 };
 const s123 = { id: 0, document_id: 0, user_id: 0, score: 0 };
@@ -295,6 +295,7 @@ export const shapes = {
     findPasswordMobile: s2,
     get: s0,
     updateProfile: s0,
+    rename: s0,
     contactCode: s2,
     list: s5,
     create: s0,
