@@ -73,7 +73,7 @@ export function field(instruction: string, shown: string): string {
 /** A workbook of one sheet, and what else lies in the package; numbers stay numbers. */
 export function xlsx(
   rows: readonly (readonly (string | number)[])[],
-  more: Readonly<Record<string, Buffer>> = {},
+  more: Readonly<Record<string, Buffer | string>> = {},
 ): Buffer {
   const cells = rows.map(
     (row) =>
@@ -99,6 +99,32 @@ export function xlsx(
     'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="成绩" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
     ...more,
+  });
+}
+
+/** A workbook that a program wrote in Excel's name: a column of wrapped words in rows without heights. */
+export function wrappedXlsx(...texts: string[]): Buffer {
+  const sheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const rows = texts.map(
+    (text) => `<row><c s="1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c></row>`,
+  );
+  return xlsx([], {
+    '[Content_Types].xml': contentTypes(
+      '/xl/workbook.xml',
+      'spreadsheetml.sheet',
+      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${APPLICATION}.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${APPLICATION}.spreadsheetml.styles+xml"/><Override PartName="/docProps/app.xml" ContentType="${APPLICATION}.extended-properties+xml"/>`,
+    ),
+    '_rels/.rels': relationships(
+      { type: 'officeDocument', target: 'xl/workbook.xml' },
+      { type: 'extended-properties', target: 'docProps/app.xml' },
+    ),
+    'xl/_rels/workbook.xml.rels': relationships(
+      { type: 'worksheet', target: 'worksheets/sheet1.xml' },
+      { type: 'styles', target: 'styles.xml' },
+    ),
+    'docProps/app.xml': `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Excel</Application><AppVersion>12.0000</AppVersion></Properties>`,
+    'xl/styles.xml': `${XML}<styleSheet ${sheet}><fonts count="1"><font><sz val="11"/><name val="宋体"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${sheet}><cols><col min="1" max="1" width="30" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`,
   });
 }
 

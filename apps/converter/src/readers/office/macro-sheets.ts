@@ -7,6 +7,7 @@ Const WIDEST_PAPER = 120000
 Const WIDEST_COLUMN = 9000
 Const CONTENT = 23
 Const LONG_REMARK = 25
+Const SHORT_WORDS = 6
 Const MAX_REMARKS = 500
 Const POINT = 35.28
 Const LINE = 48
@@ -62,7 +63,10 @@ Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
   Else
     width = LargerOf(width, DrawnWidth(sheet))
   End If
-  If Environ("CONVERT_PLAIN") <> "yes" Then WrapRemarks sheet, columns, width
+  If Environ("CONVERT_PLAIN") <> "yes" Then
+    FitRows sheet, columns, rows
+    WrapRemarks sheet, columns, width
+  End If
   RepeatHeading sheet, columns, rows
   SetPaper doc, sheet, index, width, words
 End Function
@@ -94,6 +98,63 @@ Sub FitColumns(sheet As Object, columns As Long, rows As Long)
   area.Rows.OptimalHeight = True
 Skip:
 End Sub
+
+' Programs that write workbooks leave it to Excel to fit rows to text in several lines when it opens the file. LibreOffice
+' believes that what Excel is said to have written has its heights, and shows one line. Where Excel did write it, they stay.
+Sub FitRows(sheet As Object, columns As Long, rows As Long)
+  Dim area As Object, row As Object, at As Long, first As Long, isOpen As Boolean
+  On Error Goto Skip
+  If columns < 1 Then Exit Sub
+  area = sheet.getCellRangeByPosition(0, 0, columns - 1, rows - 1)
+  If Not HidesLines(area) Then Exit Sub
+  first = -1
+  For at = 0 To rows
+    isOpen = False
+    If at < rows Then
+      row = area.Rows.getByIndex(at)
+      isOpen = row.OptimalHeight And row.IsVisible
+    End If
+    If isOpen And first < 0 Then first = at
+    If Not isOpen And first >= 0 Then
+      sheet.getCellRangeByPosition(0, first, 0, at - 1).Rows.OptimalHeight = True
+      first = -1
+    End If
+  Next at
+Skip:
+End Sub
+
+Function HidesLines(area As Object) As Boolean
+  Dim formats As Object, i As Long
+  HidesLines = False
+  formats = area.getUniqueCellFormatRanges()
+  For i = 0 To formats.Count - 1
+    If formats.getByIndex(i).IsTextWrapped Then
+      HidesLines = HasLowCell(formats.getByIndex(i))
+      If HidesLines Then Exit Function
+    End If
+  Next i
+End Function
+
+' Whether a row without a height of its own is clearly too low for what stands in it.
+Function HasLowCell(ranges As Object) As Boolean
+  Dim search As Object, found As Object, cells As Object, cell As Object, count As Long, lines As Long
+  HasLowCell = False
+  search = ranges.createSearchDescriptor()
+  search.SearchString = ".{" & SHORT_WORDS & ",}|\\n"
+  search.SearchRegularExpression = True
+  found = ranges.findAll(search)
+  If IsNull(found) Then Exit Function
+  cells = found.getCells().createEnumeration()
+  Do While cells.hasMoreElements() And count < MAX_REMARKS
+    cell = cells.nextElement()
+    count = count + 1
+    If Not cell.IsMerged And cell.Rows.getByIndex(0).OptimalHeight Then
+      lines = LargerOf(Int(LengthOf(cell) * 0.8 / cell.Size.Width), UBound(Split(cell.String, Chr(10)))) + 1
+      HasLowCell = (lines > 1 And cell.Size.Height < lines * cell.CharHeight * POINT)
+      If HasLowCell Then Exit Function
+    End If
+  Loop
+End Function
 
 ' A remark behind which nothing stands runs on beyond the table, and LibreOffice would shrink the sheet until all of it fits
 ' on the paper: it is set in several lines instead, below the columns that are used.

@@ -17,6 +17,7 @@ import {
   paragraph,
   type Paragraph,
   trackedDocx,
+  wrappedXlsx,
   xlsx,
 } from '../../../test/office-documents.ts';
 import {
@@ -336,6 +337,13 @@ describe('sheets are pages that a person can read', () => {
       rows.flatMap((row) => row.split(';').filter((cell) => cell !== '')).toSorted(),
     );
     expect(run.the('opened').outline).toBeUndefined();
+  });
+
+  test('words of several lines are seen where the program that wrote them left their height to Excel', async () => {
+    const cells = [`开头${'很长的一段文字，'.repeat(20)}结尾`, '第一行\n第二行\n第三行', '一行'];
+    const text = textOf(await convert('a.xlsx', wrappedXlsx(...cells), '--text'));
+    for (const cell of cells)
+      expect(text.replaceAll('\n', '')).toContain(cell.replaceAll('\n', ''));
   });
 
   test('a long remark is set in several lines, and does not make the sheet small', async () => {
