@@ -35,11 +35,11 @@ export async function putIntoBin(
     .set({ deleted_at: new Date(), deleted_user_id: caller.id })
     .where(inArray(documents.id, found));
   await recount(tx, rows, -1);
+  const own = rows.filter((row) => row.user_id === caller.id);
   await recordDynamics(
     tx,
-    rows.map(({ user_id, title }) => ({ user_id, title, type: DynamicType.DeleteDocument })),
+    own.map(({ user_id, title }) => ({ user_id, title, type: DynamicType.DeleteDocument })),
   );
-  const own = rows.filter((row) => row.user_id === caller.id);
   await moveCredits(
     tx,
     own.map((row) => ({

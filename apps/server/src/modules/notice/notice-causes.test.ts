@@ -148,7 +148,7 @@ describe('the author is told', () => {
   it('that somebody else deleted a document or an article and why, and that it is back', async () => {
     const made = await createDocument(test.services, { user_id: owner.id, title: '山海' });
     const written = await createArticle(test.services, { user_id: owner.id, title: '读书' });
-    const own = await createDocument(test.services, { user_id: owner.id });
+    const own = await createDocument(test.services, { user_id: owner.id, title: '自己删的' });
     await test.call(document.delete, { id: [own.id] }, owner);
     const remove = async () => {
       await test.call(document.delete, { id: [made.id], reason: '重复上传' }, root);
@@ -164,6 +164,9 @@ describe('the author is told', () => {
       { content: '您的文档《山海》已被管理员删除', note: '重复上传', href: '' },
     ];
     expect(await toldTo(owner)).toEqual(toldOfRemoval);
+    // It is no deed of the author's.
+    const { dynamic } = await test.call(contract.user.dynamic, {}, owner);
+    expect(dynamic).toMatchObject([{ content: '删除文档 自己删的' }]);
     // What was undone before it was read leaves nothing behind.
     await restore();
     expect(await toldTo(owner)).toEqual([]);
