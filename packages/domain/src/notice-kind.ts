@@ -1,4 +1,5 @@
 import { bookTitle } from './book-title.ts';
+import { formatWhole } from './format.ts';
 import type { NoticeGroup } from './notice-group.ts';
 import type { Tone } from './tone.ts';
 
@@ -27,6 +28,7 @@ export const noticeKinds = {
   wish_closed: { group: 'activity', tone: 'neutral' },
   downloaded: { group: 'trade', tone: 'success' },
   order_paid: { group: 'trade', tone: 'success' },
+  credit_given: { group: 'trade', tone: 'success' },
   order_refunded: { group: 'trade', tone: 'info' },
   order_refund_failed: { group: 'trade', tone: 'warning' },
   recharge_revoked: { group: 'trade', tone: 'danger' },
@@ -106,6 +108,7 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   downloaded: ({ work, count, amount, credit }) =>
     `您的文档${work}被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} ${credit}`,
   order_paid: ({ title }) => `您的订单“${title}”已支付`,
+  credit_given: ({ amount, credit }) => `${formatWhole(amount)} ${credit}已到账`,
   order_refunded: ({ title }) => `您的订单“${title}”有退款`,
   order_refund_failed: ({ title }) => `您的订单“${title}”退款未成功`,
   recharge_revoked: ({ title }) => `您的“${title}”已被管理员撤销`,

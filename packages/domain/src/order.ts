@@ -69,12 +69,17 @@ export const paymentTypeLabels = {
   11: '模拟支付',
 } as const satisfies Record<PaymentType, string>;
 
+/** Whether nothing was asked for it: an operator or a code gave it. */
+export function isGiven(order: { readonly payment_type: number }): boolean {
+  return order.payment_type === PaymentType.System;
+}
+
 /** Whether an operator took back what an operator gave: nothing was paid, so it is not called refunded. */
 export function isRevokedRecharge(order: {
   readonly status: number;
   readonly payment_type: number;
 }): boolean {
-  return order.status === OrderStatus.Refunded && order.payment_type === PaymentType.System;
+  return order.status === OrderStatus.Refunded && isGiven(order);
 }
 
 /** The ways of paying that bring money: credits were money before, and the others bring none. */

@@ -267,6 +267,9 @@ describe('a recharge', () => {
     const { product_name } = await test.call(order.systemRecharge, input, root);
     const { credit } = await test.call(user.credit, {}, member);
     expect(credit[0]?.remark).toBe(`${product_name}：征文获奖`);
+    const { notice: told } = await test.call(notice.list, {}, member);
+    const content = '30 积分已到账';
+    expect(told).toMatchObject([{ content, note: '征文获奖', href: '/member/credit' }]);
     const { sum } = await test.call(order.list, { user_id: [member.id] }, root);
     expect(sum).toEqual({ money: 0, paid: 0 });
   });

@@ -1,4 +1,4 @@
-import { OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
+import { isGiven, OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, orders, users } from '../../db/schema/index.ts';
@@ -63,15 +63,18 @@ export async function settleOrder(
   await moveCredits(tx, moved, settings.score.credit_name);
   for (const { reason, userId, amount } of moved)
     if (reason === 'income') told.push(soldNotice(order, { userId, amount }));
-  // Who pays by credits has seen it.
-  if (payment.payment_type !== PaymentType.Credits && order.order_type !== OrderType.Vip)
+  const about = { user_id: order.user_id, target_id: order.id, title: order.product_name };
+  if (order.order_type === OrderType.Recharge && isGiven(paid))
     told.push({
-      user_id: order.user_id,
-      kind: 'order_paid',
-      target_id: order.id,
-      title: order.product_name,
-      href: `/member/order?no=${order.order_no}`,
+      ...about,
+      kind: 'credit_given',
+      href: '/member/credit',
+      amount: order.quantity,
+      note: paid.remark,
     });
+  // Who pays by credits has seen it.
+  else if (payment.payment_type !== PaymentType.Credits && order.order_type !== OrderType.Vip)
+    told.push({ ...about, kind: 'order_paid', href: `/member/order?no=${order.order_no}` });
   await notify(tx, told);
   return paid;
 }
@@ -86,8 +89,8 @@ async function creditsOf(
   if (order.order_type === OrderType.Recharge) {
     const recharge = { userId: order.user_id, amount: order.quantity, reason: 'recharge' } as const;
     // What an operator gave has no payment that explains it.
-    const isGiven = order.payment_type === PaymentType.System && order.remark !== '';
-    const remark = isGiven ? `${order.product_name}：${order.remark}` : order.product_name;
+    const isExplained = isGiven(order) && order.remark !== '';
+    const remark = isExplained ? `${order.product_name}：${order.remark}` : order.product_name;
     return [{ ...cause, ...recharge, remark, key: `recharge:${order.order_no}` }];
   }
   if (order.order_type !== OrderType.Document) return [];

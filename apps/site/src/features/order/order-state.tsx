@@ -1,6 +1,7 @@
 import type { Order } from '@wenyuan/api-client';
 import {
   ClaimState,
+  isGiven,
   isRevokedRecharge,
   OrderStatus,
   orderStatusLabels,
@@ -28,6 +29,8 @@ function isRefundedInPart({ status, refunded }: Order): boolean {
 export function OrderState({ order }: { order: Order }) {
   if (isClaimed(order)) return <Tag tone="info">付款待确认</Tag>;
   if (isRevokedRecharge(order)) return <Tag>已撤销</Tag>;
+  // Nobody paid for it.
+  if (isGiven(order)) return <Tag tone="success">已完成</Tag>;
   if (isRefundFailed(order)) return <Tag tone="warning">退款未成功</Tag>;
   const status = order.status as OrderStatus;
   return (

@@ -1,6 +1,6 @@
 import { OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
-import { couponSums } from './order-sum.ts';
+import { couponSums, orderSum } from './order-sum.ts';
 
 const order = {
   order_type: OrderType.Vip,
@@ -28,4 +28,9 @@ it('says in credits what the coupon of an order that moved in took off, of which
   const moved = { ...order, coupon_amount: 9, coupon_money: 0, amount: 91 };
   expect(couponSums(moved, '积分')).toEqual({ before: '100 积分', off: '9 积分' });
   expect(couponSums({ ...moved, coupon_amount: 0 }, '积分')).toBeUndefined();
+});
+
+it('asks no sum for what was given', () => {
+  expect(orderSum({ ...order, payment_type: PaymentType.System }, '积分')).toBe('无需支付');
+  expect(orderSum(order, '积分')).toBe('¥9.10');
 });

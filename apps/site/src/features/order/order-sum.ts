@@ -1,18 +1,26 @@
 import type { Order } from '@wenyuan/api-client';
-import { formatMoney, formatPrice, formatWhole, OrderType, PaymentType } from '@wenyuan/domain';
+import {
+  formatMoney,
+  formatPrice,
+  formatWhole,
+  isGiven,
+  OrderType,
+  PaymentType,
+} from '@wenyuan/domain';
 
 type Sum = Pick<Order, 'order_type' | 'payment_type' | 'amount' | 'money'>;
 
-const { Credits, System } = PaymentType;
+const { Credits } = PaymentType;
 
 /** Whether an order counts in credits: what was paid with them, and documents, whose price is in credits. */
 function isInCredits({ order_type, payment_type, money }: Sum): boolean {
-  if (payment_type === Credits || payment_type === System || money === 0) return true;
+  if (payment_type === Credits || money === 0) return true;
   return payment_type === 0 && order_type === OrderType.Document;
 }
 
 /** What an order costs, as it was or will be paid. */
 export function orderSum(order: Sum, creditName: string): string {
+  if (isGiven(order)) return '无需支付';
   return isInCredits(order) ? formatPrice(order.amount, creditName) : formatMoney(order.money);
 }
 
