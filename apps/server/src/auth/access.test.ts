@@ -146,7 +146,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'user.updatePassword': {
     status: ownOrPermitted,
-    input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: PASSWORD }),
+    input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: `${PASSWORD}-2` }),
   },
   'user.captcha': { status: everybody(200), input: () => ({ type: 'login' }) },
   // Neither mail nor text messages are configured here, and no code was sent.

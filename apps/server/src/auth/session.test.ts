@@ -236,6 +236,14 @@ describe('a session', () => {
     await test.call(user.login, { username, password: PASSWORD });
   });
 
+  it('the same password is no new one', async () => {
+    const { token } = await createMember(test.services);
+    const input = { old_password: PASSWORD, new_password: PASSWORD };
+    const answer = await test.attempt(user.updatePassword, input, { token });
+    expect(answer.body.fields).toEqual({ new_password: '新密码不能与原密码相同' });
+    expect(await isOpen(token)).toBe(true);
+  });
+
   it('that expired opens nothing', async () => {
     const { id } = await createMember(test.services);
     const { db, sessions: open } = test.services;

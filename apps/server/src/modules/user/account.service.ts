@@ -234,7 +234,12 @@ export function createAccountService(services: Services) {
       if (own) {
         const at = { field: 'old_password', wrong: '原密码不正确' };
         if (row.password === '') await requireRecentLogin(db, caller, 'new_password');
-        else await requireOwnPassword(db, caller, input.old_password, at);
+        else {
+          await requireOwnPassword(db, caller, input.old_password, at);
+          // Who changes it after a leak would believe that it is done.
+          if (input.new_password === input.old_password)
+            throw badField('new_password', '新密码不能与原密码相同');
+        }
       } else await requireRightsOfUsers(db, caller, [target]);
       const names = [row.username, row.email, row.mobile];
       const rules = { field: 'new_password', own: names };
