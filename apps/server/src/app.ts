@@ -7,6 +7,7 @@ import { guardSite } from './auth/site-gate.ts';
 import { createAdmission } from './http/admission.ts';
 import { askedPath } from './http/asked-path.ts';
 import { bindContract } from './http/bind.ts';
+import { SMALL_BYTES } from './http/body-bytes.ts';
 import { compressReplies } from './http/compression.ts';
 import {
   handleErrors,
@@ -76,7 +77,6 @@ import type { Services } from './services.ts';
 import { apiDocsRoutes } from './web/api-docs.ts';
 import { webRoutes } from './web/web.routes.ts';
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** A connection on which nothing moves for so long is closed; event streams have a heartbeat. */
 const STILL_MS = 10 * 60_000;
 /** One request may take a few hours to arrive: files of gigabytes over slow lines. */
@@ -111,7 +111,7 @@ export async function createApp(
     }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '' }) => askedPath(url),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SMALL_BYTES,
     connectionTimeout: STILL_MS,
     requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,

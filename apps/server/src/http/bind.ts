@@ -7,9 +7,11 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { Snapshot } from '../modules/audit/snapshot.ts';
 import { abortOf } from './abort-of.ts';
 import type { Admission } from './admission.ts';
+import { SMALL_BYTES } from './body-bytes.ts';
 import type { CountedReplies } from './counted-replies.ts';
 import { sendEvents } from './events.ts';
 import type { AnyHandler, Handlers, Watching } from './handler.ts';
+import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import { createMemberBody, type MemberBody } from './member-body.ts';
 import { createOpenReplies } from './open-replies.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
@@ -48,7 +50,11 @@ export type Binding = {
 };
 
 type OperationBinding = Omit<Binding, 'handlers'> &
-  NamedOperation & { readonly handler: AnyHandler; readonly streams: OpenStreams };
+  NamedOperation & {
+    readonly handler: AnyHandler;
+    readonly streams: OpenStreams;
+    readonly largeBodies: LargeBodies;
+  };
 
 /** An operation with what its calls have in common. */
 type Bound = OperationBinding & {
@@ -63,6 +69,7 @@ type Bound = OperationBinding & {
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { handlers, ...shared } = binding;
   const streams = createOpenStreams(app);
+  const largeBodies = createLargeBodies();
   for (const [group, operations] of Object.entries(contract)) {
     for (const [name, declared] of Object.entries(operations)) {
       const operation = declared as Operation;
@@ -70,14 +77,29 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         name
       ] as AnyHandler;
       const key = `${group}.${name}`;
-      bindOperation(app, { ...shared, key, operation, handler, streams });
+      bindOperation(app, { ...shared, key, operation, handler, streams, largeBodies });
     }
   }
 }
 
-/** Allows a text of the maximum length in any script: three bytes a character, plus the surrounding JSON. */
+/**
+ * Allows a text of the maximum length in any script: three bytes a character, plus the surrounding JSON; and long lists to
+ * those who are known. The file of an upload is no part of it.
+ */
 function bodyLimitOf(operation: Operation): number {
-  return Math.max(BODY_BYTES, 3 * longestText(operation) + AROUND_BYTES);
+  const isOpen = operation.access === 'public' || operation.kind === 'upload';
+  const least = isOpen ? SMALL_BYTES : BODY_BYTES;
+  return Math.max(least, 3 * longestText(operation) + AROUND_BYTES);
+}
+
+/** Judges who sends a large body before it arrives: its memory is only for those who may call the operation. */
+async function admitBody(bound: OperationBinding, request: FastifyRequest, reply: FastifyReply) {
+  const bytes = Number(request.headers['content-length'] ?? 0);
+  if (bytes <= SMALL_BYTES || bytes > request.routeOptions.bodyLimit) return;
+  const origin = originOf(request);
+  const caller = await bound.sessions.callerOf(bearerOf(request), origin);
+  authorise(bound, caller);
+  bound.largeBodies.add(bytes, reply, { caller, ip: origin.ip });
 }
 
 function bindOperation(app: FastifyInstance, binding: OperationBinding): void {
@@ -95,6 +117,9 @@ function bindOperation(app: FastifyInstance, binding: OperationBinding): void {
     url: operation.path,
     bodyLimit: bodyLimitOf(operation),
     config: { operation: key, isStream: operation.kind === 'events' },
+    ...(operation.method === 'GET'
+      ? {}
+      : { preParsing: (request, reply) => admitBody(binding, request, reply) }),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const work = () => answerCall(bound, request, reply);
       // Those who share a reply take no connection of their own. A counted one is let in when it is made.

@@ -53,7 +53,7 @@ it('a body of too many levels is refused before it is parsed', async () => {
   const refused = { status: 400, message: '请求内容嵌套过深，最多 32 层' };
   expect(await post(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual(refused);
   // The parser would refuse it too.
-  expect(await post('{"a":'.repeat(100_000))).toEqual(refused);
+  expect(await post('{"a":'.repeat(10_000))).toEqual(refused);
 });
 
 it('a body of too many values is refused before it is parsed', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readBytes } from './body-bytes.ts';
 import { HttpError } from './errors.ts';
 
 /** More than the largest operation needs: some thousand values, a few levels deep. */
@@ -41,16 +42,17 @@ function requireBoundedJson(body: Buffer): void {
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = body as Buffer;
-    try {
-      requireBoundedJson(bytes);
-    } catch (error) {
-      done(error as HttpError);
-      return;
-    }
-    if (bytes.length === 0) done(null, undefined);
-    else void parse(request, bytes.toString(), done);
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    void readBytes(request, payload).then((bytes) => {
+      try {
+        requireBoundedJson(bytes);
+      } catch (error) {
+        done(error as HttpError);
+        return;
+      }
+      if (bytes.length === 0) done(null, undefined);
+      else void parse(request, bytes.toString(), done);
+    }, done);
   });
   app.addContentTypeParser('*', (request, _payload, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;

@@ -52,8 +52,8 @@ beforeAll(async () => {
     comment_interval: 0,
   });
   // The time to receive as many bytes of plain text.
-  const text = JSON.stringify({ username: 'x'.repeat(BODY_BYTES - 100), password: 'x' });
-  yardstick = await longestStop(() => send(contract.user.login, text));
+  const text = JSON.stringify({ realname: 'x'.repeat(BODY_BYTES - 100) });
+  yardstick = await longestStop(() => send(contract.user.updateProfile, text));
 });
 afterAll(() => test.close());
 
@@ -138,10 +138,10 @@ describe('the loop goes on while a body of the largest size is refused', () => {
     ['levels', `${'['.repeat(BODY_BYTES / 2 - 8)}${']'.repeat(BODY_BYTES / 2 - 8)}`],
     ['items', `[${'1,'.repeat(BODY_BYTES / 2 - 8)}1]`],
     ['keys', `{${Array.from({ length: 150_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
-    ['text where a name is wanted', JSON.stringify({ username: '@.'.repeat(BODY_BYTES / 2 - 50) })],
+    ['text where a name is wanted', JSON.stringify({ realname: '@.'.repeat(BODY_BYTES / 2 - 50) })],
   ])('%s', async (_, large) => {
     const ratio = await ratioOf({
-      operation: contract.user.login,
+      operation: contract.user.updateProfile,
       small: '{}',
       large,
       status: 400,

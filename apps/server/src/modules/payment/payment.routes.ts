@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { paymentNotices } from '../../db/schema/index.ts';
 import { requireScope } from '../../auth/caller.ts';
+import { readBytes } from '../../http/body-bytes.ts';
 import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { notFound } from '../../http/errors.ts';
@@ -89,7 +90,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     // The signature is over the bytes, whatever they are called.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('*', readBytes);
     for (const type of [PaymentType.WeChat, PaymentType.Alipay]) {
       const url = callbackPaths[type] ?? '';
       scope.post(url, { bodyLimit: NOTICE_BYTES }, async (request, reply) => {
