@@ -97,7 +97,8 @@ export function createDocumentService(services: Services) {
       needsReview,
       fields: {
         title: fields[named('title')] ?? title,
-        keywords: (fields[named('keywords')] ?? keywords) || keywordsOf(title),
+        keywords:
+          (fields[named('keywords')] ?? keywords) || keywordsOf(fields[named('title')] ?? title),
         description: fields[named('description')] ?? description,
       },
     };
