@@ -243,6 +243,11 @@ describe('rows in a font whose letters are all as wide', () => {
   });
 });
 
+it('rows of a table stay apart, however long their last cell is', () => {
+  const row = (top: number) => [line('甲', top), line(filled(26, '。'), top, { left: 90 })];
+  expect(textsOf([...row(0), ...row(16)])).toHaveLength(2);
+});
+
 it('paragraphs are known by their first lines, whatever is left out above them', () => {
   const [head, ...lines] = [line('卷一', 0), line('上文。', 40), line('下文。', 80)];
   const atOf = (running: TextLine[]) =>

@@ -129,7 +129,7 @@ function continues(
   const row = paragraph.at(-1) ?? paragraph[0];
   if (row.isColumn || next.isColumn) return row.isColumn && goesOn(row, next, rows);
   if (!isBelow(row, next) || !isAlike(row, next) || !isInPlace(paragraph, next)) return false;
-  if (row.isEntry || next.isEntry) return false;
+  if (row.isApart || next.isApart) return false;
   if (LEADERS.test(row.text) || LEADERS.test(next.text) || isItem(paragraph, next)) return false;
   // A row that left room for the next word was ended on purpose.
   return isFull(row, next, rows, limit);

@@ -13,8 +13,8 @@ export type Row = {
   size: number;
   /** Written from top to bottom: a column. */
   readonly isColumn: boolean;
-  /** An entry of a table of contents, whose page number stands apart at the end. */
-  isEntry: boolean;
+  /** Its parts stand far apart, as the cells of a table, or an entry of a table of contents and its page number. */
+  isApart: boolean;
   /** The width of the first word, or the first character of a script without spaces. */
   readonly firstWord: number;
 };
@@ -23,8 +23,8 @@ export const WIDE =
   /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}\u2018-\u201d\u2026\u3000-\u303f]/u;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
-/** How far the number of an entry stands from its title, in heights of the line. */
-const ENTRY_GAP = 2;
+/** From how many heights of a line on the space between two parts is none between words. */
+const APART = 2;
 
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -105,8 +105,7 @@ export function rowsOf(lines: readonly TextLine[], usual: Usual): Row[] {
         0.5 * Math.min(before.height, height) &&
       left >= before.right - 1;
     if (isBeside) {
-      before.isEntry =
-        left - before.right > ENTRY_GAP * height && /^\d{1,5}$/.test(line.text.trim());
+      before.isApart ||= left - before.right > APART * height;
       before.text += ` ${line.text.trim()}`;
       before.lines.push(line);
       before.right = left + width;
@@ -122,7 +121,7 @@ export function rowsOf(lines: readonly TextLine[], usual: Usual): Row[] {
         height,
         size: sizeOf(line, usual),
         isColumn: isVertical(line),
-        isEntry: false,
+        isApart: false,
         firstWord: firstWordOf(line),
       });
     }
