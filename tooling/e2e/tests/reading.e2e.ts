@@ -88,6 +88,34 @@ test('each opening of a document by a member counts once', async ({ page }) => {
   }
 });
 
+test('a member reads on where they were on another device, and may clear that', async ({
+  page,
+  browser,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Two devices '), 9);
+  const member = await registerMember('devices');
+  await enterSite(page, member.username);
+  const told = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/reading/place') && response.request().method() === 'PUT',
+  );
+  await page.goto(`${made.url}#p6`);
+  await expect(page.locator('img[data-page="6"]')).toBeInViewport();
+  await told;
+  const phone = await browser.newPage();
+  await enterSite(phone, member.username);
+  await phone.goto(made.url);
+  await expect(phone.getByText('上次读到第 6 页')).toBeVisible();
+  await phone.goto('/member');
+  await expect(phone.getByText('读到第 6 页，共 9 页')).toBeVisible();
+  await phone.getByRole('button', { name: '清除阅读记录' }).click();
+  await expect(phone.getByText('读到第 6 页')).toHaveCount(0);
+  await phone.close();
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await member.api.readingPlace.list({})).reading_place).toEqual([]);
+});
+
 test('who scrolls before the app is there stays at the same place', async ({ page }) => {
   const made = await makeConverted(await administrator(), freshName('Impatient '), 9);
   const release = await openHeld(page, made.url);
