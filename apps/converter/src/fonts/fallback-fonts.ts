@@ -14,6 +14,9 @@ const OWN_HAN = 'KR';
 const BUNDLED = new Set(['Common', 'Latin', 'Greek', 'Cyrillic', 'TC', 'JP']);
 const RARE_HAN = 'SC';
 
+/** What our readers name where Chinese is bold: for a script, MuPDF keeps one font for all weights. */
+export const BOLD_HAN = 'wenyuan-bold';
+
 const loaded = new Map<string, Font | null>();
 
 function once(key: string, load: () => Font | null): Font | null {
@@ -27,6 +30,7 @@ function once(key: string, load: () => Font | null): Font | null {
 export function installFallbackFonts(): void {
   mupdf.installLoadFontFunction((name, script, isBold, isItalic) => {
     if (name === 'monospace') return monoFont(isBold, isItalic);
+    if (name === BOLD_HAN) return boldHanFont();
     const isFallback = name === 'undefined' || name === '';
     return isFallback ? fallbackFont(script) : null;
   });
@@ -48,6 +52,10 @@ function fallbackFont(script: string): Font | null {
 
 function hanFont(): Font | null {
   return machineFont('Han', findHanFont()) ?? null;
+}
+
+function boldHanFont(): Font | null {
+  return once(BOLD_HAN, () => machineFont(BOLD_HAN, findHanFont('Bold')) ?? null);
 }
 
 function scriptFont(stem: string): Font | undefined {

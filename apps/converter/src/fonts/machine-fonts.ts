@@ -12,12 +12,17 @@ const HAN: readonly [name: RegExp, index: number][] = [
   [/^(?:NotoSansCJKsc|NotoSansSC|SourceHanSansSC|SourceHanSansCN)-(?:Regular|VF)\.[ot]tf$/i, 0],
   [/^(?:NotoSansSC|SourceHanSansSC)\[wght\]\.[ot]tf$/i, 0],
 ];
+/** A font of all weights in one file comes regular. */
+const BOLD_HAN: typeof HAN = [
+  [/^NotoSansCJK-Bold\.ttc$/i, 2],
+  [/^(?:NotoSansCJKsc|NotoSansSC|SourceHanSansSC|SourceHanSansCN)-Bold\.[ot]tf$/i, 0],
+];
 /** Styles of Noto fonts, best first. */
 const STYLES = ['Sans', 'Naskh', 'Serif', ''];
 
-/** A font of the rare Han characters, which MuPDF's own font lacks. */
-export function findHanFont(): FontPlace | undefined {
-  for (const [name, index] of HAN) {
+/** A font of all Han characters: MuPDF's own lacks the rare ones, and is not bold. */
+export function findHanFont(weight: 'Regular' | 'Bold' = 'Regular'): FontPlace | undefined {
+  for (const [name, index] of weight === 'Bold' ? BOLD_HAN : HAN) {
     const file = fontFiles().find((candidate) => name.test(basename(candidate)));
     if (file !== undefined) return { file, index };
   }

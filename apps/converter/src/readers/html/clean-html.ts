@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { markBoldHan } from './bold-han.ts';
 
 const TAGS =
   'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th ' +
@@ -59,7 +60,7 @@ export function cleanHtml(
       },
     },
   });
-  return flatten(withoutDeadLinks(clean));
+  return markBoldHan(flatten(withoutDeadLinks(clean)));
 }
 
 /** Removes elements that are nested too deeply and keeps their text. The input is well formed. */

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { encode } from '../../../test/encode.ts';
 import { convert, temporaryFile } from '../../../test/run-converter.ts';
 import { allText } from '../../../test/text-pages.ts';
+import { findHanFont } from '../../fonts/machine-fonts.ts';
 
 /** Addresses that were asked for. */
 async function listen(): Promise<{ port: number; asked: string[] }> {
@@ -30,6 +31,21 @@ describe('HTML', () => {
       outline: [{ title: '甲 & 乙', page: 1, children: [{ title: '丙', page: 1 }] }],
     });
     expect(allText(run)).toBe('甲 & 乙\n天地玄黄\n丙');
+  });
+
+  test.runIf(findHanFont('Bold'))('shows bold Chinese in bold letters', async () => {
+    const outlines = async (html: string) => {
+      const run = await convert('a.html', html, '--text', '--format', 'svg');
+      expect(allText(run)).toBe('重点');
+      return Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d);
+    };
+    const plain = await outlines('<p>重点</p>');
+    const bold = await outlines('<p><b>重点</b></p>');
+    expect(bold).not.toEqual(plain);
+    for (const html of ['<h1>重点</h1>', '<p><span style="font-weight: 700">重点</span></p>'])
+      expect(await outlines(html)).toEqual(bold);
+    const inside = '<h2><span style="font-weight: normal">重点</span></h2>';
+    expect(await outlines(inside)).toEqual(plain);
   });
 
   test('runs nothing, fetches nothing and reads no other file', async () => {
