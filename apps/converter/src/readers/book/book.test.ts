@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { encode } from '../../../test/encode.ts';
 import { blankCharacters } from '../../../test/ink.ts';
-import { convert } from '../../../test/run-converter.ts';
+import { convert, convertFile, temporaryFile } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
 import { findHanFont } from '../../fonts/machine-fonts.ts';
+import { replaceZipEntries } from '../office/zip-entries.ts';
 import { bookToEpub } from './book.ts';
 import { writeStoredZip } from './zip-writer.ts';
 
@@ -49,6 +51,13 @@ describe('an EPUB', () => {
     expect(run.svg(1)).toContain('data:image');
     expect(run.svg(3)).toContain('data:image');
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['', '甲缺图', '乙']);
+  });
+
+  test('is read in the encoding of its parts, GBK too', async () => {
+    const path = temporaryFile('a.epub', bookToEpub({ ...BOOK, parts: ['甲'], toc: [] }));
+    const part = '<?xml version="1.0" encoding="gb2312"?><html><body><p>镕炼</p></body></html>';
+    replaceZipEntries(path, [{ name: 'part0.xhtml', data: encode(part, 'gb18030') }]);
+    expect(allText(await convertFile(path, '--text'))).toBe('镕炼');
   });
 
   test('shows pictures in WebP, and the words for one that is damaged', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { encode } from '../../../test/encode.ts';
 import { convert } from '../../../test/run-converter.ts';
+import { allText } from '../../../test/text-pages.ts';
 
 const book = (sheets: string) =>
   `<?xml version="1.0" encoding="utf-8"?>
@@ -19,5 +21,10 @@ describe('a FictionBook', () => {
     expect(run.the('done').pages).toBe(1);
     const { text } = JSON.parse(run.read('text.jsonl').toString()) as { text: string };
     expect(text.trim()).toBe('精卫 填海');
+  });
+
+  test('is read in the encoding that it names', async () => {
+    const file = encode(book('').replace('utf-8', 'gbk'), 'gb18030');
+    expect(allText(await convert('a.fb2', file, '--text'))).toContain('精卫 填海');
   });
 });

@@ -2,7 +2,7 @@ import { ConversionFailure } from '../../failure.ts';
 import { openWithMupdf, PROTECTED_BOOK } from '../mupdf.ts';
 import { readZipEntries, readZipEntry } from '../office/zip-entries.ts';
 import type { OpenDocument, Source } from '../reader.ts';
-import { mendPictures } from './mend-pictures.ts';
+import { mendBook } from './mend-book.ts';
 
 const LIST = 'META-INF/encryption.xml';
 const MAX_LIST = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ export async function openEpub(source: Source): Promise<OpenDocument> {
   if (readZipEntries(source.path, source.bytes) === undefined) {
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
-  return openWithMupdf(await mendPictures(source));
+  return openWithMupdf(await mendBook(source));
 }
 
 /** Many free books scramble their fonts and list those; only encrypted text makes them unreadable. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { openBytesWithMupdf } from '../mupdf.ts';
+import { inUtf8 } from './in-utf8.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 
 /** A FictionBook without its style sheets, which MuPDF would print as words of the book. */
 export async function openFb2(source: Source): Promise<OpenDocument> {
-  return openBytesWithMupdf(withoutStyles(readFileSync(source.path)), source.mime, source);
+  return openBytesWithMupdf(withoutStyles(inUtf8(readFileSync(source.path))), source.mime, source);
 }
 
 /** Sheets stand before the first body; inside of one, `style` marks words. */

@@ -6,6 +6,7 @@ import {
   replaceZipEntries,
   type ZipEntry as Entry,
 } from '../office/zip-entries.ts';
+import { inUtf8 } from './in-utf8.ts';
 import { CONVERTED_MAX, webpToPng } from '../read-webp.ts';
 import type { Source } from '../reader.ts';
 import type { ZipEntry } from './zip-writer.ts';
@@ -22,10 +23,10 @@ const FRAMED = new RegExp(
 const PICTURE = new RegExp(`<img${ATTRIBUTES}>`, 'gi');
 
 /**
- * The book with pictures as MuPDF shows them: it writes “[image]” for those in an SVG, for WebP and for those that are not there.
- * The same file where there is nothing to change.
+ * The book as MuPDF shows it: it writes “[image]” for pictures in an SVG, for WebP and for those that are not there, and reads
+ * neither GB 2312 nor GBK. The same file where there is nothing to change.
  */
-export async function mendPictures(source: Source): Promise<Source> {
+export async function mendBook(source: Source): Promise<Source> {
   const entries = readZipEntries(source.path, source.bytes) ?? [];
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   const changed = await convertWebp(source, entries);
@@ -33,25 +34,30 @@ export async function mendPictures(source: Source): Promise<Source> {
     if (isWebp(name) && changed.every((one) => one.name !== name)) names.delete(name.toLowerCase());
   let sum = 0;
   for (const entry of entries) {
-    if (!/\.x?html?$/i.test(entry.name) || entry.unpacked > MAX_PART) continue;
-    const part = readZipEntry(source.path, entry, MAX_PART);
-    sum += part?.length ?? 0;
+    if (!/\.(?:x?html?|opf|ncx)$/i.test(entry.name) || entry.unpacked > MAX_PART) continue;
+    const written = readZipEntry(source.path, entry, MAX_PART);
+    sum += written?.length ?? 0;
     if (sum > MAX_SUM) return source;
-    if (!part?.includes('<im')) continue;
-    // As bytes: whatever the encoding, tags are ASCII.
-    const before = part.toString('latin1');
-    const after = before
-      .replace(FRAMED, (frame) => `<img src="${attributeOf(frame, '(?:xlink:)?href')}" alt=""/>`)
-      .replace(PICTURE, (tag) =>
-        isThere(attributeOf(tag, 'src'), entry.name, names) ? tag : attributeOf(tag, 'alt'),
-      );
-    if (after !== before) changed.push({ name: entry.name, data: Buffer.from(after, 'latin1') });
+    const part = written && inUtf8(written);
+    const data = part?.includes('<im') ? withPictures(part, entry.name, names) : part;
+    if (data && data !== written) changed.push({ name: entry.name, data });
   }
   if (changed.length === 0) return source;
   const path = join(source.tools.folder('book'), 'mended.epub');
   copyFileSync(source.path, path);
   replaceZipEntries(path, changed);
   return { ...source, path, bytes: statSync(path).size };
+}
+
+function withPictures(part: Buffer, name: string, names: ReadonlySet<string>): Buffer {
+  // As bytes: whatever the encoding, tags are ASCII.
+  const before = part.toString('latin1');
+  const after = before
+    .replace(FRAMED, (frame) => `<img src="${attributeOf(frame, '(?:xlink:)?href')}" alt=""/>`)
+    .replace(PICTURE, (tag) =>
+      isThere(attributeOf(tag, 'src'), name, names) ? tag : attributeOf(tag, 'alt'),
+    );
+  return after === before ? part : Buffer.from(after, 'latin1');
 }
 
 function isWebp(name: string): boolean {
