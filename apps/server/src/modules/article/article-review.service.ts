@@ -65,10 +65,15 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
             );
           }
           // One that returns to review goes on saying why it was rejected before.
+          const isKept = status === ArticleStatus.Pending && reason === '';
           const reject_reason = status === ArticleStatus.Passed ? '' : reason;
           await tx
             .update(articles)
-            .set({ status, reject_reason, reviewed_user_id: caller.id })
+            .set({
+              status,
+              ...(isKept ? {} : { reject_reason }),
+              reviewed_user_id: caller.id,
+            })
             .where(eq(articles.id, row.id));
         }
         const decision = { status, reason, by_user_id: caller.id };

@@ -265,6 +265,10 @@ describe('a review', () => {
     await check(ArticleStatus.Passed);
     await check(ArticleStatus.Pending, '错字太多');
     expect((await test.call(article.get, { id }, root)).reject_reason).toBe('错字太多');
+    await check(ArticleStatus.Rejected, '缺少配图');
+    // The list of the back office names no reason when it sends one back.
+    await check(ArticleStatus.Pending);
+    expect((await test.call(article.get, { id }, root)).reject_reason).toBe('缺少配图');
   });
 
   it('begins anew when a reviewed author edits what was published or rejected', async () => {
