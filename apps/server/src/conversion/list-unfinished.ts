@@ -6,7 +6,7 @@ import type { ConvertibleRow } from './document-store.ts';
 
 const UNFINISHED_BATCH = 500;
 
-/** Yields the documents that wait for conversion, or were left in the middle of it, and have no job. */
+/** Yields the documents that wait for conversion, or were left in the middle of it, and have no job that runs or is tried again. */
 export async function* listUnfinished(
   db: Database,
   batch = UNFINISHED_BATCH,
@@ -31,7 +31,7 @@ export async function* listUnfinished(
           ]),
           isNull(documents.deleted_at),
           sql`not exists (select from graphile_worker.jobs
-            where key = 'convert:' || ${documents.id} and attempts < max_attempts)`,
+            where key = 'convert:' || ${documents.id} and (attempts < max_attempts or locked_at is not null))`,
         ),
       )
       .orderBy(asc(documents.id))

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DocumentStatus } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { sweepScratch } from '../storage/scratch.ts';
 import { cleanUp } from './clean-up.ts';
@@ -30,6 +32,31 @@ it('two who clean the same folders at once disturb each other in nothing', async
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+});
+
+it('a document whose job used up its tries is converted all the same, and one at work is left alone', async () => {
+  const { db, jobs } = test.services;
+  const { id: user_id } = await createMember(test.services);
+  const left = await createDocument(test.services, { user_id, status: DocumentStatus.Converting });
+  const atWork = await createDocument(test.services, {
+    user_id,
+    status: DocumentStatus.Converting,
+  });
+  for (const { id } of [left, atWork])
+    await jobs.add(db, 'convert_document', { documentId: id }, { key: `convert:${id}` });
+  await db.execute(sql`
+    update graphile_worker._private_jobs set attempts = max_attempts,
+      locked_at = case when key = ${`convert:${atWork.id}`} then now() end,
+      locked_by = case when key = ${`convert:${atWork.id}`} then 'worker' end
+    where key in (${`convert:${left.id}`}, ${`convert:${atWork.id}`})`);
+  await cleanUp(test.services);
+  const { rows } = await db.execute(sql`
+    select key, attempts from graphile_worker.jobs where task_identifier = 'convert_document'
+    order by key`);
+  expect(rows).toEqual([
+    { key: `convert:${left.id}`, attempts: 0 },
+    { key: `convert:${atWork.id}`, attempts: 3 },
+  ]);
 });
 
 it('a failed step stops no other, and is reported', async () => {

@@ -4,6 +4,7 @@ import { deleteExpiredCaptchas } from '../auth/captcha.ts';
 import { deleteExpiredCodes } from '../auth/sent-code.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { bringForward } from '../conversion/enqueue.ts';
+import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
 import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
@@ -26,7 +27,7 @@ async function deleteEmptyQueues({ db }: Services): Promise<void> {
 }
 
 /**
- * Deletes everything that has expired. Files come first, and a failed step does not stop the others: on a full disk the
+ * Deletes everything that has expired, and takes up what was left in the queue. Files come first, and a failed step does not stop the others: on a full disk the
  * database may refuse writes until there is room again.
  */
 export async function cleanUp(services: Services): Promise<void> {
@@ -48,6 +49,8 @@ export async function cleanUp(services: Services): Promise<void> {
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
     () => deleteOldNotices(db),
+    // A database that was too slow uses up the tries of a job, which are not the document's.
+    () => enqueueUnfinished(services),
     () => bringForward(db),
     () => deleteOldFailures(db),
     () => deleteEmptyQueues(services),

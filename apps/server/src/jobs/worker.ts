@@ -16,8 +16,7 @@ import {
 import type { BackupConfig } from '../config.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
-import { listUnfinished } from '../conversion/list-unfinished.ts';
-import { enqueueConversion } from '../conversion/enqueue.ts';
+import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import type { WaitingConverters } from '../conversion/waiting-converters.ts';
@@ -114,11 +113,6 @@ function backupTasks(
     },
     services,
   );
-}
-
-/** Makes sure that every unfinished document has a job. */
-async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
-  for await (const document of listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
 }
 
 /** Work under one lease, from taking it until it is lost or released. */

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { JobKind } from '@wenyuan/domain';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
+import { isConnectionLost } from '../db/connection-lost.ts';
 import type { JobPayloads } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { messageOf } from './describe-error.ts';
 import { inScope, type JobOrigin } from './scope.ts';
+
+/** Why a job failed, for operators: a statement says nothing to them. */
+function reasonOf(error: unknown): string {
+  if (isConnectionLost(error)) return '数据库暂时没有应答';
+  return error instanceof DrizzleQueryError
+    ? `数据库未能完成操作：${messageOf(error.cause)}`
+    : messageOf(error);
+}
 
 /** Runs a kind of job in the scope of the request that caused it, measured and traced. */
 function watchTask(
@@ -28,7 +38,7 @@ function watchTask(
       end({ outcome: 'failed' });
       span?.end({}, error);
       // The queue keeps the message and shows it to operators.
-      throw new Error(messageOf(error), { cause: error });
+      throw new Error(reasonOf(error), { cause: error });
     }
   };
 }
