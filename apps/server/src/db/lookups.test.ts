@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from './schema/index.ts';
 import { listArticles } from '../modules/article/article.repo.ts';
+import { listOrders } from '../modules/order/order.repo.ts';
 import { findByAccount, hasEmail } from '../modules/user/user.repo.ts';
+import { createMember, createOrder } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { plansOf } from '../testing/plans.ts';
 
@@ -72,4 +74,16 @@ it('a page of a category of articles is planned for the categories that are belo
   const [page] = plans.filter((plan) => plan.includes('on articles'));
   expect(page).toContain('article_categories_category');
   expect(page).not.toContain('Recursive');
+});
+
+it('an order is found by its number without a look at other orders or at members', async () => {
+  const { id: user_id } = await createMember(test.services);
+  const wd = await createOrder(test.services, { user_id });
+  const query = { wd, page: 1, size: 20 };
+  const plans = await plansOf(test.services, async () => {
+    expect((await listOrders(test.services.db, query, 100)).total).toBe(1);
+  });
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan');
+  // What finds it, the page, and the sum with the total.
+  expect(plans).toHaveLength(3);
 });

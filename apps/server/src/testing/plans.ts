@@ -23,7 +23,7 @@ export async function plansOf(
     // Tables of a test are so small that they would be read whole.
     await client.query('set local enable_seqscan = off');
     const plans: string[] = [];
-    for (const [text, values] of asked.filter(([each]) => /^\s*(select|with)\b/.test(each))) {
+    for (const [text, values] of asked.filter(([each]) => /^[\s(]*(?:select|with)\b/.test(each))) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
     }

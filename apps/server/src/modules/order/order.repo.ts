@@ -28,10 +28,11 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../auth/caller.ts';
-import { totalOf } from '../../db/counts.ts';
+import { isLarge } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
+import { pageOf } from '../../db/page.ts';
 import {
   coupons,
   invoiceOrders,
@@ -240,9 +241,6 @@ export async function presentOrders(
   });
 }
 
-/** Sums over more orders than this are kept for a while. */
-const LARGE = 1000;
-
 type OrderQuery = {
   readonly page: number;
   readonly size: number;
@@ -303,12 +301,19 @@ export function failedRefunds(db: Db) {
     );
 }
 
-/** The orders of payments with this number, ours or the provider's: a payer's receipt has them, and not the order's. */
-function ordersPaidUnder(db: Db, number: string) {
-  return db
-    .select({ id: payments.order_id })
-    .from(payments)
-    .where(or(eq(payments.out_trade_no, number), eq(payments.transaction_no, number)));
+/** The orders with this number, and those of payments with it, ours or the provider's, which a payer's receipt has. */
+async function ordersOfNumber(db: Db, number: string): Promise<number[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.order_no, number), eq(orders.transaction_no, number)))
+    .union(
+      db
+        .select({ id: payments.order_id })
+        .from(payments)
+        .where(or(eq(payments.out_trade_no, number), eq(payments.transaction_no, number))),
+    );
+  return found.map(({ id }) => id);
 }
 
 /** The orders that were paid then. States are written out, since the index names them. */
@@ -341,20 +346,22 @@ const couponsOf = (db: Db, typed: string) =>
     .from(coupons)
     .where(eq(coupons.code_key, keyOfCode(typed)));
 
-function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | undefined {
+async function matchingOf(db: Db, wd: string): Promise<SQL | undefined> {
+  if (wd === '') return undefined;
+  // A number is of few orders, which its indexes have. Names and words are looked for in all.
+  const ids = await ordersOfNumber(db, wd);
+  if (ids.length > 0) return inArray(orders.id, ids);
+  return or(
+    eq(orders.coupon_code, wd.toUpperCase()),
+    inArray(orders.coupon_id, couponsOf(db, wd)),
+    withWords(wd, orders.product_name, named(db, orders.user_id)),
+  );
+}
+
+async function matchesOf(db: Db, query: OrderQuery): Promise<SQL | undefined> {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   return and(
-    owner === undefined ? undefined : and(eq(orders.user_id, owner), isNull(orders.hidden_at)),
-    wd === ''
-      ? undefined
-      : or(
-          eq(orders.order_no, wd),
-          eq(orders.transaction_no, wd),
-          eq(orders.coupon_code, wd.toUpperCase()),
-          inArray(orders.coupon_id, couponsOf(db, wd)),
-          inArray(orders.id, ordersPaidUnder(db, wd)),
-          withWords(wd, orders.product_name, named(db, orders.user_id)),
-        ),
+    await matchingOf(db, wd),
     inStatus(status),
     oneOf(orders.order_type, order_type),
     oneOf(orders.payment_type, payment_type),
@@ -372,14 +379,10 @@ function matchesOf(db: Db, query: OrderQuery, owner: number | undefined): SQL | 
 }
 
 /**
- * What the orders of a filter cost in fen, without what operators gave, and how much of that came in money; what went back
- * later is not taken off.
+ * How many the orders of a filter are, what they cost in fen, without what operators gave, and how much of that came in money;
+ * what went back later is not taken off.
  */
-export async function sumOrders(
-  db: Db,
-  query: OrderQuery,
-  exchange: number,
-): Promise<{ money: number; paid: number }> {
+async function sumOf(db: Db, matches: SQL | undefined, exchange: number) {
   const money = sql`coalesce(${orders.money}, ceil(${orders.amount}::numeric * 100 / ${exchange}))`;
   const isPaid = and(
     inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
@@ -395,30 +398,35 @@ export async function sumOrders(
       paid: sql`coalesce(sum(${money}) filter (where ${isPaid}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .where(matchesOf(db, query, undefined));
+    .where(matches);
   const { sql: text, params } = found.toSQL();
   // As totals are: a sum over very many may be some seconds old.
-  const sum = await keptOf(db).of(
+  return keptOf(db).of(
     JSON.stringify([text, params]),
     async () => (await found)[0] ?? { count: 0, money: 0, paid: 0 },
-    ({ count }) => count > LARGE,
+    ({ count }) => isLarge(count),
   );
-  return { money: sum.money, paid: sum.paid };
 }
 
-/** All orders for operators; for a member, those not removed from the list. */
-export async function listOrders(
-  db: Db,
-  query: OrderQuery,
-  owner?: number,
-): Promise<{ total: number; rows: OrderRow[] }> {
-  const matches = matchesOf(db, query, owner);
+const newestFirst = [desc(orders.id)];
+
+/** The orders of all members, with what they come to. */
+export async function listOrders(db: Db, query: OrderQuery, exchange: number) {
+  const matches = await matchesOf(db, query);
   const rows = await db
     .select()
     .from(orders)
     .where(matches)
-    .orderBy(desc(orders.id))
+    .orderBy(...newestFirst)
     .limit(query.size)
     .offset((query.page - 1) * query.size);
-  return { total: await totalOf(db, orders, matches), rows };
+  const { count, ...sum } = await sumOf(db, matches, exchange);
+  return { total: count, rows, sum };
+}
+
+/** A member's orders without those removed from the list. */
+export async function listOwnOrders(db: Db, query: OrderQuery, owner: number) {
+  const isListed = and(eq(orders.user_id, owner), isNull(orders.hidden_at));
+  const matches = and(isListed, await matchesOf(db, query));
+  return pageOf(db, orders, { ...query, matches, order: newestFirst });
 }

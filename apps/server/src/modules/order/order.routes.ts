@@ -6,7 +6,6 @@ import { readStatements } from '../payment/read-statements.ts';
 import { createMismatches, listMismatches } from '../payment/mismatch.ts';
 import { listDifferences } from '../payment/statement-differences.ts';
 import { readIncome } from './income.ts';
-import { sumOrders } from './order.repo.ts';
 import { createOrderService } from './order.service.ts';
 import { watchOrder } from './watch-order.ts';
 
@@ -49,19 +48,12 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
         caller,
         ip,
       ),
-    own: ({ input, caller }) => service.list(input, caller.id),
+    own: ({ input, caller }) => service.own(input, caller.id),
     statements: ({ input }) => listDifferences(services.db, input),
     mismatches: ({ input }) => listMismatches(services.db, input),
     resolveMismatch: ({ input, caller }) => mismatches.resolve(input, caller),
     income: ({ input }) => readIncome(services, input),
     readStatement: async ({ input }) => ({ bill: await readStatements(services, input.day) }),
-    list: async ({ input: { order_status, ...rest } }) => {
-      const query = { ...rest, status: order_status };
-      const { credit_exchange } = (await services.settings.read()).score;
-      return {
-        ...(await service.list(query)),
-        sum: await sumOrders(services.db, query, credit_exchange),
-      };
-    },
+    list: ({ input: { order_status, ...rest } }) => service.list({ ...rest, status: order_status }),
   };
 }

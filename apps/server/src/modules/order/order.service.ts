@@ -30,6 +30,7 @@ import {
   findOrder,
   isOverdue,
   listOrders,
+  listOwnOrders,
   lockOrder,
   requireOrder,
   presentOrder,
@@ -295,11 +296,16 @@ export function createOrderService(services: Services) {
       );
     },
 
-    async list(query: Parameters<typeof listOrders>[1], owner?: number) {
-      const { total, rows } = await listOrders(db, query, owner);
+    async own(query: Parameters<typeof listOwnOrders>[1], owner: number) {
+      const { total, rows } = await listOwnOrders(db, query, owner);
       const { score } = await settings.read();
-      const isOperator = owner === undefined;
-      return { total, order: await presentOrders(db, rows, score.credit_exchange, isOperator) };
+      return { total, order: await presentOrders(db, rows, score.credit_exchange) };
+    },
+
+    async list(query: Parameters<typeof listOrders>[1]) {
+      const { credit_exchange } = (await settings.read()).score;
+      const { total, rows, sum } = await listOrders(db, query, credit_exchange);
+      return { total, order: await presentOrders(db, rows, credit_exchange, true), sum };
     },
   };
 }
