@@ -63,6 +63,28 @@ test.describe('with a finger', () => {
       .evaluateAll((pressed) => pressed.map((each) => each.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
+
+  test('whoever turns the phone reads on in a long article where they were', async ({ page }) => {
+    const paragraphs = Array.from(
+      { length: 120 },
+      (_, index) => `<p>${index} ${'庭下如积水空明，水中藻荇交横。'.repeat(1 + (index % 6))}</p>`,
+    );
+    const { identifier } = await (
+      await administrator()
+    ).article.create({ title: freshName('Long '), content: paragraphs.join('') });
+    await page.goto(`/article/detail/${identifier}`);
+    await started(page);
+    const reading = page.getByText(/^60 /);
+    await reading.evaluate((element) => element.scrollIntoView());
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(reading).toBeInViewport();
+    }
+  });
 });
 
 test.describe('the place of a page', () => {
