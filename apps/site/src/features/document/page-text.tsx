@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { classes } from '@wenyuan/ui';
-import { Fragment, memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import {
+  Fragment,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  type ClipboardEvent,
+  type CSSProperties,
+} from 'react';
 import styles from './page-text.module.css';
 import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
@@ -8,6 +16,7 @@ import { linesQuery } from './lines-query.ts';
 import { PageLinks } from './page-links.tsx';
 import { isVertical, marksOfPage, type TextLine } from './text-geometry.ts';
 import { textWidths } from './text-width.ts';
+import { withUprightSigns } from './upright-signs.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 
 /** Scales the text of the browser's font, which is `share` of its size long, to the length that the line has on the page. */
@@ -24,6 +33,15 @@ function placeOf(line: TextLine, share: number): CSSProperties {
     ...(vertical ? { writingMode: 'vertical-rl', width: size } : { height: size }),
     transform: vertical ? `scaleY(${stretch})` : `scaleX(${stretch})`,
   };
+}
+
+/** Copies vertical text with the signs that are found in other programs. */
+function copyUpright(event: ClipboardEvent): void {
+  const text = getSelection()?.toString() ?? '';
+  const upright = withUprightSigns(text);
+  if (upright === text) return;
+  event.clipboardData.setData('text/plain', upright);
+  event.preventDefault();
 }
 
 /**
@@ -77,7 +95,7 @@ export const PageText = memo(function PageText({
   }, [hasLines]);
   if (!hasLines) return null;
   const text = (
-    <div ref={layer} className={styles.layer}>
+    <div ref={layer} className={styles.layer} onCopy={copyUpright}>
       {marks.flatMap((parts, hit) =>
         parts.map(({ x, y, width, height }, part) => (
           <span

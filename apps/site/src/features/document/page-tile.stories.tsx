@@ -32,6 +32,8 @@ const various = {
     },
   ],
 };
+/** As vertical text has it. */
+const turned = { page: [{ page: 4, line: [line('歌曰︓﹃桂棹兮兰桨︒﹄', 40)] }] };
 
 const linked = {
   page: [
@@ -60,6 +62,7 @@ const meta = {
       [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
       [linesQuery({ uuid, version: '' }, 2).queryKey, various],
       [linesQuery({ uuid, version: '' }, 3).queryKey, linked],
+      [linesQuery({ uuid, version: '' }, 4).queryKey, turned],
       [findQuery(uuid, '遠方').queryKey, { total: 1, has_more: false, alike: ['远遠'], hit: [] }],
     ]),
   ],
@@ -193,6 +196,23 @@ export const Links: Story = {
     }
     await expect(links[1]).toHaveAttribute('target', '_blank');
     await expect(links[1]?.getAttribute('rel')).toContain('noopener');
+  },
+};
+/** What is copied from vertical text has the signs of lines. */
+export const CopiedTurned: Story = {
+  render: () => (
+    <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
+      <PageText uuid={uuid} version="" number={4} words="" active={undefined} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const text = await within(canvasElement).findByText('歌曰︓﹃桂棹兮兰桨︒﹄');
+    getSelection()?.selectAllChildren(text);
+    const clipboardData = new DataTransfer();
+    const copy = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+    text.dispatchEvent(copy);
+    await expect(copy.defaultPrevented).toBe(true);
+    await expect(clipboardData.getData('text/plain')).toBe('歌曰：『桂棹兮兰桨。』');
   },
 };
 /** Each line is as long as on the page, whatever it is written in. */

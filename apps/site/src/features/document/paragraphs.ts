@@ -1,6 +1,7 @@
 import { codeRuns, codeText } from './code-rows.ts';
 import type { TextLine } from './text-geometry.ts';
 import { rowsOf, usualOf, WIDE, type Row, type Usual } from './text-rows.ts';
+import { withUprightSigns } from './upright-signs.ts';
 
 /** The lines of pages joined to paragraphs by where they stand, as pure functions. */
 export type Paragraph = {
@@ -32,10 +33,6 @@ const INDENT = 5;
 const ALIGNED = 0.8;
 /** How far a row is from the next one of its paragraph. */
 const STEP = 2.2;
-/** Signs as they are turned in vertical writing, and as they are written in lines. */
-const TURNED = '︐︑︒︓︔︕︖︗︘︙︰︱︲︳︵︶︷︸︹︺︻︼︽︾︿﹀﹁﹂﹃﹄﹇﹈';
-const UPRIGHT = '，、。：；！？〖〗…‥—–＿（）｛｝〔〕【】《》〈〉「」『』［］';
-const isTurned = new RegExp(`[${TURNED}]`, 'g');
 
 const isAlike = (one: Row, other: Row) =>
   one.size <= other.size * HEADING_SCALE && other.size <= one.size * HEADING_SCALE;
@@ -141,10 +138,6 @@ function join(before: string, after: string): string {
   return `${before}${isTight ? '' : ' '}${after}`;
 }
 
-/** The text of a row as it is read in lines. */
-const textOf = ({ text }: Row) =>
-  text.replaceAll(isTurned, (sign) => UPRIGHT[TURNED.indexOf(sign)] ?? sign);
-
 /** Whether at least half of what is written, but for numbers, are letters: a formula is higher than a row of text, too. */
 function isWords(text: string): boolean {
   const written = text.replaceAll(/[\s\d.]/g, '');
@@ -201,7 +194,7 @@ export function paragraphsOf(
     groupsOf(rowsOf(lines, usual)).map(({ its, isCode }): Paragraph => {
       const at = pages[index]?.indexOf(its[0].lines[0]) ?? 0;
       if (isCode) return { text: codeText(its), at, kind: 'code' };
-      const text = its.map(textOf).reduce(join);
+      const text = its.map((row) => withUprightSigns(row.text)).reduce(join);
       return { text, at, kind: isHeading(its, text, usual) ? 'heading' : 'text' };
     }),
   );
