@@ -41,6 +41,13 @@ describe('the text of a page', () => {
     expect((await read(chinesePdf(content))).text).toBe('人民代表 校长意见 部门 第一页');
   });
 
+  test('what is painted again to look bold stands once', async () => {
+    const again = [20, 20.3, 20.6].map((x) =>
+      [150, 120].map((y) => `BT /F 20 Tf ${x} ${y} Td ${utf16(`第${y}行`)} Tj ET`).join(' '),
+    );
+    expect((await read(chinesePdf(again.join(' ')))).text).toBe('第150行\n第120行');
+  });
+
   test('columns are read one after the other, as they are written', async () => {
     const column = (x: number, lines: string[]) =>
       `BT /F 16 Tf 24 TL ${x} 150 Td ${lines.map((line) => `${utf16(line)} Tj T*`).join(' ')} ET`;

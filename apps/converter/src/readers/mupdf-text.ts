@@ -22,6 +22,7 @@ export function readTextLines(
   const lines: OpenLine[] = [];
   try {
     for (const line of linesOf(structured.pointer)) {
+      if (isPaintedOver(lines, line)) continue;
       const last = lines.at(-1);
       if (last && continuesColumn(last, line)) lines[lines.length - 1] = join(last, line);
       else lines.push(line);
@@ -78,6 +79,24 @@ function fromLeft([ulx, uly, urx, ury]: Quad): Pick<Glyph, 'start' | 'end'> {
 /** In vertical writing the quad may stand on its head. */
 function fromTop([ulx, uly, urx, ury]: Quad): Pick<Glyph, 'start' | 'end'> {
   return { start: [ulx, Math.min(uly, ury)], end: [urx, Math.max(uly, ury)] };
+}
+
+/** How many lines may stand between one and what is painted over it. */
+const PAINTED_TOGETHER = 8;
+
+/** Programs without bold letters paint lines again, a shade beside. MuPDF notices it where letters follow one another alone. */
+function isPaintedOver(lines: readonly OpenLine[], line: OpenLine): boolean {
+  const shade = (line.box[3] - line.box[1]) / 10;
+  const isBeside = (before: OpenLine) =>
+    before.box.every((side, i) => Math.abs(side - (line.box[i] ?? 0)) < shade);
+  const isSame = (before: OpenLine) =>
+    before.glyphs.length === line.glyphs.length &&
+    before.glyphs.every(({ character }, i) => character === line.glyphs[i]?.character);
+  for (let at = lines.length - 1; at >= 0 && at >= lines.length - PAINTED_TOGETHER; at -= 1) {
+    const before = lines[at];
+    if (before && isBeside(before) && isSame(before)) return true;
+  }
+  return false;
 }
 
 /** MuPDF makes each character of a vertical line a line of its own where the font tells no heights. */
