@@ -126,6 +126,16 @@ describe('every office format becomes pages with its words', () => {
   });
 });
 
+test.each([
+  ['a.txt', word, WORDS],
+  ['a.csv', table, '张三'],
+])(
+  'an office file under the name of a text is read as what it is: %s',
+  async (name, make, words) => {
+    expect(textOf(await convert(name, make(), '--text'))).toContain(words);
+  },
+);
+
 /** With the rows that a Chinese Word gives its documents. */
 function onGrid(...paragraphs: Paragraph[]): Buffer {
   const grid = '<w:docGrid w:type="lines" w:linePitch="312"/>';

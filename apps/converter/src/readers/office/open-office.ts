@@ -16,6 +16,7 @@ import { toolOf } from '../../tools/registry.ts';
 import type { ToolResult } from '../../tools/run-tool.ts';
 import { assertWithinLimits, toolDetail } from '../../tools/tool-box.ts';
 import { decodeHtml } from '../html/decode-html.ts';
+import { isTableExtension, officeKindOf } from '../kind.ts';
 import { openWithMupdf } from '../mupdf.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { writeFontConfig } from './font-config.ts';
@@ -107,11 +108,10 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
     writeFileSync(file, `<meta charset="utf-8">${html}`);
     return { file, filter: 'HTML (StarCalc)', filterOptions: '' };
   }
-  // LibreOffice goes by the name where the content leaves a choice, and links may be relative to it.
-  const file = join(
-    folder,
-    `document.${/^[a-z]{2,4}$/.test(source.extension) ? source.extension : 'doc'}`,
-  );
+  // LibreOffice goes by the name where the content leaves a choice; under that of a plain text it would read nothing else.
+  const { extension } = source;
+  const isOffice = officeKindOf(extension) !== undefined && !isTableExtension(extension);
+  const file = join(folder, `document.${isOffice ? extension : 'doc'}`);
   copyFileSync(source.path, file);
   if (source.kind === 'word' && source.mime === 'application/zip') hideDeletions(file);
   return { file, filter: '', filterOptions: '', isOnGrid: hasLineGrid(source) };
