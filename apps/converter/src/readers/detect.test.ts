@@ -39,6 +39,8 @@ test.each([
   ['umd', 'a.umd', Buffer.from([0x89, 0x9b, 0x9a, 0xde])],
   ['rar', 'a.rar', Buffer.from('Rar!\x1a\x07\x01')],
   ['video', 'a.mp4', Buffer.from('\0\0\0\x18ftypmp42')],
+  ['heic', 'a.jpg', Buffer.from('\0\0\0\x18ftypheic')],
+  ['heic', 'a.jpg', Buffer.from('\0\0\0\x20ftypavif')],
   ['video', 'a.avi', Buffer.from('RIFF\0\0\0\0AVI LIST')],
   ['word', 'a.doc', OLE],
   ['excel', 'a.xls', OLE],

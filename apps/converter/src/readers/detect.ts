@@ -34,6 +34,9 @@ const SIGNATURES: { at: number; bytes: string; kind: Kind; mime: string }[] = [
   { at: 0, bytes: '\x09\x02\x06\x00', kind: 'excel', mime: 'application/vnd.ms-excel' },
   { at: 0, bytes: '\x09\x04\x06\x00', kind: 'excel', mime: 'application/vnd.ms-excel' },
   { at: 0, bytes: '\xdb\xa5\x2d\x00', kind: 'word', mime: 'application/msword' },
+  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis'].map(
+    (brand) => ({ at: 4, bytes: `ftyp${brand}`, kind: 'heic', mime: 'image/heif' }) as const,
+  ),
   { at: 4, bytes: 'ftyp', kind: 'video', mime: 'video/mp4' },
   { at: 0, bytes: 'OggS', kind: 'video', mime: 'video/ogg' },
 ];

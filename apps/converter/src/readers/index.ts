@@ -61,7 +61,7 @@ export function chooseReader(path: string, bytes: number, extension: string): Ch
   if (!reader) {
     throw new ConversionFailure(
       'unsupported',
-      `暂不支持在线阅读${spaced(KIND_NAMES[kind])} 文档，请另存为 PDF 后上传`,
+      `暂不支持在线阅读${spaced(KIND_NAMES[kind])}，请另存为 PDF 后上传`,
     );
   }
   return { detected, reader };

@@ -7,6 +7,7 @@ export type Kind =
   | 'fb2'
   | 'image'
   | 'webp'
+  | 'heic'
   | 'text'
   | 'html'
   | 'markdown'
@@ -24,12 +25,13 @@ export type Kind =
 /** Names for messages. */
 export const KIND_NAMES: Record<Kind, string> = {
   pdf: 'PDF',
-  xps: 'XPS',
+  xps: 'XPS 文档',
   epub: 'EPUB 电子书',
   mobi: 'MOBI 电子书',
   fb2: 'FB2 电子书',
   image: '图片',
   webp: 'WebP 图片',
+  heic: 'HEIC 或 AVIF 图片',
   text: '纯文本',
   html: '网页',
   markdown: 'Markdown 文档',
