@@ -6,6 +6,7 @@ import type { Tone } from './tone.ts';
 /** What a member is told in the inbox: what happened to something of theirs, or to their account. */
 export const noticeKinds = {
   document_passed: { group: 'review', tone: 'success' },
+  documents_passed: { group: 'review', tone: 'success' },
   document_rejected: { group: 'review', tone: 'danger' },
   document_disabled: { group: 'review', tone: 'danger' },
   document_changed: { group: 'review', tone: 'warning' },
@@ -80,6 +81,7 @@ type Sentence = (parts: NoticeParts & { readonly who: string; readonly work: str
 
 const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   document_passed: ({ work }) => `您的文档${work}已通过审核`,
+  documents_passed: ({ work, count }) => `您的${work}等 ${count} 份文档已通过审核`,
   document_rejected: ({ work }) => `您的文档${work}未通过审核`,
   document_disabled: ({ work }) => `您的文档${work}已被禁用，读者无法打开`,
   document_changed: ({ work }) => `管理员修改了您的文档${work}`,

@@ -69,6 +69,29 @@ describe('the author is told', () => {
     ]);
   });
 
+  it('at once that several documents passed, and nothing once that is taken back', async () => {
+    const status = DocumentStatus.PendingReview;
+    const titles = ['论语', '孟子', '大学'];
+    const ids: number[] = [];
+    for (const title of titles)
+      ids.push((await createDocument(test.services, { user_id: owner.id, status, title })).id);
+    const other = await createDocument(test.services, {
+      user_id: reader.id,
+      status,
+      title: '孝经',
+    });
+    const decide = (id: number[], wanted: number) =>
+      test.call(document.check, { id, status: wanted, is_undo: wanted === status }, root);
+    for (let round = 0; round < 2; round += 1) {
+      await decide([...ids, other.id], DocumentStatus.Converted);
+      const content = '您的《论语》等 3 份文档已通过审核';
+      expect(await toldTo(owner)).toEqual([{ content, note: '', href: '/member/document' }]);
+      expect(await sentencesTo(reader)).toEqual(['您的文档《孝经》已通过审核']);
+      await decide([...ids, other.id], status);
+      expect(await toldTo(owner)).toEqual([]);
+    }
+  });
+
   it('what an operator changed of a document, from where it began, and nothing of what was taken back', async () => {
     const under = async (title: string) => [await createCategory(test.services, { title })];
     const [drama, verse] = [await under('戏曲'), await under('诗')];

@@ -34,7 +34,7 @@ export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed
   if (status === DocumentStatus.ReviewRejected)
     return {
       told: [{ ...told, kind: 'document_rejected', note: reason }],
-      untrue: untrue('document_passed', 'document_disabled'),
+      untrue: untrue('document_passed', 'documents_passed', 'document_disabled'),
     };
   // It goes on being what it was, and is that again once it is enabled.
   if (status === DocumentStatus.Disabled)
@@ -42,7 +42,12 @@ export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed
   if (!isPublic)
     return {
       told: [],
-      untrue: untrue('document_passed', 'document_rejected', 'document_disabled'),
+      untrue: untrue(
+        'document_passed',
+        'documents_passed',
+        'document_rejected',
+        'document_disabled',
+      ),
     };
   return {
     told: row.status === DocumentStatus.Failed ? [] : [{ ...told, kind: 'document_passed' }],
@@ -73,6 +78,20 @@ export function articleReviewed(row: ArticleRow, decision: Decision): Reviewed {
 }
 
 /**
+ * That several documents of an author passed at once is one notice, which counts them. It goes by the first of them: what is taken
+ * back of the others later on is told by itself.
+ */
+function withGroups(told: readonly NewNotice[]): NewNotice[] {
+  const passed = told.filter(({ kind }) => kind === 'document_passed');
+  return told.map((one) => {
+    const [first, second] = passed.filter(({ user_id }) => user_id === one.user_id);
+    if (one.kind !== 'document_passed' || first === undefined || second === undefined) return one;
+    const { target_id, title } = first;
+    return { ...one, kind: 'documents_passed', target_id, title, href: '/member/document' };
+  });
+}
+
+/**
  * Tells authors of decisions, as the last step of their transaction. What they had not read of the decision before is taken
  * back, so that an undo leaves nothing behind it; that a document is open again is no news to whoever missed that it was closed.
  */
@@ -83,9 +102,14 @@ export async function tellReviewed(tx: Db, all: readonly Reviewed[]): Promise<vo
     tx,
     untrue.filter(({ kind }) => kind === 'document_disabled'),
   );
-  await notify(
-    tx,
+  const news = withGroups(
     told.filter(({ kind, target_id }) => kind !== 'document_passed' || !closed.has(target_id)),
   );
+  // Those that passed before are not counted again.
+  await takeBack(
+    tx,
+    news.filter(({ kind }) => kind === 'documents_passed'),
+  );
+  await notify(tx, news);
   await takeBack(tx, untrue);
 }
