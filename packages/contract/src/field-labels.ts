@@ -36,6 +36,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   hits: '其中的敏感词',
   buyer_count: '购买过的人数',
   is_kept: '购买后仍可下载',
+  is_gone: '找到的文档是否已不可查看',
   is_hidden: '是否不公开',
   is_refunded: '是否已退款',
   same_count: '同一对象的其他举报数',

@@ -45,6 +45,8 @@ export const wish = z.object({
   document_id: z.int(),
   document_uuid: z.string(),
   document_title: z.string(),
+  /** It was answered with a document that is no longer to be had. */
+  is_gone: z.boolean(),
   /** Who found it; empty while nobody has. */
   answered_username: z.string(),
   answered_at: optionalTime,
@@ -123,7 +125,7 @@ export const wishService = defineService('WishAPI', {
     method: 'POST',
     path: '/api/v1/wish/reopen',
     access: 'token',
-    /** For who asked first, when the answer was not the document. */
+    /** For who asked first, when the answer was not the document, and for all who want it where that is gone. */
     input: z.object({ id }),
     reply: empty,
   },

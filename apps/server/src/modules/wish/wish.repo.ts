@@ -70,7 +70,7 @@ export async function listWishes(
 }
 
 /** The documents that answer wishes, as far as everybody may see them. */
-async function publicDocuments(db: Db, ids: readonly number[]) {
+export async function publicDocuments(db: Db, ids: readonly number[]) {
   const wanted = ids.filter((id) => id > 0);
   if (wanted.length === 0) return new Map<number, { uuid: string; title: string }>();
   const rows = await db
@@ -116,6 +116,7 @@ export async function presentWishes(
       username: names.get(row.user_id) ?? '',
       is_joined: mine.has(row.id),
       document_id: document === undefined ? 0 : document_id,
+      is_gone: document_id > 0 && document === undefined,
       document_uuid: document?.uuid ?? '',
       document_title: document?.title ?? '',
       answered_username: names.get(answered_user_id) ?? '',
@@ -124,11 +125,18 @@ export async function presentWishes(
 }
 
 /**
- * Takes members who go out of what they wanted. What others want, too, is handed to the one who joined first; what nobody
- * wants any more, and nobody has found, goes with them.
+ * Takes members out of what they wanted, or of one wish. What others want, too, is handed to the one who joined first; what
+ * nobody wants any more, and nobody has found, goes with them.
  */
-export async function withdrawSupport(tx: Db, userIds: readonly number[]): Promise<void> {
-  const theirs = inArray(wishSupporters.user_id, [...userIds]);
+export async function withdrawSupport(
+  tx: Db,
+  userIds: readonly number[],
+  wishId?: number,
+): Promise<void> {
+  const theirs = and(
+    inArray(wishSupporters.user_id, [...userIds]),
+    wishId === undefined ? undefined : eq(wishSupporters.wish_id, wishId),
+  );
   const joined = await tx
     .selectDistinct({ id: wishSupporters.wish_id })
     .from(wishSupporters)

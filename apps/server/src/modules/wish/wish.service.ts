@@ -24,7 +24,13 @@ import { requireSeen } from '../inbox/require-seen.ts';
 import { notify, takeBack, type NewNotice } from '../notice/notify.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
-import { lockWishes, presentWishes, type WishRow } from './wish.repo.ts';
+import {
+  lockWishes,
+  presentWishes,
+  publicDocuments,
+  withdrawSupport,
+  type WishRow,
+} from './wish.repo.ts';
 
 type WishContract = (typeof contract)['wish'];
 type Creation = ParsedInputOf<WishContract['create']>;
@@ -68,6 +74,25 @@ async function lockWish(tx: Db, id: number): Promise<WishRow> {
   return row;
 }
 
+/** A wish, and the open one of the same title, if there is another. */
+async function lockWithOpen(tx: Db, id: number) {
+  const isSame = sql`${wishes.title_key} = (select w.title_key from ${wishes} w where w.id = ${id})`;
+  const found = await tx
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(and(isSame, eq(wishes.status, WishStatus.Open)));
+  const rows = await lockWishes(tx, [id, ...found.map((each) => each.id)]);
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw notFound(MISSING);
+  const open = rows.find((each) => each.id !== id && each.status === WishStatus.Open);
+  return { row, open };
+}
+
+async function wants(tx: Db, row: WishRow, caller: Caller): Promise<boolean> {
+  const { wish_id, user_id } = wishSupporters;
+  return (await tx.$count(wishSupporters, and(eq(wish_id, row.id), eq(user_id, caller.id)))) > 0;
+}
+
 async function lockOpen(tx: Db, id: number): Promise<WishRow> {
   const row = await lockWish(tx, id);
   // One that waits for a review is nobody else's to know of.
@@ -84,17 +109,14 @@ async function support(tx: Db, row: WishRow, userId: number): Promise<void> {
     .values({ wish_id: row.id, user_id: userId })
     .onConflictDoNothing()
     .returning({ id: wishSupporters.wish_id });
-  if (added.length > 0) await countSupporters(tx, row.id, 1);
-}
-
-async function countSupporters(tx: Db, id: number, change: number): Promise<void> {
+  if (added.length === 0) return;
   await tx
     .update(wishes)
     .set({
-      supporter_count: sql`greatest(0, ${wishes.supporter_count} + ${change})`,
+      supporter_count: sql`${wishes.supporter_count} + 1`,
       updated_at: sql`${wishes.updated_at}`,
     })
-    .where(eq(wishes.id, id));
+    .where(eq(wishes.id, row.id));
 }
 
 /**
@@ -258,12 +280,9 @@ export function createWishService(services: Services) {
     async leave(id: number, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await lockWish(tx, id);
-        if (row.user_id === caller.id) throw conflict('自己求的文档请直接删除');
-        const removed = await tx
-          .delete(wishSupporters)
-          .where(and(eq(wishSupporters.wish_id, id), eq(wishSupporters.user_id, caller.id)))
-          .returning({ id: wishSupporters.wish_id });
-        if (removed.length > 0) await countSupporters(tx, id, -1);
+        if (row.user_id === caller.id && row.supporter_count <= 1)
+          throw conflict('没有别人想要，请直接删除');
+        await withdrawSupport(tx, [caller.id], id);
       });
     },
 
@@ -295,21 +314,33 @@ export function createWishService(services: Services) {
       });
     },
 
-    /** Goes on looking: the answer was not what the member had asked for. */
+    /**
+     * Goes on looking: the answer was not what the member had asked for, or is there no more, which anybody who wants it may
+     * say. Where others look for the same again, the caller joins them.
+     */
     async reopen(id: number, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
-        const row = await lockWish(tx, id);
-        if (row.user_id !== caller.id) throw forbidden('只能由提出者继续寻找');
+        const { row, open } = await lockWithOpen(tx, id);
         if (row.status !== WishStatus.Answered) throw conflict('只有已找到的可以继续寻找');
+        const isGone =
+          row.document_id > 0 && (await publicDocuments(tx, [row.document_id])).size === 0;
+        const mayReopen = row.user_id === caller.id || (isGone && (await wants(tx, row, caller)));
+        if (!mayReopen) throw forbidden('只能由提出者继续寻找');
+        if (open !== undefined) {
+          await support(tx, open, caller.id);
+          await withdrawSupport(tx, [caller.id], id);
+          return;
+        }
         await setStatus(tx, [row], {
           status: WishStatus.Open,
           document_id: 0,
           answered_user_id: 0,
           answered_at: null,
         });
+        // Whose document is gone was not told that it was the wrong one.
         await notify(tx, [
           {
-            user_id: row.answered_user_id,
+            user_id: isGone ? 0 : row.answered_user_id,
             kind: 'wish_reopened',
             target_id: id,
             title: row.title,

@@ -195,8 +195,17 @@ describe('a wish', () => {
     expect((await test.attempt(wish.delete, { id }, asker)).status).toBe(409);
     expect((await test.attempt(wish.delete, { id }, other)).status).toBe(403);
     await test.call(wish.leave, { id }, other);
+    expect((await test.attempt(wish.leave, { id }, asker)).status).toBe(409);
     await test.call(wish.delete, { id }, asker);
     expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it('is handed to who joined first when its author no longer wants it', async () => {
+    const { id } = await ask({});
+    await test.call(wish.join, { id }, other);
+    await test.call(wish.leave, { id }, asker);
+    expect(await rowOf(id)).toMatchObject({ user_id: other.id, supporter_count: 1 });
+    expect((await test.call(wish.list, { is_joined: true }, asker)).total).toBe(0);
   });
 });
 
@@ -269,6 +278,41 @@ describe('an answer', () => {
     expect(await sentencesTo(asker)).toEqual([]);
     expect(await sentencesTo(other)).toEqual([`您为《${name}》提供的文档不是对方要找的，仍在寻找`]);
     expect((await test.attempt(wish.reopen, { id }, asker)).status).toBe(409);
+  });
+});
+
+describe('an answer that is gone', () => {
+  /** A wish of both whose answer was disabled. */
+  const gone = async () => {
+    const made = await ask({});
+    await test.call(wish.join, { id: made.id }, other);
+    const finder = await newMember();
+    const { id: document_id } = await createDocument(test.services, { user_id: finder.id });
+    await test.call(wish.answer, { id: made.id, document_id }, finder);
+    expect((await test.attempt(wish.reopen, { id: made.id }, other)).status).toBe(403);
+    await test.call(document.check, { id: [document_id], status: DocumentStatus.Disabled }, root);
+    return { ...made, finder };
+  };
+
+  it('is told, and whoever wants it goes on looking for all', async () => {
+    const { id, title: name, finder } = await gone();
+    expect(await found(name)).toMatchObject([{ status: WishStatus.Answered, is_gone: true }]);
+    expect((await test.attempt(wish.reopen, { id }, await newMember())).status).toBe(403);
+    await test.call(wish.reopen, { id }, other);
+    expect(await found(name)).toMatchObject([
+      { status: WishStatus.Open, is_gone: false, supporter_count: 2, user_id: asker.id },
+    ]);
+    expect(await sentencesTo(finder)).not.toContainEqual(expect.stringContaining('不是对方要找的'));
+  });
+
+  it('joins who goes on looking to those who do so already', async () => {
+    const { id, title: name } = await gone();
+    const again = await ask({ title: name }, other);
+    expect(again.is_new).toBe(true);
+    await test.call(wish.reopen, { id }, asker);
+    expect((await rowOf(again.id))?.supporter_count).toBe(2);
+    const { wish: mine } = await test.call(wish.list, { is_joined: true }, asker);
+    expect(mine.map((row) => row.id)).toEqual([again.id]);
   });
 });
 

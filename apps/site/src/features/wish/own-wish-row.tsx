@@ -13,49 +13,50 @@ import { useAction } from '../../lib/member/use-action.ts';
 import { WishAnswer } from './wish-item.tsx';
 import styles from './wish.module.css';
 
-/** What its author may still do. */
-function OwnActions({ wish: { id, title, status, supporter_count } }: { wish: Wish }) {
+function ReopenAction({ wish: { id, title, is_gone } }: { wish: Wish }) {
   const reopen = useAction(api.wish.reopen(), {
     done: '已继续寻找',
     failure: '操作失败',
     ask: {
-      question: `提供的文档不是您要找的${bookTitle(title)}吗？将继续寻找。`,
+      question: is_gone
+        ? `找到的文档已不可查看，要继续寻找${bookTitle(title)}吗？`
+        : `提供的文档不是您要找的${bookTitle(title)}吗？将继续寻找。`,
       verb: '继续寻找',
     },
   });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`继续寻找 ${title}`}
+      loading={reopen.isPending}
+      onClick={() => void reopen.run({ id })}
+    >
+      {is_gone ? '继续寻找' : '不是这份，继续寻找'}
+    </Button>
+  );
+}
+
+function DeleteAction({ wish: { id, title } }: { wish: Wish }) {
   const remove = useAction(api.wish.delete(), {
     done: '已删除',
     failure: '删除失败',
     ask: { question: `确定不再求${bookTitle(title)}，并删除它吗？`, verb: '删除' },
   });
   return (
-    <>
-      {status === WishStatus.Answered ? (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`继续寻找 ${title}`}
-          loading={reopen.isPending}
-          onClick={() => void reopen.run({ id })}
-        >
-          不是这份，继续寻找
-        </Button>
-      ) : null}
-      {supporter_count > 1 ? null : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`删除 ${title}`}
-          loading={remove.isPending}
-          onClick={() => void remove.run({ id })}
-        >
-          删除
-        </Button>
-      )}
-    </>
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`删除 ${title}`}
+      loading={remove.isPending}
+      onClick={() => void remove.run({ id })}
+    >
+      删除
+    </Button>
   );
 }
 
+/** What others want, too, goes on without its author. */
 function LeaveAction({ wish: { id, title } }: { wish: Wish }) {
   const leave = useAction(api.wish.leave(), { done: '已不再想要', failure: '操作失败' });
   return (
@@ -84,7 +85,18 @@ export function OwnWishRow({ row }: { row: Wish }) {
         `${row.supporter_count} 人想要`,
         formatDateTime(row.created_at),
       ]}
-      actions={isOwn ? <OwnActions wish={row} /> : <LeaveAction wish={row} />}
+      actions={
+        <>
+          {status === WishStatus.Answered && (isOwn || row.is_gone) ? (
+            <ReopenAction wish={row} />
+          ) : null}
+          {isOwn && row.supporter_count <= 1 ? (
+            <DeleteAction wish={row} />
+          ) : (
+            <LeaveAction wish={row} />
+          )}
+        </>
+      }
     >
       <WishAnswer wish={row} />
       {row.close_reason === '' ? null : (

@@ -11,7 +11,8 @@ import styles from './wish.module.css';
 export function WishAnswer({ wish }: { wish: Wish }) {
   const { document_uuid: uuid, document_title, answered_username: finder } = wish;
   if (wish.status !== WishStatus.Answered) return null;
-  if (uuid === '') return <p className={styles.answer}>已找到</p>;
+  if (uuid === '')
+    return <p className={styles.answer}>{wish.is_gone ? '找到的文档已不可查看' : '已找到'}</p>;
   return (
     <p className={styles.answer}>
       {finder === '' ? '已找到：' : `${finder} 找到了：`}
