@@ -2,7 +2,7 @@ import { networkOf } from './address.ts';
 import { badField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { consumeCaptcha, type CaptchaScene } from './captcha.ts';
-import { countUse, usage } from './rate-limit.ts';
+import { countUse, forgive, reset, usage } from './rate-limit.ts';
 
 /** Wrong passwords, per address and per account, before a captcha is required. */
 const FREE_FAILURES = 3;
@@ -11,6 +11,8 @@ const WINDOW_SECONDS = 900;
 
 const addressKey = (ip: string) => `login-failure:${networkOf(ip)}`;
 const accountKey = (account: string) => `login-failure-account:${account}`;
+/** What of the address' failures was one account's. */
+const sharedKey = (account: string, ip: string) => `${addressKey(ip)}:${account}`;
 
 type Gate = Pick<Services, 'db' | 'settings'>;
 
@@ -60,17 +62,31 @@ export async function requireLoginCaptcha(
   if ((await usage(gate.db, accountKey(account), WINDOW_SECONDS)) < FREE_ACCOUNT_FAILURES) return;
   if (await consumeCaptcha(gate.db, 'login', given)) return;
   // Counts against the address, so that the client learns that a captcha is required when it asks next.
-  for (let count = 0; count < FREE_FAILURES; count += 1)
-    await countUse(gate.db, addressKey(ip), WINDOW_SECONDS);
+  for (let count = 0; count < FREE_FAILURES; count += 1) await countAtAddress(gate, account, ip);
   throw badField('captcha', '该账号多次登录失败，请输入验证码');
+}
+
+async function countAtAddress({ db }: Gate, account: string, ip: string): Promise<void> {
+  await countUse(db, addressKey(ip), WINDOW_SECONDS);
+  await countUse(db, sharedKey(account, ip), WINDOW_SECONDS);
 }
 
 /** Counts a wrong password; `account` must be in its canonical spelling. */
 export async function countLoginFailure(gate: Gate, account: string, ip: string): Promise<void> {
-  await countUse(gate.db, addressKey(ip), WINDOW_SECONDS);
+  await countAtAddress(gate, account, ip);
   await countUse(gate.db, accountKey(account), WINDOW_SECONDS);
 }
 
-export function loginFailureKeys(account: string, ip: string): readonly string[] {
-  return [addressKey(ip), accountKey(account)];
+/**
+ * Forgets the wrong passwords of an account after a right one. Those for other accounts stay: who guesses them has an own one,
+ * too.
+ */
+export async function forgetLoginFailures(
+  { db }: Gate,
+  account: string,
+  ip: string,
+): Promise<void> {
+  const shared = sharedKey(account, ip);
+  await forgive(db, addressKey(ip), await usage(db, shared, WINDOW_SECONDS));
+  for (const key of [shared, accountKey(account)]) await reset(db, key);
 }

@@ -50,6 +50,14 @@ export async function usage(db: Db, key: string, seconds: number): Promise<numbe
   return result.rows[0]?.count ?? 0;
 }
 
+/** Takes back so many uses of `key`. */
+export async function forgive(db: Db, key: string, uses: number): Promise<void> {
+  if (uses === 0) return;
+  await db.execute(
+    sql`update rate_limits set count = greatest(count - ${uses}, 0) where key = ${key}`,
+  );
+}
+
 export async function reset(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`);
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
   countLoginFailure,
-  loginFailureKeys,
+  forgetLoginFailures,
   requireCaptcha,
   requireLoginCaptcha,
   isCaptchaRequired,
@@ -211,7 +211,8 @@ export function createAccountService(services: Services) {
         await recordFailure(input.username, rows[0], origin);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
-      for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);
+      await reset(db, key);
+      await forgetLoginFailures(services, account, ip);
       const member = await renewHash(row, input.password);
       const factor = await requireLoginAllowed(member, { method: 'password', ...input }, origin);
       return openSession(member, factor, 'password', origin);

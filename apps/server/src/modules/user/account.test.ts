@@ -134,6 +134,23 @@ it('wrong passwords for one name are counted together, in whatever case and widt
   expect(next.body.fields).toEqual({ captcha: '该账号多次登录失败，请输入验证码' });
 });
 
+it('a login forgives its own account’s wrong passwords in its network, not those for others', async () => {
+  const [own, ...others] = await Promise.all(
+    Array.from({ length: 4 }, () => createMember(test.services)),
+  );
+  const from = { ip: '10.8.1.1' };
+  const login = async (username = '', password = PASSWORD) =>
+    (await test.attempt(user.login, { username, password }, from)).body.fields;
+  const wrong = { password: '用户名或密码错误' };
+  expect(await login(own?.username, 'not-the-one')).toEqual(wrong);
+  expect(await login(own?.username, 'not-the-one')).toEqual(wrong);
+  for (const { username } of others) {
+    expect(await login(own?.username)).toBeUndefined();
+    expect(await login(username, 'not-the-one')).toEqual(wrong);
+  }
+  expect(await login(own?.username)).toEqual({ captcha: '请输入验证码' });
+});
+
 describe('a site for members alone', () => {
   it('lets everybody do what leads to a session, and nothing else', async () => {
     await set('security', { login_required: true });
