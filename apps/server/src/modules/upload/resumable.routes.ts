@@ -46,7 +46,12 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
     return createResumableServer(services, { path: PATH, callers, failures });
   }
 
-  async function handleTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
+  /** Hands a request on to the protocol's handler, at the address that was judged: its own reading finds an id in a query, too. */
+  async function handleTus(
+    request: FastifyRequest,
+    caller: Caller,
+    address: string,
+  ): Promise<Answer> {
     server ??= loadServer().catch((error: unknown) => {
       server = undefined;
       throw error;
@@ -64,7 +69,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       Object.assign(init, { body: Readable.toWeb(request.raw.pipe(body)), duplex: 'half' });
       onSenderLeft(request, () => body.destroy());
     }
-    const tusRequest = new Request(new URL(request.url, 'http://localhost'), init);
+    const tusRequest = new Request(new URL(address, 'http://localhost'), init);
     callers.set(tusRequest, caller);
     const { status, headers: tusHeaders, ...response } = await answerOf(await server, tusRequest);
     if (status < 400) return { status, headers: tusHeaders, ...response };
@@ -97,7 +102,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       if (request.headers['upload-concat'] !== undefined)
         throw new HttpError(400, '不支持把几个上传合并为一个文件');
       await countUpload(services, caller, 'document');
-      return reply(to, await handleTus(request, caller));
+      return reply(to, await handleTus(request, caller, PATH));
     });
 
     scope.route<{ Params: { id: string } }>({
@@ -109,7 +114,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
         if (!parts.isOf(id, caller.id)) throw notFound(MISSING);
         if (request.method === 'PATCH')
           await services.disk.require(Number(request.headers['content-length'] ?? 0));
-        return reply(to, await handleTus(request, caller));
+        return reply(to, await handleTus(request, caller, `${PATH}/${id}`));
       },
     });
     done();

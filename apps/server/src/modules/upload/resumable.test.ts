@@ -218,6 +218,20 @@ describe('a document that is sent in parts', () => {
     expect((await finish(url)).status).toBe(200);
   });
 
+  it('is meant by the address alone, whatever is in its query', async () => {
+    const url = await sendPart(book());
+    const other = await createAuthor(test);
+    const own = await send(book(2 * MB), { by: other });
+    const through = `${own}?x=/${idOf(url)}`;
+    expect((await offsetOf(through, other.token)).offset).toBe(
+      (await offsetOf(own, other.token)).offset,
+    );
+    const headers = { authorization: `Bearer ${other.token}`, 'tus-resumable': '1.0.0' };
+    expect((await fetch(through, { method: 'DELETE', headers })).status).toBe(204);
+    expect((await offsetOf(url)).status).toBe(200);
+    expect((await offsetOf(own, other.token)).status).toBe(404);
+  });
+
   it('is judged by its content, and not kept when it is not what its name says', async () => {
     const url = await send(book(), { name: '山海经.pdf' });
     const { status, body } = await finish(url);
