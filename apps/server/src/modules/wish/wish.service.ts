@@ -13,6 +13,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import { itemLocks } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories, wishes, wishSupporters } from '../../db/schema/index.ts';
@@ -258,6 +259,10 @@ export function createWishService(services: Services) {
       };
       const attempt = () =>
         db.transaction(async (tx) => {
+          // Two wishes of a member at once would not see each other while they wait for a review.
+          await tx.execute(
+            sql`select pg_advisory_xact_lock(${itemLocks.commenters}, ${caller.id}::int)`,
+          );
           const same = await joinSame(tx, fields.title, caller);
           const row = same ?? (await insert(tx, values));
           return { row, is_new: same === undefined };

@@ -110,6 +110,9 @@ describe('a wish', () => {
     // Who asks again has asked already.
     const repeated = await ask({ title: name, description: '一部禁书' });
     expect(repeated).toMatchObject({ id: made.id, is_new: false });
+    const twice = { title: title(), description: '一部禁书' };
+    const [one, two] = await Promise.all([ask(twice), ask(twice)]);
+    expect([one.id, one.is_new]).toEqual([two.id, !two.is_new]);
     expect((await test.attempt(wish.answer, { id: made.id, document_id: 1 }, other)).status).toBe(
       404,
     );
