@@ -13,6 +13,7 @@ export const siteLocks = {
   indexer: 727_006,
   navigation: 727_011,
   copy: 727_013,
+  friendlinks: 727_025,
   settings: 727_057,
   move: 727_075,
 } as const;

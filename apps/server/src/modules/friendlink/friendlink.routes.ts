@@ -1,5 +1,6 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
@@ -15,19 +16,22 @@ import { checkFriendlinks } from './check-friendlinks.ts';
 const MISSING = '友情链接不存在';
 const UNCHECKED = { checked_at: null, failures: 0, check_note: '' };
 
-async function requireFreeLink(on: Db, link: string): Promise<void> {
-  if ((await on.$count(friendlinks, eq(friendlinks.link, link))) > 0)
+/** Must come first in its transaction, so that two of the same link at once see each other. */
+async function requireFreeLink(tx: Db, link: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.friendlinks})`);
+  if ((await tx.$count(friendlinks, eq(friendlinks.link, link))) > 0)
     throw conflict('已有这个链接', 'link');
 }
 
 export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
   return {
-    create: async ({ input }) => {
-      await requireFreeLink(db, input.link);
-      const [row] = await db.insert(friendlinks).values(input).returning();
-      if (row === undefined) throw new Error('insert returned no friendlink');
-      return toWire(row);
-    },
+    create: async ({ input }) =>
+      db.transaction(async (tx) => {
+        await requireFreeLink(tx, input.link);
+        const [row] = await tx.insert(friendlinks).values(input).returning();
+        if (row === undefined) throw new Error('insert returned no friendlink');
+        return toWire(row);
+      }),
     update: async ({ input: { id, unchanged_since, ...change } }) =>
       db.transaction(async (tx) => {
         const row = await lockUnchanged(

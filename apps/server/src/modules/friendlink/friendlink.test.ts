@@ -47,6 +47,14 @@ describe('friend links', () => {
     const change = (link: string) => test.attempt(friendlink.update, { id, link }, root);
     expect([(await change(two)).status, (await change(one)).status]).toEqual([200, 409]);
   });
+
+  it('name each address once, however many add it at the same moment', async () => {
+    const link = 'https://three.example';
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => test.attempt(friendlink.create, { title: '站', link }, root)),
+    );
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
 });
 
 describe('a check of friend links', () => {
