@@ -1,5 +1,5 @@
 import type { contract, ReplyOf } from '@wenyuan/contract';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
@@ -12,6 +12,7 @@ import {
   dynamics,
   favorites,
   readingPlaces,
+  invoices,
   notices,
   orders,
   searchRecords,
@@ -23,7 +24,7 @@ import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { articleColumns } from '../article/article.repo.ts';
-import { listInvoices, presentInvoices } from '../invoice/invoice.repo.ts';
+import { presentInvoices } from '../invoice/invoice.repo.ts';
 import { presentOrders } from '../order/order.repo.ts';
 import { standingsOf } from './standing.ts';
 import { presentUser } from './user.presenter.ts';
@@ -33,6 +34,8 @@ type Exported = ReplyOf<(typeof contract)['user']['exportData']>;
 
 /** The newest rows of each kind. */
 const ROWS = 10_000;
+/** Rows that are read at once: others are answered between two parts. */
+const PART = 1000;
 /** The reply is made in memory, and one article may have a million characters. */
 const ARTICLE_BYTES = 32 * 1024 * 1024;
 const EXPORTS = { count: 5, seconds: 3600 };
@@ -56,22 +59,34 @@ export async function exportData(
     | typeof downloads
     | typeof dynamics
     | typeof favorites
+    | typeof invoices
     | typeof notices
     | typeof orders
     | typeof searchRecords
     | typeof userOauths
     | typeof wishes;
-  const rowsOf = async <Each extends Table>(table: Each) => {
-    const rows = await db
-      .select()
-      .from(table as Table)
-      .where(eq(table.user_id, caller.id))
-      .orderBy(desc(table.id))
-      .limit(ROWS);
-    return rows as Each['$inferSelect'][];
-  };
-  const wireRowsOf = async <Each extends Table>(table: Each) =>
-    (await rowsOf(table)).map((each) => toWire(each));
+  async function presented<Each extends Table, Shown>(
+    table: Each,
+    present: (rows: Each['$inferSelect'][]) => Shown[] | Promise<Shown[]>,
+  ): Promise<Shown[]> {
+    const shown: Shown[] = [];
+    let before: SQL | undefined;
+    while (shown.length < ROWS) {
+      const rows = (await db
+        .select()
+        .from(table as Table)
+        .where(and(eq(table.user_id, caller.id), before))
+        .orderBy(desc(table.id))
+        .limit(PART)) as Each['$inferSelect'][];
+      shown.push(...(await present(rows)));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PART) break;
+      before = lt(table.id, last.id);
+    }
+    return shown;
+  }
+  const wireRowsOf = <Each extends Table>(table: Each) =>
+    presented(table, (rows) => rows.map((each) => toWire(each)));
 
   /** The newest articles that fit into the reply. */
   async function articlesThatFit() {
@@ -111,12 +126,8 @@ export async function exportData(
       await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))
     ).map((each) => toWire(each)),
     download: await wireRowsOf(downloads),
-    order: await presentOrders(db, await rowsOf(orders), score.credit_exchange),
-    invoice: await presentInvoices(
-      db,
-      (await listInvoices(db, { user_id: [caller.id], page: 1, size: ROWS })).rows,
-      score.credit_exchange,
-    ),
+    order: await presented(orders, (rows) => presentOrders(db, rows, score.credit_exchange)),
+    invoice: await presented(invoices, (rows) => presentInvoices(db, rows, score.credit_exchange)),
     credit: await wireRowsOf(creditMovements),
     dynamic: await wireRowsOf(dynamics),
     notice: await wireRowsOf(notices),

@@ -3,6 +3,7 @@ import {
   ArticleStatus,
   CommentStatus,
   DocumentStatus,
+  DynamicType,
   OrderStatus,
   PunishmentType,
   subDays,
@@ -15,6 +16,7 @@ import {
   audits,
   comments,
   documents,
+  dynamics,
   favorites,
   readingPlaces,
   feedbacks,
@@ -118,6 +120,16 @@ describe('a large export', () => {
       await createArticle(test.services, { user_id: member.id, title, content });
     const { article } = await test.call(user.exportData, { password: PASSWORD }, member);
     expect(article.map(({ title }) => title)).toEqual(['new', 'middle']);
+  });
+
+  it('has each row of a kind once, the newest first, though they are read in parts', async () => {
+    const member = await createMember(test.services);
+    const titles = Array.from({ length: 2500 }, (_, at) => `${at}`);
+    await test.services.db
+      .insert(dynamics)
+      .values(titles.map((title) => ({ user_id: member.id, type: DynamicType.Login, title })));
+    const { dynamic } = await test.call(user.exportData, { password: PASSWORD }, member);
+    expect(dynamic.map(({ title }) => title)).toEqual(titles.toReversed());
   });
 });
 
