@@ -177,10 +177,11 @@ export function useReaderView(
       const size = known.current.sizes[index];
       if (top === undefined || size === undefined) return;
       fetchEarly(page);
-      if (isSingle) {
-        place.current = { ...place.current, index, down: share };
-        setAlone(index);
-      }
+      // Pages that come back with another width are laid out anew, and are brought to this place then.
+      const isLaidOut = column.current?.clientWidth === laidOut.current;
+      if (isSingle || !isLaidOut) place.current = { ...place.current, index, down: share };
+      if (isSingle) setAlone(index);
+      if (!isLaidOut) isRead.current = true;
       const target = originOf() + top + share * size.height - below * innerHeight - headerHeight();
       // Page 1 includes the content above the pages; with one page at a time the window need not scroll.
       const isAtStart = share === 0 && (page === 1 || isSingle) && scrollY < originOf();
