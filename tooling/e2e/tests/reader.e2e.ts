@@ -228,7 +228,7 @@ test('a selection that is dragged into the margin ends at the line that it passe
   expect(await selected()).toBe(`${title} page 1`);
 });
 
-test('the first Enter goes to the first hit, and Esc gives the focus back to where it was', async ({
+test('the first Enter goes to the first hit from the present page on, Esc gives the focus back, and the way back the place', async ({
   page,
 }) => {
   const made = await makeConverted(await administrator(), freshName('Entered '), 5);
@@ -243,10 +243,19 @@ test('the first Enter goes to the first hit, and Esc gives the focus back to whe
   await expect(box).toBeFocused();
   await box.pressSequentially('line one');
   await box.press('Enter');
-  await expect(page.getByText('第 1 处，共 5 处')).toBeVisible();
-  await expect(picture(page, 1)).toBeInViewport();
+  await expect(page.getByText('第 4 处，共 5 处')).toBeVisible();
+  await expect(picture(page, 4)).toBeInViewport();
   await box.press('Escape');
   await expect(opener).toBeFocused();
+
+  // Where somebody jumped away is one step back.
+  await pageBox.fill('1');
+  await pageBox.press('Enter');
+  await expect(picture(page, 1)).toBeInViewport();
+  await expect(page).toHaveURL(/#p1$/);
+  await page.goBack();
+  await expect(picture(page, 4)).toBeInViewport();
+  await expect(page).toHaveURL(/#p4$/);
 });
 
 test('pages, text and a reload share one place; a link begins at the top of its page', async ({
@@ -285,6 +294,39 @@ test('pages, text and a reload share one place; a link begins at the top of its 
   await expect
     .poll(async () => Math.round((await boxOf(picture(other, 27))).y))
     .toBeGreaterThan(top - 12);
+});
+
+test('who reads as text does so after a reload, on the way back and at the next visit, at the same place', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Texts '), 30);
+  await openReader(page, `${made.url}#p14`, 14);
+  await chosenMenuItem(page, '文字版');
+  await expect(page.getByRole('region', { name: '第 14 页' })).toBeInViewport();
+  const pageBox = page.getByRole('textbox', { name: '页码' });
+  await pageBox.fill('27');
+  await pageBox.press('Enter');
+  const section = page.getByRole('region', { name: '第 27 页' });
+  await expect(section).toBeInViewport();
+  await expect(page).toHaveURL(/#p27$/);
+  await page.reload();
+  await expect(section).toBeInViewport();
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await expect(section).toHaveCount(0);
+  await page.goBack();
+  await expect(section).toBeInViewport();
+  await expect(pageBox).toHaveValue('27');
+  const other = await page.context().newPage();
+  await other.goto(made.url);
+  await expect(other.getByRole('region', { name: '第 1 页' })).toBeInViewport();
+  await other.getByRole('button', { name: '继续阅读' }).click();
+  await expect(other.getByRole('region', { name: '第 27 页' })).toBeInViewport();
+  await other.close();
+
+  await chosenMenuItem(page, '文字版');
+  await expect(picture(page, 27)).toBeInViewport();
+  await page.reload();
+  await expect(picture(page, 27)).toBeInViewport();
 });
 
 test('another document opened in the same tab begins at its top', async ({ page }) => {

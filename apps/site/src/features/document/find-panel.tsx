@@ -55,12 +55,13 @@ const HitItem = memo(function HitItem({
 });
 
 /**
- * Searches the readable pages. The first Enter goes to the first hit, also when it is pressed before the reply is there;
+ * Searches the readable pages. The first Enter goes to the first hit from the present page on, also when it is pressed before the reply is there;
  * further ones go to the next, with Shift to the previous.
  */
 export function FindPanel({
   uuid,
   language,
+  page,
   find,
   onFind,
   onHit,
@@ -68,6 +69,8 @@ export function FindPanel({
 }: {
   uuid: string;
   language: string | undefined;
+  /** The present page. */
+  page: number;
   find: FindState;
   onFind: (find: FindState) => void;
   onHit: (hit: Hit) => void;
@@ -109,6 +112,11 @@ export function FindPanel({
     return () => clearTimeout(timer);
   }, [draft, composing, words, onFind]);
 
+  /** The first hit from the present page on, or the last one before it. */
+  const nearest = (direction: 1 | -1) =>
+    direction === 1
+      ? (hits.find((hit) => hit.page >= page) ?? hits[0])
+      : (hits.findLast((hit) => hit.page < page) ?? hits.at(-1));
   const choose = (hit: Hit | undefined) => {
     if (hit === undefined) return;
     onFind({ words, hit });
@@ -122,12 +130,12 @@ export function FindPanel({
   useEffect(() => {
     if (words === '' || isPast || awaited.current !== words) return;
     awaited.current = '';
-    choose(hits[0]);
+    choose(nearest(1));
     // oxlint-disable-next-line react/exhaustive-deps -- runs when the reply comes, not when handlers change
   }, [words, isPast]);
   const step = (direction: 1 | -1) => {
     if (isPast) return;
-    if (at === -1) choose(direction === 1 ? hits[0] : hits.at(-1));
+    if (at === -1) choose(nearest(direction));
     else choose(hits[(at + direction + hits.length) % hits.length]);
   };
   const onKeyDown = (event: KeyboardEvent) => {

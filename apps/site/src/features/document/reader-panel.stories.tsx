@@ -94,20 +94,20 @@ export const Outline: Story = {
     await expect(canvas.getByRole('button', { name: /八佾/ })).toBeDisabled();
   },
 };
-/** The first Enter goes to the first hit, further ones from hit to hit, and from the last to the first. */
+/** The first Enter goes to the first hit from the present page on, further ones from hit to hit, and from the last to the first. */
 export const Find: Story = {
   args: { tab: 'find' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), '不亦乐乎{Enter}');
-    await expect(await canvas.findByText('第 1 处，共 2 处')).toBeVisible();
-    await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
+    await expect(await canvas.findByText('第 2 处，共 2 处')).toBeVisible();
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
     // The page stands in one line, however long the words before it are.
     await expect(canvas.getByText('第 2 页').offsetHeight).toBeLessThan(30);
     await userEvent.keyboard('{Enter}');
-    await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
-    await userEvent.keyboard('{Enter}');
     await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

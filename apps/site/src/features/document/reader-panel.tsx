@@ -56,6 +56,7 @@ export function ReaderPanel({
       <FindPanel
         uuid={layout.uuid}
         language={layout.language}
+        page={page}
         find={find}
         onFind={onFind}
         onHit={onHit}

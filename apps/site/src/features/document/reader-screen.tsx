@@ -116,14 +116,16 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     showWords,
     fetchEarly,
   });
+  const { offered, leaveFor } = place;
   const goSoon = useCallback(
     (page: number) => {
+      leaveFor(page);
       const isNow = isTextOpen || isPrepared(layout, page);
       // What was asked for just before would come after it.
       askPage(isNow ? undefined : page);
       if (isNow) goTo(page);
     },
-    [isTextOpen, layout, goTo, askPage],
+    [isTextOpen, layout, goTo, askPage, leaveFor],
   );
   const isToolbarAway = useToolbarAway(stage, panel.tab !== undefined);
 
@@ -159,6 +161,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     panel.giveWay();
   };
   const goToHit = (hit: Hit) => {
+    // The way back leads to where the search began, not to each of its hits.
+    if (find.hit === undefined) leaveFor(hit.page);
     if (isTextOpen) text.close();
     askHit({ hit, words: find.words });
     panel.giveWayToHit();
@@ -175,7 +179,6 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         isOffered={isOffered}
       />
     ) : null;
-  const { offered } = place;
   return (
     <section ref={stage} className={styles.stage} aria-label="正文">
       {layout.isFromServer && readable > 0 && !isTextOpen ? (

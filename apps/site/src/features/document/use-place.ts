@@ -11,6 +11,8 @@ import { useReadElsewhere } from './use-read-elsewhere.ts';
 
 const REST_MS = 400;
 const TURNED_MS = 120;
+/** Pages that are this near are turned to, also two at once. */
+const TURNED_PAGES = 2;
 
 /** How far down its page the place in this entry of the history is; a link that was just followed has none. */
 export function shareInHistory(): number {
@@ -158,5 +160,17 @@ export function usePlace({
     };
   }, [page, pages, isInSight, shareOf, write]);
 
-  return { offered, forget: () => setDeclined(true) };
+  const present = useRef({ page, shareOf });
+  useEffect(() => {
+    present.current = { page, shareOf };
+  }, [page, shareOf]);
+  /** Keeps the place in the history before a jump to another page, so that the way back ends there. */
+  const leaveFor = useCallback((wanted: number) => {
+    const { page: left, shareOf: shareOfLeft } = present.current;
+    if (Math.abs(wanted - left) <= TURNED_PAGES) return;
+    writeHistory(left, shareOfLeft(left));
+    history.pushState({ ...(history.state as object | null), readerShare: 0 }, '', location.href);
+  }, []);
+
+  return { offered, forget: () => setDeclined(true), leaveFor };
 }
