@@ -23,7 +23,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   epub: book(async () => (await import('./book/read-epub.ts')).openEpub),
   mobi: book(async () => (await import('./mobi/read-mobi.ts')).openMobi),
   fb2: book(async () => (await import('./book/read-fb2.ts')).openFb2),
-  image: openWithMupdf,
+  image: lazily(async () => (await import('./read-image.ts')).openImage),
   webp: lazily(async () => (await import('./read-webp.ts')).openWebp),
   text: book(async () => (await import('./text/read-text.ts')).openText),
   html: book(async () => (await import('./html/read-html.ts')).openHtml),

@@ -8,18 +8,22 @@ export const CONVERTED_MAX = 64 * 1024 * 1024;
 
 /** MuPDF knows no WebP: the picture, or the first one of a film, is given to it as a PNG. */
 export async function openWebp(source: Source): Promise<OpenDocument> {
-  const png = await webpToPng(source.path, source.limits.pixels).catch(damaged);
+  const png = await uprightPng(source.path, source.limits.pixels).catch(damaged);
   return openBytesWithMupdf(png, 'image/png', source);
 }
 
-/** Upright as its camera says, and with a pixel as large as in other pictures. */
-export async function webpToPng(webp: Buffer | string, pixels: number): Promise<Buffer> {
+/** Upright as its camera says, and with a pixel as large as in other pictures where it does not say how large. */
+export async function uprightPng(
+  picture: Buffer | string,
+  pixels: number,
+  { page = 0, density = 96 } = {},
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const side = Math.floor(Math.sqrt(pixels));
-  return sharp(webp)
+  return sharp(picture, { page })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .withMetadata({ density: 96 })
+    .withMetadata({ density })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

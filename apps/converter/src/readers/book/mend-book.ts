@@ -7,7 +7,7 @@ import {
   type ZipEntry as Entry,
 } from '../office/zip-entries.ts';
 import { inUtf8 } from './in-utf8.ts';
-import { CONVERTED_MAX, webpToPng } from '../read-webp.ts';
+import { CONVERTED_MAX, uprightPng } from '../read-webp.ts';
 import type { Source } from '../reader.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
@@ -71,7 +71,7 @@ async function convertWebp(source: Source, entries: readonly Entry[]): Promise<Z
   for (const entry of entries) {
     if (!isWebp(entry.name) || entry.unpacked > MAX_PART || sum > CONVERTED_MAX) continue;
     const webp = readZipEntry(source.path, entry, MAX_PART);
-    const data = webp && (await webpToPng(webp, source.limits.pixels).catch(() => undefined));
+    const data = webp && (await uprightPng(webp, source.limits.pixels).catch(() => undefined));
     if (data === undefined) continue;
     sum += data.length;
     converted.push({ name: entry.name, data });

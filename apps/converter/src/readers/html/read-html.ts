@@ -3,7 +3,7 @@ import { ConversionFailure } from '../../failure.ts';
 import type { Book, TocItem } from '../book/book.ts';
 import { A4_PAGE, openBook } from '../book/open-book.ts';
 import { pictureType } from '../book/picture.ts';
-import { CONVERTED_MAX, webpToPng } from '../read-webp.ts';
+import { CONVERTED_MAX, uprightPng } from '../read-webp.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { readDecoded } from '../text/read-text.ts';
 import { cleanHtml, HTML_CSS } from './clean-html.ts';
@@ -44,7 +44,7 @@ async function withoutWebp(html: string, { limits }: Source): Promise<string> {
   for (const [whole, base64 = ''] of html.matchAll(WEBP)) {
     if (found.has(whole) || sum > CONVERTED_MAX) continue;
     const webp = Buffer.from(base64, 'base64');
-    const png = await webpToPng(webp, limits.pixels).catch(() => undefined);
+    const png = await uprightPng(webp, limits.pixels).catch(() => undefined);
     sum += png?.length ?? 0;
     found.set(whole, png ? `data:image/png;base64,${png.toString('base64')}` : whole);
   }
