@@ -118,6 +118,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   without_review: '是否免审核',
   storage_limit: '存储空间上限',
   storage_used: '已用存储空间',
+  awarded_today: '今天已奖励的上传数',
   hourly_limit: '每小时可上传数',
   hourly_used: '本小时已上传数',
   disable_email: '未启用邮件',

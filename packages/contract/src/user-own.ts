@@ -125,6 +125,8 @@ export const ownOperations = {
       /** Files that the caller may upload in an hour, and those of the present one. */
       hourly_limit: z.int(),
       hourly_used: z.int(),
+      /** Uploads that were rewarded today, of those that `upload_document_limit` of the settings allows. */
+      awarded_today: z.int(),
     }),
   },
   downloads: {

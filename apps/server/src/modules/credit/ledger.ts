@@ -95,6 +95,27 @@ export function startOfToday(): Date {
   return startOfDay(new Date());
 }
 
+/** How often these members were given something for a reason today, by member. */
+export async function awardedToday(
+  db: Db,
+  reason: CreditReason,
+  people: readonly number[],
+): Promise<Map<number, number>> {
+  const { user_id, created_at } = creditMovements;
+  const counted = await db
+    .select({ user_id, times: count() })
+    .from(creditMovements)
+    .where(
+      and(
+        inArray(user_id, [...people]),
+        eq(creditMovements.reason, reason),
+        gte(created_at, startOfToday()),
+      ),
+    )
+    .groupBy(user_id);
+  return new Map(counted.map((row) => [row.user_id, row.times]));
+}
+
 /**
  * Gives awards of one reason with a daily limit for each member: the awards of today are counted first, so that a limit of one
  * gives one, and 0 none.
@@ -115,19 +136,7 @@ export async function awardCredits(
     .where(inArray(users.id, people))
     .orderBy(asc(users.id))
     .for('no key update');
-  const { user_id, created_at } = creditMovements;
-  const counted = await tx
-    .select({ user_id, times: count() })
-    .from(creditMovements)
-    .where(
-      and(
-        inArray(user_id, people),
-        eq(creditMovements.reason, reason),
-        gte(created_at, startOfToday()),
-      ),
-    )
-    .groupBy(user_id);
-  const times = new Map(counted.map((row) => [row.user_id, row.times]));
+  const times = await awardedToday(tx, reason, people);
   const known = await keysOf(tx, wanted);
   const given = wanted.filter(({ userId, key }) => {
     const today = times.get(userId) ?? 0;

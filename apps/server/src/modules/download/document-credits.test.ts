@@ -49,11 +49,14 @@ const told = (type: number) =>
   test.services.db.$count(dynamics, and(eq(dynamics.user_id, author.id), eq(dynamics.type, type)));
 
 describe('documents that are uploaded', () => {
-  it('earn credits, the first ones of a day', async () => {
+  it('earn credits, the first ones of a day, which are counted for their author', async () => {
+    const awarded = async () =>
+      (await test.call(contract.user.canUploadDocument, {}, author)).awarded_today;
+    expect(await awarded()).toBe(0);
     await submit(1);
-    expect(await balance()).toBe(5);
+    expect([await balance(), await awarded()]).toEqual([5, 1]);
     await submit(3);
-    expect(await balance()).toBe(10);
+    expect([await balance(), await awarded()]).toEqual([10, 2]);
     expect(await told(3)).toBe(4);
   });
 

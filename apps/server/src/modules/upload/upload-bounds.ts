@@ -13,6 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { awardedToday } from '../credit/ledger.ts';
 import { unfinishedOf } from './resumable-parts.ts';
 
 /** Two concurrent uploads of a member would both find room for one. */
@@ -105,6 +106,7 @@ export async function uploadTerms({ db }: Pick<Services, 'db'>, caller: Caller) 
     storage_used: (await storedBytes(db, caller.id)) + unfinished.bytes,
     hourly_limit: isRoot ? 0 : RATES.document.count,
     hourly_used: await usage(db, `upload-document:${caller.id}`, RATES.document.seconds),
+    awarded_today: (await awardedToday(db, 'upload', [caller.id])).get(caller.id) ?? 0,
   };
 }
 

@@ -28,6 +28,18 @@ function useMaySignIn(): boolean {
   return givesCredits && data !== undefined && !data.day.includes(data.today);
 }
 
+/** Whether an upload gives credits that those of today have not given yet. */
+function useMayEarnByUpload(): boolean {
+  const { upload_document: award, upload_document_limit: limit } = useSettings().score;
+  const givesCredits = award > 0 && limit > 0;
+  const mayUpload = useMayUpload() && givesCredits;
+  const { data } = useQuery({
+    ...api.user.canUploadDocument({}),
+    enabled: () => mayUpload && isLoggedIn(),
+  });
+  return mayUpload && data !== undefined && data.awarded_today < limit;
+}
+
 /** The ways that this site has to a document for which somebody lacks credits. */
 export function CreditWays({
   id,
@@ -44,9 +56,8 @@ export function CreditWays({
   const { payment, score, system } = useSettings();
   const maySignIn = useMaySignIn();
   const membershipHelps = useMembershipHelps(isForMembers);
-  const mayUpload = useMayUpload();
+  const mayEarnByUpload = useMayEarnByUpload();
   const { buy, isBuying } = useBuying(id);
-  const paysUploads = score.upload_document > 0 && score.upload_document_limit > 0;
   const money = formatMoney(moneyOfCredits(price, system.credit_exchange));
   const ways = [
     ...(takesMoney(payment)
@@ -66,7 +77,7 @@ export function CreditWays({
           </Link>,
         ]
       : []),
-    ...(paysUploads && mayUpload
+    ...(mayEarnByUpload
       ? [
           <Link key="upload" to={paths.upload()}>
             上传文档（+{score.upload_document}）

@@ -158,6 +158,37 @@ export const TooLittleAfterSignIn: Story = {
     await expect(names).toEqual(['去充值']);
   },
 };
+/** The member may upload, and was rewarded for that so often today. */
+function uploads(awarded_today: number): Decorator {
+  return (Story) => {
+    const client = useQueryClient();
+    client.setQueryData(['user', 'groups', {}], { group: [{ enable_upload: true }] });
+    client.setQueryData(['user', 'canUploadDocument', {}], { awarded_today });
+    return <Story />;
+  };
+}
+const logIn = () => {
+  openSession('a token', { id: 4, username: '读者' } as Parameters<typeof openSession>[1]);
+  return logOut;
+};
+/** So do the uploads that are rewarded. */
+export const TooLittleBeforeUpload: Story = {
+  args: { document: documentWith(tooLittle) },
+  decorators: [uploads(0), sells({ discount: 100, download: 0 })],
+  beforeEach: logIn,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '上传文档（+5）' })).toBeVisible();
+  },
+};
+export const TooLittleAfterUpload: Story = {
+  args: { document: documentWith(tooLittle) },
+  decorators: [uploads(1), sells({ discount: 100, download: 0 })],
+  beforeEach: logIn,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '每日签到（+1）' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^上传文档/ })).toBeNull();
+  },
+};
 /** Documents for members come by the downloads of a membership. */
 export const TooLittleForMembers: Story = {
   args: {

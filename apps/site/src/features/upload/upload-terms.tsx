@@ -8,7 +8,8 @@ export type Terms = ReplyOf<Contract['user']['canUploadDocument']>;
 /** What the member's group may and may not, before any file is chosen. */
 export function UploadTerms({ terms }: { terms: Terms }) {
   const { score, security, system } = useSettings();
-  const { without_review, storage_limit, storage_used, hourly_limit, hourly_used } = terms;
+  const { without_review, storage_limit, storage_used, hourly_limit, hourly_used, awarded_today } =
+    terms;
   const {
     upload_document: award,
     upload_document_limit: awarded,
@@ -39,7 +40,7 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     award > 0 &&
       awarded > 0 && {
         term: '奖励',
-        text: `每份 ${credits(award)}，每天前 ${awarded} 份`,
+        text: `每份 ${credits(award)}，每天前 ${awarded} 份，今天已得 ${awarded_today} 份`,
       },
     security.disable_upload_exist_document && {
       term: '重复的文档',
