@@ -61,7 +61,7 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
 
 /** Links the documents below these categories to every category on the path from the root, and updates the counters. */
 export async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive moved as (
       select distinct dc.document_id from document_categories dc
       where dc.category_id = any(${sql.param([...ids])}::bigint[])
@@ -76,26 +76,29 @@ export async function relinkDocuments(tx: Db, ids: readonly number[]): Promise<v
     ), removed as (
       delete from document_categories dc using moved where dc.document_id = moved.document_id
         and not exists (select 1 from path p where p.document_id = dc.document_id and p.category_id = dc.category_id)
+      returning dc.category_id
+    ), linked as (
+      insert into document_categories (document_id, category_id, position)
+      select document_id, category_id, position from (
+        select document_id, category_id, max(up) over (partition by document_id) - up as position from path) wanted
+      where not exists (select from document_categories o where o.document_id = wanted.document_id
+        and o.category_id = wanted.category_id and o.position = wanted.position)
+      order by document_id
+      on conflict (document_id, category_id) do update set position = excluded.position
+      returning category_id
     )
-    insert into document_categories (document_id, category_id, position)
-    select document_id, category_id, position from (
-      select document_id, category_id, max(up) over (partition by document_id) - up as position from path) wanted
-    where not exists (select from document_categories o where o.document_id = wanted.document_id
-      and o.category_id = wanted.category_id and o.position = wanted.position)
-    order by document_id
-    on conflict (document_id, category_id) do update set position = excluded.position`);
-  await recountCategories(tx);
+    select category_id as id from removed union select category_id from linked`);
+  await recountCategories(tx, [...ids, ...rows.map(({ id }) => Number(id))]);
 }
 
-/** Recomputes the counters from the links. */
-async function recountCategories(tx: Db): Promise<void> {
+/** Recomputes the counters of these categories from their links. */
+async function recountCategories(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    update categories c set doc_count = coalesce(n.count, 0)
-    from categories all_c left join (
-      select dc.category_id, count(*)::int as count from document_categories dc
-      join documents d on d.id = dc.document_id and d.deleted_at is null group by dc.category_id
-    ) n on n.category_id = all_c.id
-    where c.id = all_c.id and c.type = ${CategoryType.Document} and c.doc_count <> coalesce(n.count, 0)`);
+    update categories c set doc_count = (
+      select count(*) from document_categories dc
+      join documents d on d.id = dc.document_id and d.deleted_at is null
+      where dc.category_id = c.id)
+    where c.id = any(${sql.param([...ids])}::bigint[])`);
 }
 
 export async function updateCategory(
