@@ -104,6 +104,20 @@ it('a category becomes one with its parent, and an address of an address still l
   expect(row?.merged_ids.toSorted((a, b) => a - b)).toEqual([middle, low]);
 });
 
+it('what is in a category that moves is counted above its new place, and no longer above its old one', async () => {
+  const [old, next] = [await made(), await made()];
+  const [middle, beside] = [await made(old), await made(next)];
+  const low = await made(middle);
+  const kept = await made(middle);
+  await filed(old, middle, low);
+  await filed(old, middle, kept);
+  const countsOf = (...ids: number[]) =>
+    Promise.all(ids.map(async (id) => (await rowOf(id))?.doc_count));
+  expect(await countsOf(old, middle, low, kept, next, beside)).toEqual([2, 2, 1, 1, 0, 0]);
+  await test.call(category.update, { id: low, parent_id: beside }, root);
+  expect(await countsOf(old, middle, low, kept, next, beside)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 it('an article that was in both is counted once, and one in the recycle bin not at all', async () => {
   const type = CategoryType.Article;
   const [from, into] = [
