@@ -90,7 +90,9 @@ export function ListPage<Row extends { readonly id: number }>({
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const hasCreation = list.create !== undefined || newForm !== undefined;
+  // As columns: a declaration does not change.
+  const creation = typeof list.create === 'function' ? list.create() : list.create;
+  const hasCreation = creation !== undefined || newForm !== undefined;
   const mayCreate =
     within === undefined && hasCreation && may(newForm?.creation ?? `${group}.create`);
   const { editAt } = list;
@@ -98,19 +100,19 @@ export function ListPage<Row extends { readonly id: number }>({
   const removalKey = removal.operation ?? `${group}.delete`;
   const mayRemove = list.ownRemoval !== true && may(removalKey);
   const begin = () => {
-    if (list.create === undefined) open(NEW);
-    else void navigate(list.create.to);
+    if (creation === undefined) open(NEW);
+    else void navigate(creation.to);
   };
   const create = mayCreate ? begin : undefined;
   const createButton = (size: 'sm' | 'md') =>
-    create === undefined ? undefined : list.create === undefined ? (
+    create === undefined ? undefined : creation === undefined ? (
       <Button size={size} aria-keyshortcuts="n" onClick={create}>
         {newForm?.createVerb ?? '新增'}
         {noun}
       </Button>
     ) : (
       <Button asChild size={size}>
-        <Link to={list.create.to}>{list.create.label}</Link>
+        <Link to={creation.to}>{creation.label}</Link>
       </Button>
     );
   useListKeys(words, create);

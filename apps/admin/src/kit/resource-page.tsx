@@ -17,6 +17,8 @@ export type DetailProps<Row> = {
   readonly onClose: () => void;
 };
 
+type Creation = { readonly label: string; readonly to: string };
+
 export type ListDeclaration<Row> = {
   readonly title: string;
   /** What one row is, in messages: 删除友情链接“…”. */
@@ -37,8 +39,8 @@ export type ListDeclaration<Row> = {
   readonly Detail?: ComponentType<DetailProps<Row>>;
   /** Makes rows, where that needs other fields than a change. */
   readonly newForm?: ResourceForm;
-  /** Where rows are made, if not in the form. */
-  readonly create?: { readonly label: string; readonly to: string };
+  /** Where rows are made, if not in the form; a hook where not everybody may. */
+  readonly create?: Creation | (() => Creation | undefined);
   /** Where a row is changed, if not in the form. */
   readonly editAt?: (row: Row) => string;
   /** All rows of the filter can be chosen at once, where the actions take them in one call. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { ArticleWriter } from '@wenyuan/article/writer';
 import { api, useCategoriesQuery } from '@wenyuan/app';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
-import { Button, Skeleton } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ListFailure, useMay } from '../../kit/index.ts';
@@ -33,8 +34,13 @@ export function Component() {
     gcTime: 0,
   });
   const categories = useCategoriesQuery(CategoryType.Article);
+  // A draft that has begun here is not taken from who writes it.
+  const right = useQuery({ ...api.user.canPublishArticle({}), enabled: id === undefined });
+  const isRefused = id === undefined && isApiError(right.error) && right.error.status === 403;
   const isLoading =
-    !categories.isSuccess || (id !== undefined && !isHere && !query.isFetchedAfterMount);
+    !categories.isSuccess ||
+    (id === undefined && right.isLoading) ||
+    (id !== undefined && !isHere && !query.isFetchedAfterMount);
   const failed = categories.isError ? categories : query;
   return (
     <Page
@@ -56,6 +62,11 @@ export function Component() {
     >
       {failed.isError ? (
         <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : isRefused ? (
+        <EmptyState title="您不能发布文章">
+          {errorMessage(right.error, '您所在的用户组不能发布文章')}
+          。发布的权限在用户组中开放，与审核文章的权限无关。
+        </EmptyState>
       ) : isLoading ? (
         <Skeleton height={640} />
       ) : (

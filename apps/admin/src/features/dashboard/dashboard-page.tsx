@@ -4,6 +4,7 @@ import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
+import { useMayUpload } from '../../lib/author-rights.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
 import styles from './dashboard.module.css';
 import { DevicePanel } from './device-panel.tsx';
@@ -29,11 +30,12 @@ function StorageWarning() {
 
 export function Component() {
   const mayOpen = useMayOpen();
+  const mayUpload = useMayUpload();
   return (
     <Page
       title="仪表盘"
       actions={
-        mayOpen(paths.upload()) ? (
+        mayUpload && mayOpen(paths.upload()) ? (
           <Button asChild size="sm">
             <Link to={paths.upload()}>上传文档</Link>
           </Button>

@@ -11,6 +11,7 @@ import {
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/author-rights.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
 import { documentAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
@@ -24,6 +25,7 @@ function HeldBack({ status }: { status: number }) {
 export function RecentPanel() {
   const { data, error, isError, refetch } = useQuery(api.document.list({ size: 8 }));
   const mayOpen = useMayOpen();
+  const mayUpload = useMayUpload();
   return (
     <section className={styles.panel} aria-labelledby="recent">
       <h2 id="recent" className={styles.panelTitle}>
@@ -40,7 +42,7 @@ export function RecentPanel() {
         <EmptyState
           title="还没有文档"
           action={
-            mayOpen(paths.upload()) ? (
+            mayUpload && mayOpen(paths.upload()) ? (
               <Button asChild>
                 <Link to={paths.upload()}>上传第一份文档</Link>
               </Button>

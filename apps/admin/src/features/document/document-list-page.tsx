@@ -7,6 +7,7 @@ import {
   fileTypeFilterOptions,
 } from '@wenyuan/domain';
 import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { useMayUpload } from '../../lib/author-rights.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { paths } from '../../lib/paths.ts';
 import { documentAddress } from '../../lib/site-origin.ts';
@@ -23,6 +24,8 @@ import { useLiveRows } from './use-live-rows.ts';
 const { Disabled, PendingReview, ReviewRejected } = DocumentStatus;
 const isHeldBack = ({ status }: Document) =>
   status === Disabled || status === PendingReview || status === ReviewRejected;
+
+const useUpload = () => (useMayUpload() ? { label: '上传文档', to: paths.upload() } : undefined);
 
 export const Documents = resourcePage('document', {
   title: '文档列表',
@@ -63,7 +66,7 @@ export const Documents = resourcePage('document', {
     filter.days('created_at', '上传时间'),
   ],
   form: documentForm,
-  create: { label: '上传文档', to: paths.upload() },
+  create: useUpload,
   buttons: (
     <>
       <DocumentTabs />

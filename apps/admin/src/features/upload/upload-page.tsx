@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { UploadScreen, type MadeActionsProps } from '@wenyuan/document/upload';
 import { DocumentStatus } from '@wenyuan/domain';
-import { Button, EmptyState, toast } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton, toast } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { useMay } from '../../kit/index.ts';
+import { ListFailure, useMay } from '../../kit/index.ts';
 import { useDocumentCategories } from '../../lib/categories.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
 import { Page } from '../../lib/page.tsx';
@@ -36,6 +36,31 @@ function MadeActions({ document, status, onConvertAgain }: MadeActionsProps) {
   );
 }
 
+function Upload() {
+  const { categories } = useDocumentCategories();
+  const right = useQuery({ ...api.user.canUploadDocument({}), staleTime: 0 });
+  if (right.data === undefined) {
+    if (!right.isError) return <Skeleton height={520} />;
+    return isApiError(right.error) && right.error.status === 403 ? (
+      <EmptyState title="您不能上传文档">
+        {errorMessage(right.error, '您所在的用户组不能上传文档')}
+        。上传的权限在用户组中开放，与管理文档的权限无关。
+      </EmptyState>
+    ) : (
+      <ListFailure error={right.error} onRetry={() => void right.refetch()} />
+    );
+  }
+  const { storage_limit, storage_used } = right.data;
+  return (
+    <UploadScreen
+      categories={categories}
+      addressOf={readerAddress}
+      MadeActions={MadeActions}
+      {...(storage_limit > 0 ? { roomBytes: Math.max(0, storage_limit - storage_used) } : {})}
+    />
+  );
+}
+
 export function Component() {
   const mayOpen = useMayOpen();
   const { categories, isSuccess } = useDocumentCategories();
@@ -59,7 +84,7 @@ export function Component() {
   }
   return (
     <Page title="上传文档">
-      <UploadScreen categories={categories} addressOf={readerAddress} MadeActions={MadeActions} />
+      <Upload />
     </Page>
   );
 }

@@ -13,7 +13,13 @@ import {
   rateLimits,
   users,
 } from '../../db/schema/index.ts';
-import { createMember, PASSWORD, unique, type Member } from '../../testing/builders.ts';
+import {
+  createGroup,
+  createMember,
+  PASSWORD,
+  unique,
+  type Member,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { MAIL } from '../../testing/settings.ts';
 import { recordDynamic } from './dynamics.ts';
@@ -489,6 +495,20 @@ describe('what a punished member may', () => {
       const refused = await test.attempt(operation, {}, options);
       expect(refused).toMatchObject({ status: 403 });
       expect(refused.body.message).toContain('屡次灌水');
+    }
+  });
+});
+
+describe('who manages articles', () => {
+  it('is promised to publish them, as it may, whatever its group lets its members do', async () => {
+    const publishers = { grants: ['/api.v1.ArticleAPI/CreateArticle'] };
+    for (const [grants, status] of [
+      [publishers, 200],
+      [{}, 403],
+    ] as const) {
+      const groupId = await createGroup(test.services, { ...grants, enable_article: false });
+      const { token } = await createMember(test.services, { groupId });
+      expect((await test.attempt(user.canPublishArticle, {}, { token })).status).toBe(status);
     }
   });
 });
