@@ -1,6 +1,7 @@
 import type { Notice } from '@wenyuan/contract';
 import { composeNotice, isNoticeKind, noticeKindsOf } from '@wenyuan/domain';
 import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { pageOf } from '../../db/page.ts';
 import { notices } from '../../db/schema/index.ts';
@@ -9,10 +10,18 @@ import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { unheld } from './notify.ts';
+import { openLinks } from './open-links.ts';
 
 type Row = typeof notices.$inferSelect;
 
-async function present(db: Db, rows: readonly Row[], credit: string): Promise<Notice[]> {
+/** A notice whose thing is gone says so, and leads nowhere. */
+async function present(
+  db: Db,
+  rows: readonly Row[],
+  { credit, caller }: { readonly credit: string; readonly caller: Caller },
+): Promise<Notice[]> {
+  const hrefs = rows.map(({ href }) => href);
+  const isOpen = await openLinks(db, hrefs, caller);
   const names = await usernamesOf(
     db,
     rows.map((row) => row.by_user_id),
@@ -21,6 +30,9 @@ async function present(db: Db, rows: readonly Row[], credit: string): Promise<No
     .filter(({ kind }) => isNoticeKind(kind))
     .map((row) => ({
       ...toWire(row),
+      ...(isOpen(row.href)
+        ? {}
+        : { href: '', note: [row.note, '原文已不可查看'].filter(Boolean).join(' · ') }),
       content: composeNotice({ ...row, credit, username: names.get(row.by_user_id) ?? '' }),
     }));
 }
@@ -43,7 +55,7 @@ export function noticeHandlers({
       const order = [desc(notices.created_at), desc(notices.id)];
       const { total, rows } = await pageOf(db, notices, { ...page, matches, order });
       const { credit_name } = (await settings.read()).score;
-      return { total, notice: await present(db, rows, credit_name) };
+      return { total, notice: await present(db, rows, { credit: credit_name, caller }) };
     },
     unread: async ({ caller }) => ({
       count: await db.$count(notices, and(ofCaller(caller), isNull(notices.read_at))),

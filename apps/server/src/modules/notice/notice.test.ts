@@ -4,14 +4,19 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
-import { createMember, type Member } from '../../testing/builders.ts';
+import {
+  createArticle,
+  createDocument,
+  createMember,
+  type Member,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { deleteOldNotices } from './delete-old-notices.ts';
 import { countBack, notify, unreadNotes, type NewNotice } from './notify.ts';
 
-const { notice } = contract;
+const { article, document, notice } = contract;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -23,7 +28,7 @@ const failed = (member: Member, target_id: number, more: Partial<NewNotice> = {}
   kind: 'document_failed',
   target_id,
   title: '论语',
-  href: '/library/all/0123456789abcdef',
+  href: '/member/document?state=failed',
   ...more,
 });
 const tell = (...told: NewNotice[]) => test.services.db.transaction((tx) => notify(tx, told));
@@ -42,7 +47,7 @@ describe('a notice', () => {
     expect(told).toMatchObject({
       content: '您的文档《论语》转换失败',
       note: '文件已加密',
-      href: '/library/all/0123456789abcdef',
+      href: '/member/document?state=failed',
       read_at: null,
     });
     expect(await listOf(other)).toEqual([]);
@@ -52,6 +57,28 @@ describe('a notice', () => {
     expect(await unreadOf(mine)).toBe(1);
     await test.call(notice.delete, { id: told?.id ?? 0 }, mine);
     expect(await listOf(mine)).toEqual([]);
+  });
+
+  it('leads to its document or article while the reader may open that, and says when it is gone', async () => {
+    const { services } = test;
+    const [reader, author] = [await createMember(services), await createMember(services)];
+    const made = await createDocument(services, { user_id: author.id });
+    const post = await createArticle(services, { user_id: author.id });
+    const replied = { ...failed(reader, 1, { note: '受教了' }), kind: 'replied' as const };
+    const hrefs = [
+      `/library/all/${made.uuid}#comment-2`,
+      `/article/detail/${post.identifier}#comment-3`,
+    ];
+    await tell(...hrefs.map((href, index) => ({ ...replied, href, target_id: index })));
+    const seen = async () => {
+      const rows = await listOf(reader);
+      return rows.map(({ href, note: below }) => [href, below]).toReversed();
+    };
+    expect(await seen()).toEqual(hrefs.map((href) => [href, '受教了']));
+    await test.call(document.delete, { id: [made.id] }, author);
+    await test.call(article.delete, { id: [post.id] }, author);
+    const gone = ['', '受教了 · 原文已不可查看'];
+    expect(await seen()).toEqual([gone, gone]);
   });
 
   it('is counted up while it is unread, and told anew once it was read', async () => {

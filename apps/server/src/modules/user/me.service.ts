@@ -1,37 +1,47 @@
 import type { Dynamic } from '@wenyuan/contract';
 import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
 import { toWire } from '../../db/wire.ts';
 import { pageOf } from '../../db/page.ts';
 import { creditMovements, dynamics, signs } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { openLinks } from '../notice/open-links.ts';
 import { recordDynamic } from './dynamics.ts';
 import { dayOf, readSigns } from './sign-calendar.ts';
 
 type Paging = { readonly page: number; readonly size: number };
 
-/** An activity as safe HTML; only paths on the site become links. */
-function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string {
+/** An activity as safe HTML; only paths on the site that lead somewhere become links. */
+function contentOf(
+  { type, title, href }: typeof dynamics.$inferSelect,
+  isOpen: (href: string) => boolean,
+): string {
   const label = dynamicTypeLabels[type as DynamicType] ?? '';
   const text = escapeHtml(title);
   if (title === '') return label;
   const isPath = href.startsWith('/') && !href.startsWith('//');
-  return `${label} ${isPath ? `<a href="${escapeHtml(href)}">${text}</a>` : text}`;
+  return `${label} ${isPath && isOpen(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text}`;
 }
 
 /** Operations on the caller's own data. */
 export function createMeService(services: Services) {
   const { db, settings } = services;
   return {
-    async dynamics(userId: number, paging: Paging) {
+    async dynamics(caller: Caller, paging: Paging) {
       const { total, rows } = await pageOf(db, dynamics, {
         ...paging,
-        matches: eq(dynamics.user_id, userId),
+        matches: eq(dynamics.user_id, caller.id),
         order: [desc(dynamics.id)],
       });
-      const dynamic = rows.map((row): Dynamic => ({ ...toWire(row), content: contentOf(row) }));
+      const hrefs = rows.map(({ href }) => href);
+      const isOpen = await openLinks(db, hrefs, caller);
+      const dynamic = rows.map((row): Dynamic => ({
+        ...toWire(row),
+        content: contentOf(row, isOpen),
+      }));
       return { total, dynamic };
     },
 

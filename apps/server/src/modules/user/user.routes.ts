@@ -85,7 +85,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     registerMobile: ({ input, ip, userAgent }) => mobile.register(input, { ip, userAgent }),
     loginMobile: ({ input, ip, userAgent }) => mobile.login(input, { ip, userAgent }),
     findPasswordMobile: ({ input, ip }) => mobile.findPassword(input, ip),
-    dynamic: ({ input, caller }) => me.dynamics(caller.id, input),
+    dynamic: ({ input, caller }) => me.dynamics(caller, input),
     credit: ({ input, caller }) => me.credits(caller.id, input),
     credits: ({ input }) => person.credits(input),
     sessions: ({ input, caller }) => person.sessions(input.user_id, caller),
