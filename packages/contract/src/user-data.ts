@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { empty, id, time } from './fields.ts';
+import { empty, id, optionalTime, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { invoice } from './invoice.ts';
 import { order } from './order.ts';
@@ -47,6 +47,39 @@ const exported = z.object({
   ),
   order: z.array(order),
   invoice: z.array(invoice),
+  user_vip: z.array(
+    z.object({
+      title: z.string(),
+      order_no: z.string(),
+      discount: z.int(),
+      download: z.int(),
+      download_used: z.int(),
+      times: z.int(),
+      joined_at: time,
+      expired_at: time,
+    }),
+  ),
+  score: z.array(z.object({ document_id: id, score: z.int(), created_at: time })),
+  sign: z.array(z.object({ sign_at: z.int(), award: z.int(), ip: z.string(), created_at: time })),
+  report: z.array(
+    z.object({
+      document_title: z.string(),
+      reason: z.int(),
+      content: z.string(),
+      reply: z.string(),
+      created_at: time,
+    }),
+  ),
+  feedback: z.array(
+    z.object({
+      content: z.string(),
+      contact: z.string(),
+      page: z.string(),
+      ip: z.string(),
+      reply: z.string(),
+      created_at: time,
+    }),
+  ),
   credit: z.array(creditMovement),
   dynamic: z.array(
     z.object({ type: z.int(), title: z.string(), href: z.string(), created_at: time }),
@@ -59,6 +92,17 @@ const exported = z.object({
   ),
   search_record: z.array(z.object({ keywords: z.string(), ip: z.string(), created_at: time })),
   session: z.array(z.object({ device: z.string(), ip: z.string(), created_at: time })),
+  /** Personal access tokens, without what proves them. */
+  token: z.array(
+    z.object({
+      name: z.string(),
+      scope: z.array(z.string()),
+      expires_at: optionalTime,
+      last_used_at: optionalTime,
+      last_used_ip: z.string(),
+      created_at: time,
+    }),
+  ),
   /** Accounts of other sites that log the member in. */
   oauth: z.array(
     boundAccount

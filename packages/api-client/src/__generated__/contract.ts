@@ -2141,6 +2141,8 @@ export type Contract = {
         hourly_limit: number;
         /** 本小时已上传数 */
         hourly_used: number;
+        /** 今天已奖励的上传数 */
+        awarded_today: number;
       };
     };
     /** 我的下载 */

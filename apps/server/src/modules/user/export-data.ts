@@ -7,17 +7,23 @@ import {
   articles,
   comments,
   creditMovements,
+  documentScores,
   documents,
   downloads,
   dynamics,
   favorites,
   readingPlaces,
   invoices,
+  feedbacks,
   notices,
   orders,
+  personalTokens,
+  reports,
   searchRecords,
   sessions,
+  signs,
   userOauths,
+  userVips,
   wishes,
 } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -55,15 +61,21 @@ export async function exportData(
   type Table =
     | typeof comments
     | typeof creditMovements
+    | typeof documentScores
     | typeof documents
     | typeof downloads
     | typeof dynamics
     | typeof favorites
     | typeof invoices
+    | typeof feedbacks
     | typeof notices
     | typeof orders
+    | typeof personalTokens
+    | typeof reports
     | typeof searchRecords
+    | typeof signs
     | typeof userOauths
+    | typeof userVips
     | typeof wishes;
   async function presented<Each extends Table, Shown>(
     table: Each,
@@ -128,6 +140,12 @@ export async function exportData(
     download: await wireRowsOf(downloads),
     order: await presented(orders, (rows) => presentOrders(db, rows, score.credit_exchange)),
     invoice: await presented(invoices, (rows) => presentInvoices(db, rows, score.credit_exchange)),
+    user_vip: await wireRowsOf(userVips),
+    score: await wireRowsOf(documentScores),
+    sign: await wireRowsOf(signs),
+    report: await wireRowsOf(reports),
+    feedback: await wireRowsOf(feedbacks),
+    token: await wireRowsOf(personalTokens),
     credit: await wireRowsOf(creditMovements),
     dynamic: await wireRowsOf(dynamics),
     notice: await wireRowsOf(notices),

@@ -15,6 +15,7 @@ import {
   articles,
   audits,
   comments,
+  documentScores,
   documents,
   dynamics,
   favorites,
@@ -24,9 +25,11 @@ import {
   personalTokens,
   punishments,
   rateLimits,
+  reports,
   sessions,
   signs,
   users,
+  userVips,
 } from '../../db/schema/index.ts';
 import {
   createArticle,
@@ -95,8 +98,25 @@ describe('the export of the own data', () => {
     await createOrder(test.services, { user_id: member.id });
     await createOauth(test.services, member.id);
     await createOauth(test.services, other.id);
+    const { db } = test.services;
+    const [user_id, until] = [member.id, new Date()];
+    await db.insert(documentScores).values({ user_id, document_id: theirs.id, score: 400 });
+    await db.insert(signs).values({ user_id, sign_at: 20_260_131 });
+    await db.insert(feedbacks).values({ user_id, content: '字太小' });
+    const dates = { joined_at: until, expired_at: until };
+    await db.insert(userVips).values({ user_id, order_no: `vip-${user_id}`, type: 1, ...dates });
+    const report = { document_id: theirs.id, document_title: '别人的', username: '', reason: 1 };
+    await db.insert(reports).values({ user_id, ...report });
+    const hidden = { token_hash: `hash of ${user_id}`, hint: 'wyp_0' };
+    await db.insert(personalTokens).values({ user_id, name: '脚本', scope: [], ...hidden });
     const data = await test.call(user.exportData, { password: PASSWORD }, member);
     expect(data).toMatchObject({
+      score: [{ score: 400 }],
+      sign: [{ sign_at: 20_260_131 }],
+      feedback: [{ content: '字太小' }],
+      user_vip: [{ expired_at: until.toISOString() }],
+      report: [{ document_title: '别人的' }],
+      token: [{ name: '脚本' }],
       user: { id: member.id, username: member.username },
       document: [{ title: '我的' }],
       article: [{ title: '我的文章' }],
@@ -104,7 +124,7 @@ describe('the export of the own data', () => {
     });
     expect(data.order).toHaveLength(1);
     expect(data.oauth).toMatchObject([{ oauth_type: 1, nickname: '青衫' }]);
-    expect(JSON.stringify(data)).not.toMatch(/"password"|\$argon2|token/);
+    expect(JSON.stringify(data)).not.toMatch(/"password"|\$argon2|token_|hash of/);
     const refused = await test.attempt(user.exportData, { password: 'wrong' }, member);
     expect(refused.body.fields).toEqual({ password: '登录密码不正确' });
   });
