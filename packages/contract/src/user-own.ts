@@ -1,5 +1,6 @@
+import { creditReasonLabels, type CreditReason } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryInt, time, words } from './fields.ts';
+import { empty, id, paging, queryId, queryInt, queryList, time, words } from './fields.ts';
 import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
@@ -64,6 +65,12 @@ function isMonth(value: number): boolean {
   const month = value % 100;
   return value >= 200_001 && value <= 299_912 && month >= 1 && month <= 12;
 }
+
+/** Domain `CreditReason`. */
+export const creditReason = z.enum(
+  Object.keys(creditReasonLabels) as [CreditReason, ...CreditReason[]],
+  '变动原因不正确',
+);
 
 export const creditMovement = z.object({
   id,
@@ -206,7 +213,12 @@ export const ownOperations = {
     method: 'GET',
     path: '/api/v1/user/credit',
     access: 'token',
-    input: z.object({ ...paging({ size: 10, max: 100 }) }),
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      /** Of the remark, which names the document or the order. */
+      wd: words,
+      reason: queryList(creditReason).optional(),
+    }),
     reply: z.object({ total: z.int(), credit: z.array(creditMovement) }),
   },
   oauth: {

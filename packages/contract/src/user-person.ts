@@ -1,13 +1,10 @@
-import { creditReasonLabels, type CreditReason } from '@wenyuan/domain';
 import * as z from 'zod';
 import { right } from './document-fields.ts';
 import { empty, id, paging, queryId, queryList, days } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { loginSession } from './session.ts';
-import { boundAccount, creditMovement } from './user-own.ts';
+import { boundAccount, creditMovement, creditReason } from './user-own.ts';
 import { userVip } from './user-vip.ts';
-
-const creditReasons = Object.keys(creditReasonLabels) as [CreditReason, ...CreditReason[]];
 
 /** What operators see of one member. */
 export const personOperations = {
@@ -20,8 +17,7 @@ export const personOperations = {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       user_id: queryList(queryId).optional(),
-      /** Domain `CreditReason`. */
-      reason: queryList(z.enum(creditReasons, '变动原因不正确')).optional(),
+      reason: queryList(creditReason).optional(),
       created_at: days.optional(),
     }),
     /** Newest first. */

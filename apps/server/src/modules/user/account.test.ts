@@ -85,6 +85,10 @@ describe('registration', () => {
     expect(made.credit_count).toBe(12);
     const { credit } = await test.call(user.credit, {}, { token });
     expect(credit).toMatchObject([{ amount: 12, balance: 12, reason: 'register' }]);
+    const counted = async (query: object) => (await test.call(user.credit, query, { token })).total;
+    expect(await counted({ reason: ['register'] })).toBe(1);
+    expect(await counted({ reason: ['income', 'download'] })).toBe(0);
+    expect(await counted({ wd: '没有这份文档' })).toBe(0);
     const { dynamic } = await test.call(user.dynamic, {}, { token });
     expect(dynamic).toMatchObject([{ type: DynamicType.Register, content: '注册账号' }]);
   });

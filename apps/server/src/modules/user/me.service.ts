@@ -1,7 +1,8 @@
-import type { Dynamic } from '@wenyuan/contract';
+import type { contract, Dynamic, ParsedInputOf } from '@wenyuan/contract';
 import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { toWire } from '../../db/wire.ts';
 import { pageOf } from '../../db/page.ts';
 import { creditMovements, dynamics, signs } from '../../db/schema/index.ts';
@@ -45,10 +46,17 @@ export function createMeService(services: Services) {
       return { total, dynamic };
     },
 
-    async credits(userId: number, paging: Paging) {
+    async credits(
+      userId: number,
+      { wd, reason, ...paging }: ParsedInputOf<(typeof contract)['user']['credit']>,
+    ) {
       const { total, rows } = await pageOf(db, creditMovements, {
         ...paging,
-        matches: eq(creditMovements.user_id, userId),
+        matches: and(
+          eq(creditMovements.user_id, userId),
+          oneOf(creditMovements.reason, reason),
+          withWords(wd, creditMovements.remark),
+        ),
         order: [desc(creditMovements.id)],
       });
       return { total, credit: rows.map((row) => toWire(row)) };

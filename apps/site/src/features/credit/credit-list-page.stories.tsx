@@ -48,6 +48,30 @@ export const Movements: Story = {
   },
 };
 
+/** What one document brought is found by its name, and what was earned apart from what was spent. */
+export const Filtered: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['user', 'credit', { page: 1, size: 20, wd: '论语', reason: ['income'] }],
+          {
+            total: 1,
+            credit: [{ ...movement(3, 60, 160), reason: 'income', remark: '论语·学而篇' }],
+          },
+        ],
+      ],
+      '/member/credit?kind=income&wd=论语',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/论语·学而篇/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '支出' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: '按文档或订单查找' })).toHaveValue('论语');
+  },
+};
+
 /** Credits have the name that the operator gave them. */
 export const Named: Story = {
   decorators: [

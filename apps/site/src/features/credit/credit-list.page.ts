@@ -1,10 +1,37 @@
 import { api } from '@wenyuan/app';
+import type { CreditReason } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
 import { param } from '../../lib/search-schema.ts';
+
+type Tab = { readonly value: string; readonly label: string; readonly reason?: CreditReason[] };
+
+/** Where credits come from and go to, as members think of it. */
+export const creditTabs: readonly Tab[] = [
+  { value: '', label: '全部' },
+  { value: 'income', label: '文档收入', reason: ['income'] },
+  {
+    value: 'award',
+    label: '奖励',
+    reason: ['register', 'sign_in', 'upload', 'collected', 'commented', 'grant'],
+  },
+  { value: 'recharge', label: '充值', reason: ['recharge', 'revoke'] },
+  { value: 'spent', label: '支出', reason: ['download', 'order', 'delete'] },
+  { value: 'refund', label: '退款', reason: ['refund'] },
+];
+
+const search = { page: param.page, kind: param.choice(creditTabs), wd: param.text() };
 
 export const page = memberListPage({
   path: '/member/credit',
   title: '积分明细',
-  search: { page: param.page },
-  list: (search) => api.user.credit({ page: search.page, size: MEMBER_PAGE_SIZE }),
+  search,
+  list: ({ page: number, kind, wd }) => {
+    const reason = creditTabs.find(({ value }) => value === kind)?.reason;
+    return api.user.credit({
+      page: number,
+      size: MEMBER_PAGE_SIZE,
+      ...(wd === '' ? {} : { wd }),
+      ...(reason === undefined ? {} : { reason }),
+    });
+  },
 });
