@@ -29,6 +29,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   same: '同一对象的其他举报',
   owner_id: '被举报的用户编号',
   owner_username: '被举报的用户',
+  target_status: '被举报内容的状态',
   same_file: '相同文件的其他文档',
   former_file: '替换前的文件',
   renamed_at: '上次修改用户名的时间',

@@ -39,6 +39,8 @@ export const report = z.object({
   /** Whose document or comment it is; 0 and empty when it is gone. */
   owner_id: z.int(),
   owner_username: z.string(),
+  /** The status of that document or comment; null when it is gone. */
+  target_status: z.int().nullable(),
   user_id: z.int(),
   username: z.string(),
   /** Spec section 3: 1..6. */

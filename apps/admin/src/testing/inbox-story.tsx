@@ -61,6 +61,7 @@ export const report = (id: number, document_title: string): Report => ({
   href: '/library/all/0123456789abcdef',
   owner_id: 8,
   owner_username: '抄书人',
+  target_status: 2,
   user_id: 7,
   username: '热心读者',
   reason: 1,

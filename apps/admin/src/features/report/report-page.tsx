@@ -43,8 +43,10 @@ function hiding(
     danger: true,
     operation: () => operation,
     run: async (rows, _, said) => {
-      const ids = [...new Set(rows.map(({ document_id }) => document_id))];
-      await write(operation, { ...said, id: ids, status });
+      // A colleague may have decided about it elsewhere, with a reason of that.
+      const seen = new Map(rows.map((row) => [row.document_id, row.target_status]));
+      const decided = { id: [...seen.keys()], seen_status: [...seen.values()] };
+      await write(operation, { ...said, ...decided, status });
       if (!mayNow('report.update')) return;
       for (const row of rows.filter(({ status: isHandled }) => !isHandled))
         await write('report.update', { id: row.id, status: true, ...withSeen([row]) }).catch(
@@ -110,12 +112,11 @@ export const Component = resourcePage('report', {
       label: '禁用文档',
       status: DocumentStatus.Disabled,
       reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
-      unfit: ({ type, document_uuid }) =>
-        type === ReportType.Document
-          ? document_uuid === ''
-            ? '文档已删除'
-            : undefined
-          : '不是文档',
+      unfit: ({ type, target_status }) => {
+        if (type !== ReportType.Document) return '不是文档';
+        if (target_status === null) return '文档已删除';
+        return target_status === DocumentStatus.Disabled ? '文档已禁用' : undefined;
+      },
       question: ([row, ...others]) =>
         `确定要禁用${row !== undefined && others.length === 0 ? `文档${reportedName(row)}` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${handledToo()}`,
     }),
@@ -123,8 +124,11 @@ export const Component = resourcePage('report', {
       label: '隐藏评论',
       status: CommentStatus.Rejected,
       reason: { name: 'reject_reason', hint: '作者会看到，可不填' },
-      unfit: ({ type, href }) =>
-        type === ReportType.Comment ? (href === '' ? '评论已删除' : undefined) : '不是评论',
+      unfit: ({ type, target_status }) => {
+        if (type !== ReportType.Comment) return '不是评论';
+        if (target_status === null) return '评论已删除';
+        return target_status === CommentStatus.Rejected ? '评论已隐藏' : undefined;
+      },
       question: ([row, ...others]) =>
         `确定要隐藏${row !== undefined && others.length === 0 ? reportedName(row) : '选中举报涉及的评论'}吗？可在评论管理中重新通过。${handledToo()}`,
     }),

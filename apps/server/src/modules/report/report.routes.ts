@@ -38,20 +38,28 @@ const REPORTED_AGAIN = '该用户后来又举报了同一内容，请处理那�
 const idsOf = (rows: readonly Row[], type: ReportType) =>
   rows.filter((row) => row.type === type).map((row) => row.document_id);
 
-type Place = { readonly href: string; readonly uuid: string; readonly owner_id: number };
+type Place = {
+  readonly href: string;
+  readonly uuid: string;
+  readonly owner_id: number;
+  readonly status: number;
+};
 type Places = ReadonlyMap<number, Place>;
 
 /** Documents by which a report leads somewhere: those in the recycle bin open for nobody. */
 async function placesOfDocuments(db: Db, rows: readonly Row[]): Promise<Places> {
   const found = await db
-    .select({ id: documents.id, uuid: documents.uuid, owner_id: documents.user_id })
+    .select({
+      id: documents.id,
+      uuid: documents.uuid,
+      owner_id: documents.user_id,
+      status: documents.status,
+    })
     .from(documents)
     .where(
       and(inArray(documents.id, idsOf(rows, ReportType.Document)), isNull(documents.deleted_at)),
     );
-  return new Map(
-    found.map(({ id, uuid, owner_id }) => [id, { href: documentHref({ uuid }), uuid, owner_id }]),
-  );
+  return new Map(found.map(({ id, ...row }) => [id, { ...row, href: documentHref(row) }]));
 }
 
 /** What a reporter is told. */
@@ -72,6 +80,7 @@ async function placesOfComments(db: Db, rows: readonly Row[]): Promise<Places> {
       type: comments.type,
       document_id: comments.document_id,
       owner_id: comments.user_id,
+      status: comments.status,
     })
     .from(comments)
     .where(inArray(comments.id, idsOf(rows, ReportType.Comment)));
@@ -81,7 +90,7 @@ async function placesOfComments(db: Db, rows: readonly Row[]): Promise<Places> {
       const href = targetOf(row)?.href;
       return href === undefined
         ? []
-        : [[row.id, { href, uuid: '', owner_id: row.owner_id }] as const];
+        : [[row.id, { href, uuid: '', owner_id: row.owner_id, status: row.status }] as const];
     }),
   );
 }
@@ -231,12 +240,13 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       return {
         total,
         report: rows.map((row) => {
-          const { href = '', uuid = '', owner_id = 0 } = placeOf(row) ?? {};
+          const { href = '', uuid = '', owner_id = 0, status = null } = placeOf(row) ?? {};
           return {
             ...toWire(row),
             ...(same.get(row.id) ?? { same_count: 0, same_open: 0, same: [] }),
             document_uuid: uuid,
             href,
+            target_status: status,
             owner_id,
             owner_username: names.get(owner_id) ?? '',
           };

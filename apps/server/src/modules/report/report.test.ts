@@ -72,9 +72,13 @@ describe('reports', () => {
     await test.call(report.create, { document_id, reason: ReportReason.Spam }, reader);
     const list = async () =>
       (await test.call(report.list, { person_id: [reader.id] }, root)).report;
-    expect(await list()).toMatchObject([{ owner_id: author.id, owner_username: author.username }]);
+    expect(await list()).toMatchObject([
+      { owner_id: author.id, target_status: 2, owner_username: author.username },
+    ]);
     await test.call(contract.document.delete, { id: [document_id] }, root);
-    expect(await list()).toMatchObject([{ owner_id: 0, owner_username: '', href: '' }]);
+    expect(await list()).toMatchObject([
+      { owner_id: 0, target_status: null, owner_username: '', href: '' },
+    ]);
   });
 
   it.each([0, 7])('reason %i is none of the six', async (reason) => {
