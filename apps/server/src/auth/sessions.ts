@@ -8,7 +8,7 @@ import { ACCESS_CHANNEL, type Notices } from '../jobs/notices.ts';
 import { recordLogin } from '../modules/audit/record-login.ts';
 import type { SettingsStore } from '../modules/config/settings-store.ts';
 import type { Metrics } from '../watch/metrics.ts';
-import { visitor, type Caller } from './caller.ts';
+import { isProgram, isVisitor, visitor, type Caller } from './caller.ts';
 import { deviceOf } from './device.ts';
 import { loadCaller, type LoadedCaller } from './load-caller.ts';
 import { hashPersonalToken, isPersonalToken, loadPersonalCaller } from './personal-token.ts';
@@ -44,6 +44,11 @@ export type Sessions = {
   closeAll(db: Db, userId: number, except?: string): Promise<number>;
   /** The caller behind a token; a visitor when it is missing, invalid, expired or closed. */
   callerOf(token: string | undefined, from?: Origin): Promise<Caller>;
+  /**
+   * Asks again and again whether a caller is still who it was, with the rights that it had: for what lasts. Its token may have
+   * been replaced meanwhile, which is no reason.
+   */
+  watch(caller: Caller, token: string | undefined): () => Promise<boolean>;
   /**
    * Announces a change of rights, groups or an account made on `db`: every process reloads them once the transaction
    * commits.
@@ -183,9 +188,28 @@ export function createSessions(
     return loadCached(name, () => loadSession(claims, from));
   }
 
+  /** Loads the caller of a session once more; undefined when it has ended. */
+  async function reload(caller: Caller): Promise<Caller | undefined> {
+    const isOpen = and(eq(sessions.id, caller.sessionId), gt(sessions.expires_at, new Date()));
+    return (await db.$count(sessions, isOpen)) === 0
+      ? undefined
+      : (await loadCaller(db, caller)).full;
+  }
+
   return {
     forget,
     changed,
+    watch(caller, token = '') {
+      let seen = generation;
+      return async () => {
+        if (isVisitor(caller) || seen === generation) return true;
+        seen = generation;
+        const now = isProgram(caller)
+          ? (await find(token, undefined).catch(() => undefined))?.full
+          : await reload(caller);
+        return now?.id === caller.id && now.rightsVersion === caller.rightsVersion;
+      };
+    },
     async open(on, userId, { ip = '', userAgent = '', lifetimeMs = LIFETIME_MS } = {}) {
       const id = randomUUID();
       const ends_at = new Date(Date.now() + lifetimeMs);

@@ -159,7 +159,8 @@ async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyR
     bound.streams.add(stream, reply, call);
     const watching: Watching = { signal: stream.signal, checkMs: bound.streams.checkMs };
     const events = bound.handler({ ...call, ...watching }) as AsyncIterable<unknown>;
-    return sendEvents(reply, events, stream.signal);
+    const isStill = sessions.watch(caller, bearerOf(request));
+    return sendEvents(reply, eventsWhile(isStill, events, stream), stream.signal);
   }
   const before = await bound.begun(operation, call);
   const given =
@@ -172,6 +173,21 @@ async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyR
   await bound.answered(operation, { ...call, reply: answer, before });
   // Not sent here: a call is over when it is answered, not when its reply has been read.
   return bound.textOf(answer, reply);
+}
+
+/** Breaks off before an event for whose reader the session has ended or rights have changed: who asks again is judged anew. */
+async function* eventsWhile(
+  isStill: () => Promise<boolean>,
+  events: AsyncIterable<unknown>,
+  stream: AbortController,
+): AsyncGenerator {
+  for await (const event of events) {
+    if (!(await isStill())) {
+      stream.abort();
+      return;
+    }
+    yield event;
+  }
 }
 
 function setCallerHeaders(reply: FastifyReply, { renewedToken, rightsVersion }: Caller): void {

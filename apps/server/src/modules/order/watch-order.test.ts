@@ -11,10 +11,12 @@ import { watchOrder } from './watch-order.ts';
 
 const { order } = contract;
 let test: TestApp;
+let origin: string;
 
 beforeAll(async () => {
   test = await createTestApp();
   await configure(test.services, 'pay', { enable_offline: true });
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => test.close());
 
@@ -50,7 +52,6 @@ it('nobody watches the order of another', async () => {
 it('an account watches in fifty tabs, and in another one once a tab is closed', async () => {
   const member = await createMember(test.services);
   const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
-  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const tabs: ClientRequest[] = [];
   const open = async () => {
     const url = `${origin}${order.watch.path}?order_no=${order_no}`;
@@ -67,4 +68,30 @@ it('an account watches in fifty tabs, and in another one once a tab is closed', 
   tabs[0]?.destroy();
   await expect.poll(open, { interval: 500 }).toBe(200);
   for (const tab of tabs) tab.destroy();
+});
+
+it('a session hears nothing of an order after it has ended', async () => {
+  const member = await createMember(test.services);
+  const root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const other = await test.services.sessions.open(test.services.db, member.id);
+  const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
+  const listen = async (token: string) => {
+    const url = `${origin}${order.watch.path}?order_no=${order_no}`;
+    const request = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const parts: string[] = [];
+    response.on('data', (part: Buffer) => parts.push(part.toString()));
+    // A stream that breaks is asked for again.
+    response.on('error', () => parts.push('broken'));
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    await once(response, 'data');
+    return { parts, closed };
+  };
+  const [ended, open] = [await listen(member.token), await listen(other)];
+  await test.call(contract.user.logout, {}, member);
+  await test.call(order.confirm, { order_no, payment_type: PaymentType.Cash }, root);
+  await Promise.all([ended.closed, open.closed]);
+  expect(ended.parts.at(-1)).toBe('broken');
+  expect(ended.parts.filter((part) => part.includes('data:'))).toHaveLength(1);
+  expect(open.parts.filter((part) => part.includes('data:'))).toHaveLength(2);
 });
