@@ -3,7 +3,7 @@ import { TOKEN_COOKIE, type SettingsValues } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
-import { forbidden, unauthenticated } from '../http/errors.ts';
+import { forbidden, HttpError, unauthenticated } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { isVisitor, type Caller } from './caller.ts';
 
@@ -11,6 +11,11 @@ import { isVisitor, type Caller } from './caller.ts';
 const GUARDED = /^\/(api\/v1\/|view\/|download\/|sitemap|rss\.xml)/;
 /** Requests for which a browser cannot send a header. */
 const BY_COOKIE = /^\/(view|download)\//;
+
+/** What crawlers and feed readers ask for: a 403 would tell them that it is gone. */
+const FOR_CRAWLERS = /^\/(sitemap|rss\.xml)/;
+/** Of a site that operators closed, for a while or for longer. */
+export const CLOSED_RETRY_AFTER_S = 600;
 
 /** Routes needed to log in, or to show that the site is closed. */
 const OPEN: ReadonlySet<string> = new Set([
@@ -36,6 +41,13 @@ const OPEN: ReadonlySet<string> = new Set([
   `POST ${contract.oauth.register.path}`,
 ]);
 
+const closedStatement = ({ security }: SettingsValues) => security.close_statement || '网站已关闭';
+
+/** The refusal of a closed site for crawlers, who come again and keep what they know of it. */
+export function closedForNow(values: SettingsValues): HttpError {
+  return new HttpError(503, closedStatement(values), { retryAfter: CLOSED_RETRY_AFTER_S });
+}
+
 /** Whether the request only reads the caller's own account: a closed site must not make a browser drop its session. */
 function readsOwnAccount(request: FastifyRequest, route: string): boolean {
   const { id } = request.query as { id?: unknown };
@@ -46,9 +58,9 @@ function readsOwnAccount(request: FastifyRequest, route: string): boolean {
  * Refuses callers for whom the site is closed.
  * @throws {HttpError} 401 or 403
  */
-export function requireOpenSite({ security }: SettingsValues, caller: Caller): void {
-  if (security.is_close && !caller.isOperator)
-    throw forbidden(security.close_statement || '网站已关闭');
+export function requireOpenSite(values: SettingsValues, caller: Caller): void {
+  const { security } = values;
+  if (security.is_close && !caller.isOperator) throw forbidden(closedStatement(values));
   if (security.login_required && isVisitor(caller))
     throw unauthenticated('本站需登录后访问，请先登录');
 }
@@ -72,6 +84,8 @@ export function guardSite(
       : undefined;
     const caller = await sessions.callerOf(bearerOf(request) ?? cookie, originOf(request));
     if (!isVisitor(caller) && readsOwnAccount(request, route)) return;
+    if (security.is_close && !caller.isOperator && FOR_CRAWLERS.test(route))
+      throw closedForNow(values);
     requireOpenSite(values, caller);
   });
 }

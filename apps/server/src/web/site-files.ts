@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { mergedInto, cut, CategoryType } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
+import { closedForNow } from '../auth/site-gate.ts';
 import type { Db } from '../db/database.ts';
 import { sendTemporaryFailure } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
@@ -59,20 +60,23 @@ export function siteFileRoutes(
   }
 
   app.get('/robots.txt', async (request, reply) => {
-    const { security } = await settings.read();
-    const isOpen = request.host !== adminHost && !security.is_close && !security.login_required;
-    const rules = isOpen
-      ? [
-          'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /auth/',
-          'Disallow: /member/',
-          'Disallow: /download/',
-          'Allow: /',
-          '',
-          `Sitemap: ${await originOf()}/sitemap.xml`,
-        ]
-      : ['User-agent: *', 'Disallow: /'];
+    const values = await settings.read();
+    const isSite = request.host !== adminHost;
+    // Crawlers keep for a day what they are told here.
+    if (isSite && values.security.is_close) throw closedForNow(values);
+    const rules =
+      isSite && !values.security.login_required
+        ? [
+            'User-agent: *',
+            'Disallow: /api/',
+            'Disallow: /auth/',
+            'Disallow: /member/',
+            'Disallow: /download/',
+            'Allow: /',
+            '',
+            `Sitemap: ${await originOf()}/sitemap.xml`,
+          ]
+        : ['User-agent: *', 'Disallow: /'];
     return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
   });
 

@@ -1,6 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { isAdminAddress, pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CLOSED_RETRY_AFTER_S } from '../auth/site-gate.ts';
 import { accepts } from '../http/accepted-encoding.ts';
 import { originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
@@ -33,9 +34,6 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'self'",
 ].join('; ');
-
-/** Of a site that operators closed, for a while or for longer. */
-const CLOSED_RETRY_AFTER_S = 600;
 
 type FrontEnds = { readonly site: FrontEnd | undefined; readonly admin: FrontEnd | undefined };
 
