@@ -22,29 +22,18 @@ function find() {
   );
 }
 
-/** Where another browser would do, it says nothing, and gives up soon. */
-function install(isNeeded) {
+function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = isNeeded
-    ? { env, stdio: ['ignore', 'ignore', 'inherit'] }
-    : { env, stdio: 'ignore', timeout: 120_000 };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('apt-get', ['update', '-qq'], quiet);
   const shell = path.basename(SHELL);
   execFileSync('apt-get', ['install', '-y', '-qq', shell, 'fonts-noto-cjk'], quiet);
 }
 
-/** Finds the browser for component and end-to-end tests; on Debian as root the fastest is installed when missing. */
+/** Finds the browser for component and end-to-end tests; on Debian as root one is installed where there is none. */
 export function browser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (process.env.CHROMIUM_PATH === undefined && !existsSync(SHELL) && isDebianRoot) {
-    const isNeeded = find() === undefined;
-    try {
-      install(isNeeded);
-    } catch (error) {
-      // Ubuntu has no such package.
-      if (isNeeded) throw error;
-    }
-  }
+  if (find() === undefined && isDebianRoot) install();
   const found = find();
   if (found !== undefined) return found;
   throw new Error(
