@@ -21,7 +21,13 @@ const work = {
   keywords: '',
   crumbs,
 };
-const document: HeadPage = { ...work, kind: 'document', cover: '/view/cover/ab', pages: 9 };
+const document: HeadPage = {
+  ...work,
+  kind: 'document',
+  cover: '/view/cover/ab',
+  pages: 9,
+  language: '',
+};
 const article: HeadPage = { ...work, kind: 'article', cover: '', path: '/article/2/detail/7' };
 const list = (over: object = {}): HeadPage => ({
   kind: 'list',
@@ -113,6 +119,18 @@ describe('the head of a page', () => {
 
   it('of a filtered list is not kept by search engines', () =>
     expect(pageHead(site, list({ filtered: true })).robots).toBe('noindex,follow'));
+
+  it('beyond the last page is not indexed', () =>
+    expect(pageHead(site, list({ page: 9, isPastEnd: true })).robots).toBe('noindex,follow'));
+
+  it.each([
+    [document, 'zh-CN'],
+    [{ ...document, language: 'en' }, 'en'],
+    [{ ...document, title: 'Two Addresses' }, 'en'],
+    [{ ...article, title: 'Two Addresses' }, 'en'],
+  ])('of a work tells its language, %#', (page, inLanguage) =>
+    expect(pageHead(site, page).jsonLd[0]).toMatchObject({ inLanguage }),
+  );
 
   it('describes in at most 160 characters, none of them cut in half', () => {
     const rare = '𠮷'.repeat(161);

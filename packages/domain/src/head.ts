@@ -1,3 +1,4 @@
+import { langOf } from './lang.ts';
 import { pageTitle } from './title.ts';
 
 /** The metadata of a page for search engines and link previews; server and client create the same. */
@@ -31,7 +32,13 @@ type Listed = {
 
 export type HeadPage =
   | { readonly kind: 'home' }
-  | ({ readonly kind: 'list'; readonly page?: number; readonly filtered?: boolean } & Listed)
+  | ({
+      readonly kind: 'list';
+      readonly page?: number;
+      readonly filtered?: boolean;
+      /** Whether its number is beyond the last page. */
+      readonly isPastEnd?: boolean;
+    } & Listed)
   | ({
       readonly kind: 'document';
       /** The path of a picture of ours; empty where there is none. */
@@ -40,6 +47,8 @@ export type HeadPage =
       readonly created_at: string;
       readonly updated_at: string;
       readonly pages: number;
+      /** Empty where it is not known. */
+      readonly language: string;
       readonly keywords: string;
     } & Listed)
   | ({
@@ -159,7 +168,7 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
     description,
     keywords: '',
     canonical,
-    robots: page.filtered === true ? 'noindex,follow' : 'index,follow',
+    robots: page.filtered === true || page.isPastEnd === true ? 'noindex,follow' : 'index,follow',
     og: {
       'og:title': title,
       'og:type': 'website',
@@ -188,6 +197,7 @@ function workHead(
   const description = summary(page.description, `${page.title} · ${site.sitename}`);
   const canonical = `${site.origin}${page.path}`;
   const image = page.cover === '' ? undefined : `${site.origin}${page.cover}`;
+  const known = page.kind === 'document' ? page.language : '';
   return {
     status: 200,
     title,
@@ -216,7 +226,7 @@ function workHead(
         ...(page.author === '' ? {} : { author: { '@type': 'Person', name: page.author } }),
         datePublished: page.created_at,
         dateModified: page.updated_at,
-        inLanguage: 'zh-CN',
+        inLanguage: known || (langOf(page.title) ?? 'zh-CN'),
         ...(page.keywords === '' ? {} : { keywords: page.keywords }),
         ...(image === undefined ? {} : { image }),
       },

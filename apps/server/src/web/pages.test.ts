@@ -68,13 +68,18 @@ describe('the HTML of a page', () => {
     }
   });
 
-  it.each(['/auth/login', '/auth/register', '/member/profile'])(
-    '%s answers 200, and search engines need not keep it',
-    async (path) => {
-      const { head } = await render(path);
-      expect([head.status, head.robots]).toEqual([200, 'noindex,follow']);
-    },
-  );
+  it.each([
+    '/auth/login',
+    '/auth/register',
+    '/member/profile',
+    '/library?page=99',
+    '/article?page=99',
+    '/wish?page=99',
+    '/user/1?page=99',
+  ])('%s answers 200, and search engines need not keep it', async (path) => {
+    const { head } = await render(path);
+    expect([head.status, head.robots]).toEqual([200, 'noindex,follow']);
+  });
 
   it.each([
     '/nothing',

@@ -36,7 +36,7 @@ export const page = definePage({
     const into = mergedInto(categoriesOf(categories, CategoryType.Article), category);
     return into === undefined ? undefined : paths.articles(into);
   },
-  head: ({ categories }, { params: { category }, search }) => {
+  head: ({ categories, found }, { params: { category }, search }) => {
     const path =
       category === undefined
         ? []
@@ -51,6 +51,7 @@ export const page = definePage({
       crumbs: articleCrumbs(path),
       page: search.page,
       filtered: search.order !== '',
+      isPastEnd: search.page > 1 && found?.article.length === 0,
     };
   },
 });

@@ -35,6 +35,7 @@ export const page = definePage({
     created_at: document.created_at,
     updated_at: document.updated_at,
     pages: document.pages,
+    language: document.language,
     cover: document.cover,
     author: document.username,
     path: paths.document(document),

@@ -26,7 +26,7 @@ export const page = definePage({
     const into = mergedInto(categoriesOf(categories, CategoryType.Document), category);
     return into === undefined ? undefined : paths.category(into);
   },
-  head: ({ categories }, { params: { category }, search }) => {
+  head: ({ categories, found }, { params: { category }, search }) => {
     const path =
       category === undefined
         ? []
@@ -41,6 +41,7 @@ export const page = definePage({
       crumbs: libraryCrumbs(path),
       page: search.page,
       filtered: isFiltered(search),
+      isPastEnd: search.page > 1 && found?.document.length === 0,
     };
   },
 });

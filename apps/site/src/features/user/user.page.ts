@@ -57,7 +57,7 @@ export const page = definePage({
     user: api.user.get(params),
     ...tabQueries(params.id, search),
   }),
-  head: ({ user }, { params: { id }, search }) => ({
+  head: ({ user, documents }, { params: { id }, search }) => ({
     kind: 'list',
     title: `${user.username} ${titles[search.tab]}`,
     description: user.signature === '' ? `${user.username} 分享的文档与文章。` : user.signature,
@@ -68,5 +68,6 @@ export const page = definePage({
     ],
     page: search.page,
     filtered: search.wd !== '' || search.tab !== '',
+    isPastEnd: search.page > 1 && documents?.document.length === 0,
   }),
 });

@@ -42,7 +42,7 @@ export const page = definePage({
     categories: categoriesQuery(),
     found: optional(api.wish.list(toListInput(search))),
   }),
-  head: (_replies, { search }) => ({
+  head: ({ found }, { search }) => ({
     kind: 'list',
     title: search.show === '' ? '求文档' : '已找到的文档',
     description: '大家正在寻找的文档：有的话请分享出来，也想要的话请加入，找到时会通知您。',
@@ -53,5 +53,6 @@ export const page = definePage({
     ],
     page: search.page,
     filtered: [search.wd, search.show, search.order, search.new].some((value) => value !== ''),
+    isPastEnd: search.page > 1 && found?.wish.length === 0,
   }),
 });
