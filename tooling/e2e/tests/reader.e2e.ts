@@ -2,6 +2,7 @@ import { expect, test, type CDPSession, type Locator, type Page } from '@playwri
 import { makeConverted, untilConverted } from '../documents.ts';
 import { makePdf } from '../pdf.ts';
 import { administrator, freshName } from '../people.ts';
+import { lineOf, openReader, picture } from '../reader-page.ts';
 
 type Finger = { readonly x: number; readonly y: number };
 
@@ -64,16 +65,6 @@ async function shareAt(picture: Locator, { x, y }: Finger) {
   return { across: (x - box.x) / box.width, down: (y - box.y) / box.height };
 }
 
-const picture = (page: Page, number: number) => page.locator(`img[data-page="${number}"]`).first();
-
-async function openReader(page: Page, url: string, number = 1): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole('toolbar', { name: '阅读工具' })).toBeAttached();
-  await expect
-    .poll(() => picture(page, number).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-}
-
 /** Presses a key that scrolls, and waits for the end: Chromium may drop one that is pressed just before. */
 async function scrollWith(page: Page, key: string): Promise<void> {
   const scroll = await page.evaluateHandle(() => ({
@@ -83,13 +74,6 @@ async function scrollWith(page: Page, key: string): Promise<void> {
   }));
   await page.keyboard.press(key);
   await scroll.evaluate(({ ended }) => ended);
-}
-
-/** The text layer of a page with its lines. */
-async function lineOf(page: Page, text: string): Promise<Locator> {
-  const line = page.getByText(text, { exact: true });
-  await expect(line).toBeAttached();
-  return line;
 }
 
 const chosenMenuItem = async (page: Page, name: string) => {
@@ -427,66 +411,4 @@ test('print has the pages that may be read, each on a sheet of its own, and noth
   await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-printout]')).toHaveCount(0);
-});
-
-test('pages that the network lost come by themselves when it is back', async ({
-  page,
-  context,
-}) => {
-  const made = await makeConverted(await administrator(), freshName('Lost '), 30);
-  await openReader(page, made.url);
-  await context.setOffline(true);
-  const pageBox = page.getByRole('textbox', { name: '页码' });
-  await pageBox.fill('25');
-  await pageBox.press('Enter');
-  await expect(page.getByText('第 25 页未能显示')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('第 25 页未能显示')).toBeHidden();
-  await expect(picture(page, 25)).toBeInViewport();
-});
-
-/** Loses scripts on the way: the link that asks for one early and its import, which may share a request or be two. */
-async function loseScripts(page: Page, pattern: string): Promise<void> {
-  let lostUntil: number | undefined;
-  await page.route(pattern, (route) => {
-    lostUntil ??= Date.now() + 400;
-    return Date.now() > lostUntil ? route.continue() : route.abort('connectionreset');
-  });
-}
-
-for (const part of ['page-text-*', 'reader-screen-*', '*'])
-  test(`a document whose scripts ${part} were lost on the way stays, and gets them later`, async ({
-    page,
-  }) => {
-    const made = await makeConverted(await administrator(), freshName('Torn '), 2);
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    await loseScripts(page, `**/assets/${part}.js`);
-    await openReader(page, made.url);
-    await lineOf(page, 'This is line one of page 1 of 2.');
-    expect(loads).toBe(1);
-  });
-
-test('what is pressed without a network says so, and opens when it is back', async ({
-  page,
-  context,
-}) => {
-  const made = await makeConverted(await administrator(), freshName('Pressed '), 2);
-  await openReader(page, made.url);
-  const share = page.getByRole('button', { name: '分享', exact: true });
-  await expect(share).toBeVisible();
-  // What is shown of messages comes last.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await share.click();
-  await expect(page.getByText('网络已断开，等待恢复…')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('恢复后自动打开')).toBeHidden();
-  await share.click();
-  await expect(page.getByText('网络已断开，等待恢复…')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByText('恢复后自动打开')).toBeHidden();
 });

@@ -22,6 +22,7 @@ const wish = (id: number, more: Partial<Wish>): Wish => ({
   document_id: 0,
   document_uuid: '',
   document_title: '',
+  is_gone: false,
   answered_username: '',
   answered_at: null,
   close_reason: '',
