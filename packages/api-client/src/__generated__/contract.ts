@@ -934,6 +934,8 @@ export type Report = {
   owner_id: number;
   /** 被举报的用户 */
   owner_username: string;
+  /** 被举报内容的状态 */
+  target_status: number | null;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */
@@ -2310,6 +2312,10 @@ export type Contract = {
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 原因 */
+        reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | undefined;
       };
       reply: {
         /** 总数 */
@@ -2454,6 +2460,73 @@ export type Contract = {
         order: Order[];
         /** 发票 */
         invoice: Invoice[];
+        /** 会员 */
+        user_vip: Array<{
+          /** 标题 */
+          title: string;
+          /** 订单号 */
+          order_no: string;
+          /** 折扣 */
+          discount: number;
+          /** 下载 */
+          download: number;
+          /** 已用下载次数 */
+          download_used: number;
+          /** 每日次数 */
+          times: number;
+          /** 生效时间 */
+          joined_at: string;
+          /** 到期时间 */
+          expired_at: string;
+        }>;
+        /** 评分 */
+        score: Array<{
+          /** 文档编号 */
+          document_id: number;
+          /** 评分 */
+          score: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 签到 */
+        sign: Array<{
+          /** 签到日期 */
+          sign_at: number;
+          /** 奖励积分 */
+          award: number;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 举报 */
+        report: Array<{
+          /** 文档名称 */
+          document_title: string;
+          /** 原因 */
+          reason: number;
+          /** 内容 */
+          content: string;
+          /** 回复 */
+          reply: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 反馈 */
+        feedback: Array<{
+          /** 内容 */
+          content: string;
+          /** 联系方式 */
+          contact: string;
+          /** 页码 */
+          page: string;
+          /** IP 地址 */
+          ip: string;
+          /** 回复 */
+          reply: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
         /** 积分 */
         credit: Array<{
           /** 编号 */
@@ -2519,6 +2592,21 @@ export type Contract = {
           device: string;
           /** IP 地址 */
           ip: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 访问令牌 */
+        token: Array<{
+          /** 名称 */
+          name: string;
+          /** 可用的操作 */
+          scope: string[];
+          /** 到期时间 */
+          expires_at: string | null;
+          /** 最近使用时间 */
+          last_used_at: string | null;
+          /** 最近使用的 IP 地址 */
+          last_used_ip: string;
           /** 创建时间 */
           created_at: string;
         }>;
