@@ -116,7 +116,7 @@ export const recordOperations = {
     method: 'PUT',
     path: '/api/v1/document/own',
     access: 'token',
-    changes: ['document', 'category', 'search'],
+    changes: ['document', 'category', 'search', 'config.stats', 'inbox'],
     /** The fields of `update` that many documents may have in common; absent ones keep their value. */
     input: z.object({
       id: ids,

@@ -7,6 +7,7 @@ const UNSHARED: ReadonlySet<string> = new Set([
   'personalToken',
   'inbox',
   'notice',
+  'readingPlace',
   'order',
   'invoice',
   'redeem',

@@ -27,7 +27,9 @@ it.each([
   ],
   [
     'anything else',
-    new Error('连接失败，请检查服务器地址与端口'),
+    new Error('连接失败，请检查服务器地址与端口', {
+      cause: Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }),
+    }),
     '连接失败，请检查服务器地址与端口',
   ],
 ])('operators read why a job failed, and no statement: %s', async (_, error, reason) => {

@@ -10,10 +10,11 @@ import { inScope, type JobOrigin } from './scope.ts';
 
 /** Why a job failed, for operators: a statement says nothing to them. */
 function reasonOf(error: unknown): string {
-  if (isConnectionLost(error)) return '数据库暂时没有应答';
-  return error instanceof DrizzleQueryError
-    ? `数据库未能完成操作：${messageOf(error.cause)}`
-    : messageOf(error);
+  // Mail servers and platforms are away with the same codes.
+  if (!(error instanceof DrizzleQueryError)) return messageOf(error);
+  return isConnectionLost(error)
+    ? '数据库暂时没有应答'
+    : `数据库未能完成操作：${messageOf(error.cause)}`;
 }
 
 /** Runs a kind of job in the scope of the request that caused it, measured and traced. */

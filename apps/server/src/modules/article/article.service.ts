@@ -222,7 +222,9 @@ export function createArticleService(services: Services) {
               ? { description: cut(read.text, SUMMARY_LENGTH) }
               : {}),
           };
-          const isMended = isFiled || differs(row, changed);
+          // Blank keywords that were stored so are made words now, which is no change of the author's.
+          const isSame = fields.keywords === '' && row.keywords === '';
+          const isMended = isFiled || differs(row, isSame ? { ...changed, keywords: '' } : changed);
           const [updated] = await tx
             .update(articles)
             .set({

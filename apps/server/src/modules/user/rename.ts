@@ -6,9 +6,10 @@ import { requireOwnPassword } from '../../auth/own-password.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import { audits } from '../../db/schema/index.ts';
-import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { refuseSensitive } from '../screening/screening.ts';
+import { requireNotEnded } from './ended.ts';
 import { tellOwner } from './tell-owner.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { lockUser, reserveUsername, updateUser, type UserRow } from './user.repo.ts';
@@ -41,14 +42,21 @@ export async function renameUser(
   const target = id ?? caller.id;
   const isOwn = target === caller.id;
   if (!isOwn && !isOperator) throw forbidden('只能修改自己的用户名');
-  if (isOwn) await requireOwnPassword(db, caller, password);
+  if (isOwn) {
+    await requireOwnPassword(db, caller, password);
+    if (username.toLowerCase() === password.toLowerCase())
+      throw badField('username', '用户名不能与登录密码相同');
+  }
   if (!isOperator) await refuseSensitive(services, 'username', username);
   const change = async (tx: Db): Promise<UserRow> => {
     await reserveUsername(tx, username, target);
     const row = await lockUser(tx, target);
     if (row === undefined) throw notFound('用户不存在');
     if (isOwn) await requireStillLoggedIn(tx, caller);
-    else await requireRightsOfUsers(tx, caller, [target]);
+    else {
+      await requireRightsOfUsers(tx, caller, [target]);
+      await requireNotEnded(tx, target);
+    }
     if (row.username === username) return row;
     if (!isOperator) await requireMayTake(services, username, row);
     const now = new Date();

@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@wenyuan/contract';
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
@@ -8,22 +8,19 @@ import { userGroups, users } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
+import { hasEnded } from './ended.ts';
 
 /** The first user has every right all the same: its groups must not say otherwise. */
 export const rootStays = () => badField('group_id', '首个管理员拥有全部权限，始终属于超级管理员组');
 
 const NAMED = 3;
 
-/** Names those of the members who are in no group, as only ended accounts are; undefined when all are in one. */
-async function groupless(tx: Db, ids: readonly number[]): Promise<string | undefined> {
-  const own = tx
-    .select({ one: sql`1` })
-    .from(userGroups)
-    .where(eq(userGroups.user_id, users.id));
+/** Names those of the members of whom a condition is true; undefined when there is none. */
+async function namesOf(tx: Db, ids: readonly number[], is: SQL): Promise<string | undefined> {
   const rows = await tx
     .select({ username: users.username })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), notExists(own)))
+    .where(and(inArray(users.id, [...ids]), is))
     .orderBy(users.id);
   if (rows.length === 0) return undefined;
   const named = rows.slice(0, NAMED).map(({ username }) => `“${username}”`);
@@ -60,11 +57,15 @@ export async function setGroup(
       await tx
         .delete(userGroups)
         .where(and(inArray(userGroups.user_id, ids), inArray(userGroups.group_id, groupIds)));
-      const lonely = await groupless(tx, ids);
+      const own = tx
+        .select({ one: sql`1` })
+        .from(userGroups)
+        .where(eq(userGroups.user_id, users.id));
+      const lonely = await namesOf(tx, ids, notExists(own));
       if (lonely !== undefined) throw conflict(`${lonely}不在其他用户组，请先加入别的用户组`);
       if (ids.includes(caller.id)) await requireStaysManager(tx, caller);
     } else {
-      const ended = await groupless(tx, ids);
+      const ended = await namesOf(tx, ids, hasEnded(tx));
       if (ended !== undefined) throw conflict(`${ended}的账号已注销，不能加入用户组`);
       // Group by group: a statement has no more than 65,535 values.
       for (const group of groupIds) {

@@ -11,6 +11,7 @@ import { sortingOf } from '../../db/sorting.ts';
 import { inForce } from '../punishment/punished.ts';
 import { createdBetween } from '../document/document-filter.ts';
 import type { UserRow } from './user.repo.ts';
+import { hasEnded } from './ended.ts';
 
 type Query = ParsedInputOf<(typeof contract)['user']['list']>;
 
@@ -52,12 +53,7 @@ function conditions(db: Db, query: Query): SQL | undefined {
       .from(punishments)
       .where(and(eq(punishments.user_id, users.id), isDisabling)),
   );
-  const isMember = exists(
-    db
-      .select({ one: sql`1` })
-      .from(userGroups)
-      .where(eq(userGroups.user_id, users.id)),
-  );
+  const ended = hasEnded(db);
   const inGroup = exists(
     db
       .select({ one: sql`1` })
@@ -67,9 +63,9 @@ function conditions(db: Db, query: Query): SQL | undefined {
   const { createdFrom, createdTo } = createdBetween(query.created_at);
   // As they are presented: what has ended is neither.
   const statusIs: Readonly<Record<UserStatus, SQL | undefined>> = {
-    [UserStatus.Normal]: and(isMember, not(disabled)),
-    [UserStatus.Disabled]: and(isMember, disabled),
-    [UserStatus.Ended]: not(isMember),
+    [UserStatus.Normal]: and(not(ended), not(disabled)),
+    [UserStatus.Disabled]: and(not(ended), disabled),
+    [UserStatus.Ended]: ended,
   };
   return and(
     withTyped(query.wd),

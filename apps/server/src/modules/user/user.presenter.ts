@@ -1,5 +1,5 @@
 import type { User } from '@wenyuan/contract';
-import { UserStatus } from '@wenyuan/domain';
+import { ENDED_NAME, UserStatus } from '@wenyuan/domain';
 import type { Standing } from './standing.ts';
 import type { UserRow } from './user.repo.ts';
 
@@ -51,8 +51,11 @@ export function presentManagedUser(
   const status = isDisabled ? UserStatus.Disabled : UserStatus.Normal;
   return {
     ...presentUser(row, groupIds, standing),
-    // An ended account alone is in no group.
-    status: groupIds.length === 0 ? UserStatus.Ended : status,
+    // As `hasEnded` says it in a statement.
+    status:
+      groupIds.length === 0 && row.username.startsWith(`${ENDED_NAME}_`)
+        ? UserStatus.Ended
+        : status,
     remark: row.remark,
   };
 }
