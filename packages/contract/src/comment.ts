@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@wenyuan/domain';
+import { COMMENT_MAX, isUnseen } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   days,
@@ -58,7 +58,8 @@ const content = z
   .string('请输入评论内容')
   .trim()
   .min(1, '请输入评论内容')
-  .max(COMMENT_MAX, `评论最多 ${COMMENT_MAX} 个字符`);
+  .max(COMMENT_MAX, `评论最多 ${COMMENT_MAX} 个字符`)
+  .refine((text) => !isUnseen(text), '请输入评论内容');
 const status = z.int().min(0, '审核状态不正确').max(2, '审核状态不正确');
 const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
 const type = z.int().min(0, '评论类型不正确').max(1, '评论类型不正确');

@@ -8,6 +8,10 @@ describe('a text loses what nobody sees', () => {
     ['\ufeff兰亭\u00ad集序\u2060', '兰亭集序'],
     ['\u202e序集亭兰\u202c', '序集亭兰'],
     ['\u3164\u2800', ''],
+    ['\ufe0f', ''],
+    ['\u034f \u{e0100}', ''],
+    ['兰亭\u200c集序', '兰亭集序'],
+    ['甲\u{e0041}\u{e0042}', '甲'],
   ])('%j', (text, left) => expect(withoutInvisible(text)).toBe(left));
 
   it.each([

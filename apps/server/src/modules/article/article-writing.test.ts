@@ -171,6 +171,9 @@ it('an article needs a title and a text that somebody sees', async () => {
   expect(await send({ title: '\u200b', content: '<p>月</p>' })).toEqual({
     title: '请输入文章标题',
   });
+  expect(await send({ title: '\ufe0f', content: '<p>月</p>' })).toEqual({
+    title: '请输入文章标题',
+  });
   expect(await send({ title: '夜', content: '<p>\u200b&#x200d;</p>' })).toEqual({
     content: '请输入文章内容',
   });

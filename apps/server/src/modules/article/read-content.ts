@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@wenyuan/domain';
+import { isUnseen } from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 import { requireBoundedHtml } from './article-bounds.ts';
@@ -32,7 +32,7 @@ async function read(html: string): Promise<ReadArticle> {
 export async function readContent(html: string): Promise<ReadArticle> {
   requireBoundedHtml(html);
   const { content, text, removed } = await read(html);
-  if (withoutInvisible(text).trim() === '' && !/<(img|video)\b/.test(content))
+  if (isUnseen(text) && !/<(img|video)\b/.test(content))
     throw badField('content', '请输入文章内容');
   if (new Set(filesOfHtml(content)).size > FILES_MAX)
     throw badField('content', `文章中的图片与视频过多，最多 ${FILES_MAX} 个`);

@@ -132,6 +132,15 @@ describe('a new comment', () => {
     }
   });
 
+  it.each(['\u200b', '\u2800 \ufe0f'])(
+    'is something that somebody sees: not %j',
+    async (content) => {
+      const member = await createMember(test.services, { groupId: trusted });
+      const { body } = await test.attempt(comment.create, { document_id: 1, content }, member);
+      expect(body.fields).toEqual({ content: '请输入评论内容' });
+    },
+  );
+
   it('comes only so often, also at once', async () => {
     const id = await newDocument();
     const member = await createMember(test.services, { groupId: trusted });
