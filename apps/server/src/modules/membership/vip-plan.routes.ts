@@ -1,3 +1,4 @@
+import type { SettingsValues } from '@wenyuan/domain';
 import { desc, eq, inArray, and, asc, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -9,40 +10,52 @@ import { toWire } from '../../db/wire.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { configuredPlans } from './vip-plans.ts';
 
 function requirePeriod({ months, days }: { readonly months: number; readonly days: number }): void {
   if (months === 0 && days === 0) throw badField('months', '月数与天数至少填写一项');
 }
 
 /** Buyers tell plans apart by their titles alone. */
-async function requireFreeTitle(on: Db, title: string, id = 0): Promise<void> {
-  if ((await on.$count(vipPlans, and(eq(vipPlans.title, title), ne(vipPlans.id, id)))) > 0)
+async function requireFreeTitle(
+  on: Db,
+  values: SettingsValues,
+  { id = 0, title }: { readonly id?: number; readonly title: string },
+): Promise<void> {
+  const isBuiltIn = configuredPlans(values).some((plan) => plan.title === title && plan.price > 0);
+  const isAdded = and(eq(vipPlans.title, title), ne(vipPlans.id, id));
+  if (isBuiltIn || (await on.$count(vipPlans, isAdded)) > 0)
     throw conflict('已有同名的会员套餐', 'title');
 }
 
 /** The plans that operators add. Memberships keep the terms that they were bought with. */
-export function vipPlanHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'vipPlan'> {
+export function vipPlanHandlers({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): HandlersOf<'vipPlan'> {
   return {
     create: async ({ input }) => {
       requirePeriod(input);
-      await requireFreeTitle(db, input.title);
+      await requireFreeTitle(db, await settings.read(), input);
       const [row] = await db.insert(vipPlans).values(input).returning();
       if (row === undefined) throw new Error('insert returned no plan');
       return toWire(row);
     },
-    update: async ({ input: { id, unchanged_since, ...change } }) =>
-      db.transaction(async (tx) => {
+    update: async ({ input: { id, unchanged_since, ...change } }) => {
+      const values = await settings.read();
+      return db.transaction(async (tx) => {
         const asked = { id, unchanged_since };
         const before = await lockUnchanged(tx, vipPlans, asked, { missing: '会员套餐不存在' });
         requirePeriod({ ...before, ...definedOf(change) });
         const { title = before.title } = change;
-        if (title !== before.title) await requireFreeTitle(tx, title, id);
+        if (title !== before.title) await requireFreeTitle(tx, values, { id, title });
         await tx
           .update(vipPlans)
           .set({ ...definedOf(change), updated_at: new Date() })
           .where(eq(vipPlans.id, id));
         return {};
-      }),
+      });
+    },
     delete: async ({ input }) => {
       await db.delete(vipPlans).where(inArray(vipPlans.id, input.id));
       return {};

@@ -52,6 +52,10 @@ function configuredPlan({ vip, score }: SettingsValues, type: VipType): VipPlan 
   };
 }
 
+/** Those that every site has: year, quarter and month; sold are those with a price. */
+export const configuredPlans = (values: SettingsValues): VipPlan[] =>
+  Object.values(VipType).map((type) => configuredPlan(values, type));
+
 type PlanRow = typeof vipPlans.$inferSelect;
 
 function addedPlan({ score }: SettingsValues, row: PlanRow): VipPlan {
@@ -82,10 +86,9 @@ export async function soldPlans(db: Db, values: SettingsValues): Promise<VipPlan
     .from(vipPlans)
     .where(and(eq(vipPlans.enable, true), gt(vipPlans.price, 0)))
     .orderBy(desc(vipPlans.sort), vipPlans.id);
-  return [
-    ...Object.values(VipType).map((type) => configuredPlan(values, type)),
-    ...added.map((row) => addedPlan(values, row)),
-  ].filter((plan) => plan.price > 0);
+  return [...configuredPlans(values), ...added.map((row) => addedPlan(values, row))].filter(
+    (plan) => plan.price > 0,
+  );
 }
 
 /** What so many periods of a plan give: the time and the downloads add up, the limit a day and the discount do not. */
