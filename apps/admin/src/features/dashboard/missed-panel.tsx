@@ -20,6 +20,8 @@ export function MissedPanel() {
   });
   if (!mayLook || (isError && data === undefined)) return null;
   const missed = data?.missed.slice(0, SHOWN);
+  // Nothing is known of the days before those that are kept.
+  const days = Math.min(DAYS, data?.retention_days ?? DAYS);
   return (
     <section className={styles.panel} aria-labelledby="missed">
       <div className={styles.panelHead}>
@@ -42,7 +44,9 @@ export function MissedPanel() {
       {missed === undefined ? (
         <Skeleton height={46} />
       ) : missed.length === 0 ? (
-        <p className={styles.nothing}>近 {DAYS} 天的搜索都有结果</p>
+        <p className={styles.nothing}>
+          {days === 0 ? '现在不记录搜索' : `近 ${days} 天的搜索都有结果`}
+        </p>
       ) : (
         <ol>
           {missed.map(({ word, count, person_count }) => (
