@@ -99,6 +99,7 @@ export const auditService = defineService('AuditAPI', {
       user_id: queryList(queryId).optional(),
       /** Domain `LoginResult`. */
       result: queryList(queryInt).optional(),
+      ip: fromAddress,
       created_at: days.optional(),
     }),
     /** Newest first. */

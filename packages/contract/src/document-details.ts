@@ -1,6 +1,16 @@
 import { downloadGrantLabels, type DownloadGrant } from '@wenyuan/domain';
 import * as z from 'zod';
-import { days, empty, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  days,
+  empty,
+  id,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  fromAddress,
+} from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 
 const grants = Object.keys(downloadGrantLabels) as [DownloadGrant, ...DownloadGrant[]];
@@ -105,6 +115,7 @@ export const detailOperations = {
       document_id: queryList(queryId).optional(),
       /** Domain `DownloadGrant`. */
       grant: queryList(z.enum(grants, '下载方式不正确')).optional(),
+      ip: fromAddress,
       created_at: days.optional(),
     }),
     /** Who downloaded what, newest first. */

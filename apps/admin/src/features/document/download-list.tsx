@@ -49,7 +49,7 @@ function useDownloadColumns(): readonly ListColumn<Download>[] {
       },
       column.tag('grant', '方式', downloadGrants, { phone: true }),
       column.number('price', `价格（${credit_name}）`),
-      column.text('ip', 'IP 地址', { width: 140 }),
+      column.address('ip', 'IP 地址'),
     ],
     [credit_name],
   );
@@ -67,6 +67,7 @@ export const DownloadList = resourcePage('document.downloads', {
     filter.choices('grant', '方式', optionsOf(downloadGrants)),
     filter.user('user_id', '用户'),
     filter.typed('document_id', '文档编号'),
+    filter.typed('ip', 'IP 地址'),
     filter.days('created_at', '时间'),
   ],
   buttons: <DocumentTabs />,

@@ -45,6 +45,7 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
         withWords(input.wd, loginRecords.account, loginRecords.ip),
         oneOf(loginRecords.user_id, input.user_id),
         oneOf(loginRecords.result, input.result),
+        fromAddress(loginRecords.ip, input.ip),
         createdWithin(loginRecords.created_at, input.created_at),
       );
       const order = [desc(loginRecords.id)];

@@ -1,7 +1,7 @@
 import type { contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import { and, desc, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { createdWithin, oneOf } from '../../db/filters.ts';
+import { createdWithin, fromAddress, oneOf } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -11,7 +11,7 @@ type Operation = (typeof contract)['document']['downloads'];
 /** The downloads of everybody, for operators; documents that are hidden or in the recycle bin keep their titles. */
 export async function listAllDownloads(
   db: Db,
-  { user_id, document_id, grant, created_at, ...paging }: ParsedInputOf<Operation>,
+  { user_id, document_id, grant, ip, created_at, ...paging }: ParsedInputOf<Operation>,
 ): Promise<ReplyOf<Operation>> {
   const { total, rows } = await pageOf(db, downloads, {
     ...paging,
@@ -19,6 +19,7 @@ export async function listAllDownloads(
       oneOf(downloads.user_id, user_id),
       oneOf(downloads.document_id, document_id),
       oneOf(downloads.grant, grant),
+      fromAddress(downloads.ip, ip),
       createdWithin(downloads.created_at, created_at),
     ),
     order: [desc(downloads.id)],
