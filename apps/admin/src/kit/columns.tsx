@@ -243,12 +243,7 @@ export const column = {
     };
   },
   /** An IP address, in one line: one that is broken after a digit is hard to compare. */
-  address<Row>(
-    key: KeyFor<Row, string>,
-    title: string,
-    options: Options & { readonly filter?: string } = {},
-  ): ListColumn<Row> {
-    const { filter = 'ip', ...rest } = options;
+  address<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {
     return {
       key,
       title,
@@ -257,14 +252,14 @@ export const column = {
         const ip = String(row[key] ?? '');
         return (
           <span className={styles.nowrap}>
-            <SameCell filter={filter} value={ip}>
+            <SameCell filter="ip" value={ip}>
               {ip}
             </SameCell>
           </span>
         );
       },
       csv: (row) => String(row[key] ?? ''),
-      ...rest,
+      ...options,
     };
   },
   picture<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {
