@@ -1,3 +1,5 @@
+import { visitor } from '../../auth/caller.ts';
+import { openLinks } from '../notice/open-links.ts';
 import { contract, type InputOf } from '@wenyuan/contract';
 import { DocumentStatus, OrderStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -10,6 +12,7 @@ import {
   orders,
   punishments,
   userGroups,
+  users,
 } from '../../db/schema/index.ts';
 import {
   createAttachment,
@@ -250,6 +253,11 @@ describe('a document whose author changes it, and whose changes are reviewed', (
     expect(await readers(got)).toEqual([200, 200, 404, 404]);
     expect(await readers(page)).toEqual([200, 200, 404, 404]);
     expect(await statuses()).toEqual(buyersAlone);
+    const { db, settings } = test.services;
+    const [href, values] = [`/library/all/${uuid}`, await settings.read()];
+    const leadsTo = async ({ id: reader }: { id: number }) =>
+      (await openLinks(db, [href], { caller: { ...visitor, id: reader }, settings: values }))(href);
+    expect([await leadsTo(byOrder), await leadsTo(stranger)]).toEqual([true, false]);
     const shown = await test.call(document.get, { id }, byOrder);
     expect(shown).toMatchObject({ title: '水经', is_kept: true, readable_pages: 3 });
     expect(shown.download).toMatchObject({ allowed: true, is_owned: true, price: 0 });
@@ -520,6 +528,8 @@ it('brings its price to the site where the account of its author is disabled or 
   const after = await sell();
   expect(after).toBeGreaterThan(before);
   await db.delete(userGroups).where(eq(userGroups.user_id, owner.id));
+  const ended = { username: '已注销用户_0a1b2c3d' };
+  await db.update(users).set(ended).where(eq(users.id, owner.id));
   expect(await sell()).toBe(after);
 });
 

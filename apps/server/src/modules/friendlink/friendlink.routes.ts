@@ -16,7 +16,7 @@ import { checkFriendlinks } from './check-friendlinks.ts';
 const MISSING = '友情链接不存在';
 const UNCHECKED = { checked_at: null, failures: 0, check_note: '' };
 
-/** Must come first in its transaction, so that two of the same link at once see each other. */
+/** Before anything of the links is read, so that two of the same link at once see each other. */
 async function requireFreeLink(tx: Db, link: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.friendlinks})`);
   if ((await tx.$count(friendlinks, eq(friendlinks.link, link))) > 0)

@@ -1,5 +1,5 @@
 import type { Notice } from '@wenyuan/contract';
-import { composeNotice, isNoticeKind, noticeKindsOf } from '@wenyuan/domain';
+import { composeNotice, isNoticeKind, noticeKindsOf, type SettingsValues } from '@wenyuan/domain';
 import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -18,10 +18,10 @@ type Row = typeof notices.$inferSelect;
 async function present(
   db: Db,
   rows: readonly Row[],
-  { credit, caller }: { readonly credit: string; readonly caller: Caller },
+  { settings, caller }: { readonly settings: SettingsValues; readonly caller: Caller },
 ): Promise<Notice[]> {
   const hrefs = rows.map(({ href }) => href);
-  const isOpen = await openLinks(db, hrefs, caller);
+  const isOpen = await openLinks(db, hrefs, { caller, settings });
   const names = await usernamesOf(
     db,
     rows.map((row) => row.by_user_id),
@@ -33,7 +33,11 @@ async function present(
       ...(isOpen(row.href)
         ? {}
         : { href: '', note: [row.note, '原文已不可查看'].filter(Boolean).join(' · ') }),
-      content: composeNotice({ ...row, credit, username: names.get(row.by_user_id) ?? '' }),
+      content: composeNotice({
+        ...row,
+        credit: settings.score.credit_name,
+        username: names.get(row.by_user_id) ?? '',
+      }),
     }));
 }
 
@@ -54,8 +58,10 @@ export function noticeHandlers({
       );
       const order = [desc(notices.created_at), desc(notices.id)];
       const { total, rows } = await pageOf(db, notices, { ...page, matches, order });
-      const { credit_name } = (await settings.read()).score;
-      return { total, notice: await present(db, rows, { credit: credit_name, caller }) };
+      return {
+        total,
+        notice: await present(db, rows, { settings: await settings.read(), caller }),
+      };
     },
     unread: async ({ caller }) => ({
       count: await db.$count(notices, and(ofCaller(caller), isNull(notices.read_at))),

@@ -1,9 +1,10 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { ArticleStatus } from '@wenyuan/domain';
+import { ArticleStatus, type SettingsValues } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
 import { maySee } from '../document/document-access.ts';
+import { keptOf } from '../entitlement/buyers.ts';
 
 const DOCUMENT = /^\/library\/all\/([^/?#]+)/;
 const ARTICLE = /^\/article\/detail\/([^/?#]+)/;
@@ -14,23 +15,20 @@ function keysOf(hrefs: readonly string[], pattern: RegExp): string[] {
 
 /**
  * Which of these paths, as they were written down once, still lead the reader to something: not those of documents and
- * articles that are deleted or hidden since.
+ * articles that are deleted or hidden since, but for what the reader bought and has still.
  */
 export async function openLinks(
   db: Db,
   hrefs: readonly string[],
-  caller: Caller,
+  { caller, settings }: { readonly caller: Caller; readonly settings: SettingsValues },
 ): Promise<(href: string) => boolean> {
   const uuids = keysOf(hrefs, DOCUMENT);
   const identifiers = keysOf(hrefs, ARTICLE);
-  const { uuid, status, user_id } = documents;
   const found =
     uuids.length === 0
       ? []
-      : await db
-          .select({ uuid, status, user_id })
-          .from(documents)
-          .where(and(inArray(uuid, uuids), isNull(documents.deleted_at)));
+      : await db.select().from(documents).where(inArray(documents.uuid, uuids));
+  const kept = await keptOf(db, found, caller.id, settings);
   const written =
     identifiers.length === 0
       ? []
@@ -43,7 +41,9 @@ export async function openLinks(
           .from(articles)
           .where(and(inArray(articles.identifier, identifiers), isNull(articles.deleted_at)));
   const open = new Set([
-    ...found.filter((row) => maySee(row, caller)).map((row) => row.uuid),
+    ...found
+      .filter((row) => (row.deleted_at === null && maySee(row, caller)) || kept.has(row.id))
+      .map((row) => row.uuid),
     ...written
       .filter((row) => row.status === ArticleStatus.Passed || row.user_id === caller.id)
       .map((row) => row.identifier),

@@ -38,7 +38,7 @@ export function createMeService(services: Services) {
         order: [desc(dynamics.id)],
       });
       const hrefs = rows.map(({ href }) => href);
-      const isOpen = await openLinks(db, hrefs, caller);
+      const isOpen = await openLinks(db, hrefs, { caller, settings: await settings.read() });
       const dynamic = rows.map((row): Dynamic => ({
         ...toWire(row),
         content: contentOf(row, isOpen),

@@ -28,6 +28,7 @@ import {
   reports,
   sessions,
   signs,
+  userGroups,
   users,
   userVips,
 } from '../../db/schema/index.ts';
@@ -288,8 +289,21 @@ describe('deleting the own account', () => {
       await test.attempt(user.updateProfile, { id, email: 'ended@example.com' }, root),
       await test.attempt(user.update, { id, group_id: [group] }, root),
       await test.attempt(user.updatePassword, { id, new_password: password }, root),
-    ]).toMatchObject([refused, refused, refused, refused, refused]);
+      await test.attempt(user.rename, { id, username: '苏东坡' }, root),
+    ]).toMatchObject([refused, refused, refused, refused, refused, refused]);
     expect(await test.services.db.$count(orders)).toBe(before);
+  });
+
+  it('is not what a member has who came from elsewhere without a group', async () => {
+    const { db } = test.services;
+    const root = await test.call(user.login, { username: 'admin', password: ROOT_PASSWORD });
+    const { id } = await createMember(test.services);
+    await db.delete(userGroups).where(eq(userGroups.user_id, id));
+    const seen = async () => (await test.call(user.list, { id: [id] }, root)).user;
+    expect(await seen()).toMatchObject([{ id, status: UserStatus.Normal }]);
+    const group = await createGroup(test.services);
+    await test.call(user.setGroup, { id: [id], group_id: [group], leave: false }, root);
+    expect(await seen()).toMatchObject([{ id, group_id: [group] }]);
   });
 
   it('of two calls at once, one ends the account and none fails otherwise', async () => {

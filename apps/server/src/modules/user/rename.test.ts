@@ -82,6 +82,15 @@ describe('the own name', () => {
 });
 
 describe('the name of another', () => {
+  it('is not the password', async () => {
+    const member = await createMember(test.services);
+    const renaming = { username: PASSWORD.toUpperCase(), password: PASSWORD };
+    expect(await test.attempt(user.rename, renaming, member)).toMatchObject({
+      status: 400,
+      body: { fields: { username: '用户名不能与登录密码相同' } },
+    });
+  });
+
   it('is no member’s to change', async () => {
     const [member, other] = [await createMember(test.services), await createMember(test.services)];
     const { status } = await rename(member, unique('n'), { id: other.id, password });
