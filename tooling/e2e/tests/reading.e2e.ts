@@ -88,6 +88,20 @@ test('each opening of a document by a member counts once', async ({ page }) => {
   }
 });
 
+test('the way back leads to the page at which a document was opened', async ({ page }) => {
+  const made = await makeConverted(await administrator(), freshName('Back '), 30);
+  await page.goto(`${made.url}#p5`);
+  await expect(page.locator('img[data-page="5"]')).toBeInViewport();
+  const pageBox = page.getByRole('textbox', { name: '页码' });
+  await pageBox.fill('25');
+  await pageBox.press('Enter');
+  await expect(page.locator('img[data-page="25"]')).toBeInViewport();
+  await expect(page).toHaveURL(/#p25$/);
+  await page.goBack();
+  await expect(page.locator('img[data-page="5"]')).toBeInViewport();
+  await expect(page).toHaveURL(/#p5$/);
+});
+
 test('a member reads on where they were on another device, and may clear that', async ({
   page,
   browser,
@@ -108,6 +122,10 @@ test('a member reads on where they were on another device, and may clear that', 
   await expect(phone.getByText('上次读到第 6 页')).toBeVisible();
   await phone.goto('/member');
   await expect(phone.getByText('读到第 6 页，共 9 页')).toBeVisible();
+  // It was only offered: nobody has gone anywhere.
+  await phone.goBack();
+  await expect(phone.getByText('上次读到第 6 页')).toBeVisible();
+  await phone.goto('/member');
   await phone.getByRole('button', { name: '清除阅读记录' }).click();
   await expect(phone.getByText('读到第 6 页')).toHaveCount(0);
   await phone.close();

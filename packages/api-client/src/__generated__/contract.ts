@@ -4769,6 +4769,8 @@ export type Contract = {
         document_id?: Array<number | string> | number | string | undefined;
         /** 下载方式 */
         grant?: Array<'free' | 'owner' | 'credits' | 'again' | 'vip' | 'order' | 'review'> | 'free' | 'owner' | 'credits' | 'again' | 'vip' | 'order' | 'review' | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -8843,6 +8845,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 结果 */
         result?: Array<number | string> | number | string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };

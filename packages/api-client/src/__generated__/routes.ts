@@ -101,7 +101,7 @@ export const routes = {
     create: { method: 'POST', path: '/api/v1/document', kind: 'json', input: 'body', changes: ['document', 'category', 'config.stats', 'inbox', 'user'] },
     update: { method: 'PUT', path: '/api/v1/document', kind: 'json', input: 'body', changes: ['document', 'category', 'search', 'config.stats', 'inbox'] },
     delete: { method: 'DELETE', path: '/api/v1/document', kind: 'json', input: 'query', changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats', 'inbox', 'user'] },
-    updateOwn: { method: 'PUT', path: '/api/v1/document/own', kind: 'json', input: 'body', changes: ['document', 'category', 'search'] },
+    updateOwn: { method: 'PUT', path: '/api/v1/document/own', kind: 'json', input: 'body', changes: ['document', 'category', 'search', 'config.stats', 'inbox'] },
     deleteOwn: { method: 'DELETE', path: '/api/v1/document/own', kind: 'json', input: 'query', changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats', 'inbox', 'user'] },
     retry: { method: 'PUT', path: '/api/v1/document/retry', kind: 'json', input: 'body', changes: ['document', 'config.stats', 'inbox'] },
     exist: { method: 'GET', path: '/api/v1/document/exist', kind: 'json', input: 'query' },

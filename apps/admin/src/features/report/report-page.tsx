@@ -45,7 +45,11 @@ function hiding(
     run: async (rows, _, said) => {
       // A colleague may have decided about it elsewhere, with a reason of that.
       const seen = new Map(rows.map((row) => [row.document_id, row.target_status]));
-      const decided = { id: [...seen.keys()], seen_status: [...seen.values()] };
+      const isTold = rows.every(({ target_status }) => target_status !== null);
+      const decided = {
+        id: [...seen.keys()],
+        ...(isTold ? { seen_status: [...seen.values()] } : {}),
+      };
       await write(operation, { ...said, ...decided, status });
       if (!mayNow('report.update')) return;
       for (const row of rows.filter(({ status: isHandled }) => !isHandled))
@@ -112,9 +116,9 @@ export const Component = resourcePage('report', {
       label: '禁用文档',
       status: DocumentStatus.Disabled,
       reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
-      unfit: ({ type, target_status }) => {
+      unfit: ({ type, target_status, document_uuid }) => {
         if (type !== ReportType.Document) return '不是文档';
-        if (target_status === null) return '文档已删除';
+        if (target_status === null && document_uuid === '') return '文档已删除';
         return target_status === DocumentStatus.Disabled ? '文档已禁用' : undefined;
       },
       question: ([row, ...others]) =>

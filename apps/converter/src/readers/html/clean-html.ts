@@ -100,8 +100,18 @@ function plainFragment(href: string): string {
 
 /** What leads to an element that is not there would lead to the beginning of its part. */
 function withoutDeadLinks(html: string): string {
-  const ids = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
-  return html.replace(/ href="#([^"]*)"/g, (whole, id: string) => (ids.has(id) ? whole : ''));
+  const ids = new Set(Array.from(html.matchAll(/<\w[^>]* id="([^"]*)"/g), ([, id]) => id));
+  return withFragments(html, (id) => (ids.has(id) ? id : undefined));
+}
+
+/** Gives the links within a part other elements to lead to, or none. What the text itself says of links stays as it is. */
+export function withFragments(html: string, find: (id: string) => string | undefined): string {
+  return html.replace(/<a\b[^>]*>/g, (tag) =>
+    tag.replace(/ href="#([^"]*)"/, (_, id: string) => {
+      const found = find(id);
+      return found === undefined ? '' : ` href="#${found}"`;
+    }),
+  );
 }
 
 /** How HTML without its own style sheets is set: as a manual or a report reads best. */

@@ -84,6 +84,18 @@ describe('HTML', () => {
     expect(allText(await convert('a.html', html, '--text'))).toBe('正文\n开着\n文末');
   });
 
+  test('about web pages says what it says, links within it included', async () => {
+    const code = '&lt;a class="b" href="#nav"&gt;甲&lt;/a&gt;';
+    const html = `<h2 id="nav">目录</h2><pre>${code}</pre>`;
+    expect(allText(await convert('a.html', html, '--text'))).toBe(
+      '目录\n<a class="b" href="#nav">甲</a>',
+    );
+    const text = '# nav\n\n```html\n<a class="b" href="#nav">甲</a>\n<a href="#top">乙</a>\n```\n';
+    expect(allText(await convert('a.md', text, '--text'))).toBe(
+      'nav\n<a class="b" href="#nav">甲</a>\n<a href="#top">乙</a>',
+    );
+  });
+
   test('without words is empty', async () => {
     expect(
       (await convert('a.html', '<html><body><script>x</script></body></html>')).the('failed').code,

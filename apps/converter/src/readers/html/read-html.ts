@@ -6,7 +6,7 @@ import { pictureType } from '../book/picture.ts';
 import { CONVERTED_MAX, uprightPng } from '../read-webp.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { readDecoded } from '../text/read-text.ts';
-import { cleanHtml, HTML_CSS } from './clean-html.ts';
+import { cleanHtml, HTML_CSS, withFragments } from './clean-html.ts';
 import { decodeHtml } from './decode-html.ts';
 import { markdownToHtml } from './markdown.ts';
 import { pageOf, WEB_ARCHIVE } from './web-archive.ts';
@@ -83,10 +83,7 @@ function htmlToBook(html: string, title: string): Book {
     if (id !== undefined && !anchors.has(id)) anchors.set(id, anchor);
     return `<h${level} id="${anchor}">${inner}</h${level}>`;
   });
-  const linked = part.replace(/ href="#([^"]*)"/g, (whole, id: string) => {
-    const anchor = anchors.get(id);
-    return anchor === undefined ? whole : ` href="#${anchor}"`;
-  });
+  const linked = withFragments(part, (id) => anchors.get(id) ?? id);
   return { ...(title === '' ? {} : { title }), parts: [linked], toc, css: HTML_CSS, files };
 }
 

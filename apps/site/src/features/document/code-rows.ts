@@ -71,7 +71,8 @@ export function codeText(rows: readonly Row[]): string {
   const left = Math.min(...rows.map((row) => row.left));
   const step = stepOf(rows.flatMap(({ lines }) => lines)) ?? 1;
   const ways = rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? 0));
-  const way = Math.min(...ways);
+  // One that was painted twice stands at the same height again.
+  const way = Math.min(...ways.filter((each, index) => each > (rows[index]?.height ?? 0) / 2));
   return rows
     .map((row, index) => {
       const blank = index === 0 ? 0 : Math.round((ways[index - 1] ?? way) / way) - 1;

@@ -3,6 +3,7 @@ import { Button } from '@wenyuan/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
+import { GoContext } from './go-context.ts';
 import { LatePart } from './late-part.tsx';
 import { ReaderPanel } from './lazy-panel.ts';
 import { linkedPage, linkedWords } from './linked-page.ts';
@@ -30,10 +31,16 @@ import { useReaderView } from './use-reader-view.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import { useAsked } from './use-asked.ts';
 import { useBetween } from './use-between.ts';
-import { useTextVersion } from './use-text-version.ts';
+import { useTextVersion, type TextTarget } from './use-text-version.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
 const TextView = lazyPart(async () => (await import('./text-view.tsx')).TextView);
+
+/** Where the text begins with the document: at the page that the address names, or at the head of the document. */
+function textTargetOf(named: number | undefined): TextTarget {
+  const share = shareInHistory();
+  return { page: named ?? 1, share, isOpening: named === undefined && share === 0 };
+}
 
 /** The pages of a document; only those near the view are in the DOM. */
 export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderProps) {
@@ -74,7 +81,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const text = useTextVersion(asked.page ?? shown, readable, () =>
     // Words that an address names are marked on the pages.
     layout.isFromServer && readable > 0 && wasText(layout.uuid) && linkedWords(location.hash) === ''
-      ? { page: linkedPage(location.hash, layout.pages, readable) ?? 1, share: shareInHistory() }
+      ? textTargetOf(linkedPage(location.hash, layout.pages, readable))
       : undefined,
   );
   const { current, isOpen: isTextOpen, goTo: goToText } = text;
@@ -126,6 +133,11 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       if (isNow) goTo(page);
     },
     [isTextOpen, layout, goTo, askPage, leaveFor],
+  );
+  /** A link beyond what may be read leads to the last page that may, where it says why. */
+  const follow = useCallback(
+    (page: number) => goSoon(Math.min(page, readable)),
+    [goSoon, readable],
   );
   const isToolbarAway = useToolbarAway(stage, panel.tab !== undefined);
 
@@ -231,21 +243,23 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
             </div>
           </LatePart>
         )}
-        <ReaderPages
-          column={column}
-          sheets={sheets}
-          layout={layout}
-          pages={pages}
-          view={view}
-          arrangement={arrangement}
-          current={shown}
-          dark={dark}
-          find={marked}
-          hidden={isTextOpen}
-          adverts={between.adverts}
-        >
-          {mode !== 'single' || shown === readable ? wall : null}
-        </ReaderPages>
+        <GoContext value={follow}>
+          <ReaderPages
+            column={column}
+            sheets={sheets}
+            layout={layout}
+            pages={pages}
+            view={view}
+            arrangement={arrangement}
+            current={shown}
+            dark={dark}
+            find={marked}
+            hidden={isTextOpen}
+            adverts={between.adverts}
+          >
+            {mode !== 'single' || shown === readable ? wall : null}
+          </ReaderPages>
+        </GoContext>
       </div>
       <p className="visually-hidden" role="status" aria-live="polite">
         第 {current} / {layout.pages} 页

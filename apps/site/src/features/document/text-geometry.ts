@@ -32,6 +32,7 @@ export function partOf(line: TextLine, from: number, to: number): Rect {
 /** The words that lie within a place of the page, as far as more than half of each letter does. */
 export function wordsIn(lines: readonly TextLine[], { x, y, width, height }: Rect): string {
   return lines
+    .filter(({ box }) => box[1] < y + height && box[1] + box[3] > y)
     .map((line) => {
       const letters = Array.from(line.text);
       return letters

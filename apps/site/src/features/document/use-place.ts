@@ -1,5 +1,5 @@
 import { currentSession } from '@wenyuan/app';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageHash } from '../../lib/page-hash.ts';
 import { linkedPage, linkedWords, parsePageNumber } from './linked-page.ts';
@@ -21,11 +21,11 @@ export function shareInHistory(): number {
 }
 
 /** Words stay in the address as long as it names their page. */
-function writeHistory(page: number, share: number): void {
+function writeHistory(page: number, share: number, more?: { readonly key: string }): void {
   const { pathname, search, hash } = location;
   const words = parsePageNumber(hash, page) === page ? linkedWords(hash) : '';
   history.replaceState(
-    { ...(history.state as object | null), readerShare: share },
+    { ...(history.state as object | null), ...more, readerShare: share },
     '',
     `${pathname}${search}${pageHash(page, words)}`,
   );
@@ -121,6 +121,7 @@ export function usePlace({
     if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
   }, [isInSight, page, pages, id, uuid, title, arrangement, isText, offered]);
 
+  const writeNow = useEffectEvent(write);
   const isUntouched = useRef(true);
   useEffect(() => {
     // Returning to the last page is only offered, so the remembered place is kept until the reader moves.
@@ -130,13 +131,15 @@ export function usePlace({
     }
     isUntouched.current = false;
     // Of many pages that fly by only the last is written: Safari throws at the hundredth address in half a minute.
-    const timer = setTimeout(write, TURNED_MS);
-    addEventListener('pagehide', write);
+    const turned = () => writeNow();
+    const timer = setTimeout(turned, TURNED_MS);
+    addEventListener('pagehide', turned);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', write);
+      removeEventListener('pagehide', turned);
     };
-  }, [page, write]);
+    // Not when a place arrives from another device, which nobody has gone to yet.
+  }, [page, arrangement, isText]);
 
   // The way down the page follows when the reader rests.
   useEffect(() => {
@@ -168,7 +171,8 @@ export function usePlace({
   const leaveFor = useCallback((wanted: number) => {
     const { page: left, shareOf: shareOfLeft } = present.current;
     if (Math.abs(wanted - left) <= TURNED_PAGES) return;
-    writeHistory(left, shareOfLeft(left));
+    // By a key of its own the router sees that the way back leads to another place than the one that it knows.
+    writeHistory(left, shareOfLeft(left), { key: crypto.randomUUID() });
     history.pushState({ ...(history.state as object | null), readerShare: 0 }, '', location.href);
   }, []);
 

@@ -60,6 +60,10 @@ export function useTextPlace({
       onFar(target.page);
       return;
     }
+    if (target.isOpening === true) {
+      reached.current = target;
+      return;
+    }
     // Who opened it is in the toolbar, behind all of the text.
     if (reached.current === undefined)
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The page to go to, and how far down it; each object is a request of its own. */
-export type TextTarget = { readonly page: number; readonly share: number };
+export type TextTarget = {
+  readonly page: number;
+  readonly share: number;
+  /** The document is opened, and no address names a page: what stands above the text is seen first. */
+  readonly isOpening?: boolean;
+};
 
 type At = {
   readonly target: TextTarget;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, isUnknownCall, useSession } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -22,11 +22,14 @@ export function ContinueReading() {
   const [here, setHere] = useState(() => recentReading(by));
   const forget = useMutation({
     ...api.readingPlace.delete(),
-    onSuccess: () => {
+    onMutate: () => {
       forgetReading(by);
       setHere([]);
     },
-    onError: (error) => toast.error(errorMessage(error, '阅读记录没有清除')),
+    onError: (error) => {
+      // A server that keeps no places has none to clear.
+      if (!isUnknownCall(error)) toast.error(errorMessage(error, '阅读记录没有清除'));
+    },
   });
   const begun = (data?.reading_place ?? here).slice(0, SHOWN);
   if (begun.length === 0) return null;
