@@ -509,6 +509,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   punishment: '处罚',
   quantity: '数量',
   readable_pages: '可阅读页数',
+  reading_place: '读到的位置',
   realname: '真实姓名',
   read_permission_id: '打开时的权限',
   reason: '原因',

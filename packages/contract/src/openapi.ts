@@ -93,6 +93,7 @@ function describe(key: string, operation: Operation, components: Components): Js
 /** Descriptions of services; those of permission groups come from the groups, the others are here. */
 const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
+  ReadingPlaceAPI: '阅读位置',
   OauthAPI: '第三方登录',
   SearchAPI: '搜索',
   SessionAPI: '登录设备',

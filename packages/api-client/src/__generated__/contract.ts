@@ -2437,6 +2437,7 @@ export type Contract = {
           /** 创建时间 */
           created_at: string;
         }>;
+        /** 读到的位置 */
         reading_place: Array<{
           /** 文档编号 */
           document_id: number;
@@ -5626,6 +5627,7 @@ export type Contract = {
       kind: 'json';
       input: Record<string, never>;
       reply: {
+        /** 读到的位置 */
         reading_place: Array<{
           /** 文档编号 */
           document_id: number;
