@@ -163,7 +163,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: () => ({ ...wrongCode(), password: 'new-password' }),
   },
   'user.canPublishArticle': {
-    status: { ...withToken(200), without: 403 },
+    status: { ...withToken(200), with: 403 },
   },
   'user.dynamic': { status: withToken(200) },
   'user.credit': { status: withToken(200) },

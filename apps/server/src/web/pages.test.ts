@@ -94,7 +94,7 @@ describe('the HTML of a page', () => {
 
   it('holds the words of the page before any script runs', async () => {
     const html = pageOf(await render(`/library/${category}/${document.uuid}`));
-    expect(html).toMatch(/<h1[^>]*>.*<span>&lt;\/script&gt;/);
+    expect(html).toMatch(/<h1[^>]*>.*<span[^>]*>&lt;\/script&gt;/);
     expect(html).toContain('rel="canonical"');
     expect(html).toContain('application/ld+json');
   });
