@@ -238,7 +238,7 @@ export const CouponRefused: Story = {
     await userEvent.type(code, 'SPRING');
     await expect(canvas.queryByText('该优惠码已用完')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '提交订单' }));
-    await expect(canvas.getByText('¥179.00')).toBeVisible();
+    await expect(await canvas.findByText('¥179.00')).toBeVisible();
     await expect(canvas.getByTestId('address')).toHaveTextContent('?plan=0&coupon=SPRING');
   },
 };
