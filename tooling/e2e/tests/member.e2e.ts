@@ -68,6 +68,8 @@ test(
       await page.getByLabel(/^确认新密码/).fill(NEW_PASSWORD);
       await page.getByRole('button', { name: '重置密码' }).click();
       await expect(page).toHaveURL(`${site}/auth/login`);
+      // The owner is told, in case somebody else did it.
+      expect(linksOf(await office.next())).toContain(username);
 
       await page.getByLabel('用户名或邮箱').fill(email);
       await page.getByLabel(/^密码\*?$/).fill(NEW_PASSWORD);

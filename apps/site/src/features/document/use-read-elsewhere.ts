@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, useSession } from '@wenyuan/app';
+import { api, isLoggedIn } from '@wenyuan/app';
 import { useMemo, useState } from 'react';
 import { lastReadAt } from './reader-preferences.ts';
 
 /** The page to which the member has read on another device, later than on this one. A page that an address names comes first. */
 export function useReadElsewhere(uuid: string, isKnown: boolean): number | undefined {
-  const { user } = useSession();
   const [isAsked] = useState(() => location.hash === '');
   const { data } = useQuery({
     ...api.readingPlace.list({}),
-    enabled: isKnown && isAsked && user !== undefined,
+    // Asked at the moment of the call: a refused one would lead who has just logged out to the login.
+    enabled: () => isKnown && isAsked && isLoggedIn(),
     staleTime: Infinity,
     gcTime: 0,
   });
