@@ -34,7 +34,7 @@ export const readingPlaceService = defineService('ReadingPlaceAPI', {
     /** The first page and the last one end the reading: the document is begun no more. */
     input: z.object({
       document_id: id,
-      page: z.int('页码应为整数').min(1).max(100_000, '页码过大'),
+      page: z.int('页码应为整数').min(1, '页码从 1 开始').max(100_000, '页码过大'),
     }),
     reply: empty,
   },

@@ -4,10 +4,13 @@ import { Dialog, toast } from '@wenyuan/ui';
 import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useMay } from '../../lib/rights.ts';
 
 /** Changes the name by which the member logs in and is known to others. */
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
+  // Operators give names at any time, also to themselves.
+  const isBound = !useMay()('/api.v1.UserAPI/RenameUser');
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { username: user?.username ?? '', password: '' } });
   const { isDirty, isSubmitting } = form.formState;
@@ -37,7 +40,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           label="新的用户名"
           autoComplete="username"
           maxLength={USERNAME_MAX}
-          hint={`今后用它登录；您发布的内容旁也显示它。${RENAME_DAYS} 天内只能修改一次。`}
+          hint={`今后用它登录；您发布的内容旁也显示它。${isBound ? `${RENAME_DAYS} 天内只能修改一次。` : ''}`}
           required
         />
         <PasswordField
