@@ -43,7 +43,7 @@ export const Filtered: Story = {
     await canvas.findByText('开卷：这里有什么');
     await userEvent.click(canvas.getByRole('link', { name: '草稿' }));
     await waitFor(() => expect(canvas.queryByText('开卷：这里有什么')).toBeNull());
-    await expect(canvas.getByText('未写完的一篇')).toBeVisible();
+    await expect(await canvas.findByText('未写完的一篇')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '审核未通过' }));
     await canvas.findByText('没有符合条件的文章');
     await userEvent.click(canvas.getByRole('link', { name: '查看全部' }));
