@@ -116,5 +116,6 @@ export async function logInToAdmin(
  * and take the button away: what follows is the same.
  */
 export async function pressWithoutSession(button: Locator): Promise<void> {
-  await button.click({ timeout: 5000 }).catch(() => undefined);
+  const led = button.page().waitForURL(/\/auth\/login/);
+  await Promise.race([button.click(), led]).catch(() => undefined);
 }

@@ -21,7 +21,6 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     // Letters are turned on for the whole site, so this journey has a product of its own.
-    test.setTimeout(180_000);
     const office = await openPostOffice();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'wenyuan-letters-'));
     const port = PORT + 7;

@@ -43,6 +43,8 @@ test('a code makes a member, who reads and downloads until the membership is rev
   await page.getByRole('button', { name: '兑换', exact: true }).click();
   await expect(page.getByText(/兑换成功：月度会员已到账/)).toBeVisible();
   await page.goto(`${SITE}${url}`);
+  // Only the reader draws the wall.
+  await expect(page.getByRole('toolbar', { name: '阅读工具' })).toBeAttached();
   await expect(page.getByRole('heading', { name: /^还有 \d+ 页$/ })).toBeHidden();
   expect(await reader.document.get({ id })).toMatchObject({ readable_pages: 8, lock_reason: '' });
 

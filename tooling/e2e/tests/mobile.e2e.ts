@@ -38,6 +38,7 @@ async function proveWithCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号码').fill(mobile);
   await page.getByRole('button', { name: '发送验证码' }).click();
   await expect(page.getByRole('button', { name: /^剩余 \d+ 秒$/ })).toBeDisabled();
+  await expect.poll(() => gateway.codeOf(mobile)).not.toBe('');
   await page.getByLabel('短信验证码').fill(gateway.codeOf(mobile));
 }
 

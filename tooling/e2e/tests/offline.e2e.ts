@@ -191,7 +191,9 @@ test('what one account read is gone when it leaves', async ({ page, context }) =
     .poll(async () => (await kept(page, 'pages')).filter((address) => address.includes(url)))
     .toEqual([]);
   // Covers that everybody sees may be kept again by now, from where the logout led.
-  expect((await kept(page, 'images')).filter((url) => url.includes('/view/page/'))).toEqual([]);
+  await expect
+    .poll(async () => (await kept(page, 'images')).filter((url) => url.includes('/view/page/')))
+    .toEqual([]);
   const replies = await kept(page, 'replies');
   expect(replies.filter((address) => !address.includes('kept-for=0'))).toEqual([]);
 });

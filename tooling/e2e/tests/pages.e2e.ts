@@ -10,14 +10,7 @@ import {
   registerMember,
 } from '../people.ts';
 import { ADMIN_PASSWORD } from '../product.ts';
-
-/** Waits until the app has taken over the page that the server drew. */
-async function started(page: Page): Promise<void> {
-  await expect(page.locator('#root > *').first()).toBeVisible();
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
+import { untilStarted } from '../started.ts';
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -39,7 +32,7 @@ test('what is printed from the dark is dark on white', async ({ page }) => {
     });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/library');
-  await started(page);
+  await untilStarted(page);
   await expect
     .poll(looks)
     .toEqual({ color: 'rgb(237, 233, 223)', ground: 'rgb(23, 22, 19)', scheme: 'dark' });
@@ -56,7 +49,7 @@ test.describe('with a finger', () => {
 
   test('what is pressed has the size of a fingertip', async ({ page }) => {
     await page.goto('/library');
-    await started(page);
+    await untilStarted(page);
     const heights = await page
       .locator('main')
       .locator('a, button')
@@ -73,7 +66,7 @@ test.describe('with a finger', () => {
       await administrator()
     ).article.create({ title: freshName('Long '), content: paragraphs.join('') });
     await page.goto(`/article/detail/${identifier}`);
-    await started(page);
+    await untilStarted(page);
     const reading = page.getByText(/^60 /);
     await reading.evaluate((element) => element.scrollIntoView());
     for (const viewport of [
@@ -94,13 +87,13 @@ test.describe('the place of a page', () => {
     page,
   }) => {
     await page.goto('/');
-    await started(page);
+    await untilStarted(page);
     await page.evaluate(() => scrollTo(0, 240));
     await page.goto('/library');
-    await started(page);
+    await untilStarted(page);
     await expect.poll(() => place(page)).toBe(0);
     await page.goBack();
-    await started(page);
+    await untilStarted(page);
     await expect.poll(() => place(page)).toBe(240);
   });
 
@@ -117,7 +110,7 @@ test.describe('the place of a page', () => {
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.evaluate(() => scrollTo(0, 240));
     go();
-    await started(page);
+    await untilStarted(page);
     // Floats beside the page as soon as the app runs.
     await expect(
       page.getByRole('complementary', { name: '快捷操作', includeHidden: true }),
@@ -153,7 +146,7 @@ for (const [fate, lose] of [
       return lose(route);
     });
     await page.goto('/library');
-    await started(page);
+    await untilStarted(page);
     await page.getByRole('button', { name: /^外观：跟随系统/ }).click();
     await expect(page.getByRole('button', { name: /^外观：浅色/ })).toBeVisible();
     // What is drawn from it is there.
@@ -182,7 +175,7 @@ test('a member reads an article as it came, also where what shows another one is
   const own = page.waitForResponse(/\/article\?/);
   await page.goto(`/article/detail/${made.identifier}`);
   await own;
-  await started(page);
+  await untilStarted(page);
   await expect(page.getByText('七月既望')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-lost');
 });
@@ -198,7 +191,7 @@ test('a section of an article is opened by its address, and by the contents of o
   const made = await api.article.create({ title, content });
   const last = page.getByRole('article').getByRole('heading', { name: '三章', level: 2 });
   await page.goto('/article');
-  await started(page);
+  await untilStarted(page);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '三章' }).click();
   await expect(last).toBeInViewport();
@@ -213,7 +206,7 @@ test('a section of an article is opened by its address, and by the contents of o
   await page.unroute('**/assets/*.js');
   await page.goto('about:blank');
   await page.goto(address);
-  await started(page);
+  await untilStarted(page);
   await expect(last).toBeInViewport();
 });
 
@@ -222,7 +215,7 @@ test('without a network a page says so, and comes by itself when the network is 
   context,
 }) => {
   await page.goto('/');
-  await started(page);
+  await untilStarted(page);
   await context.setOffline(true);
   // Neither the data of this page nor its code has been loaded.
   await page
@@ -241,7 +234,7 @@ test('a list without a network keeps its page, and comes by itself when the netw
   context,
 }) => {
   await page.goto('/library');
-  await started(page);
+  await untilStarted(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: '付费' }).click();
   await expect(page.getByText('网络连接失败')).toBeVisible();
@@ -263,7 +256,7 @@ test('a browser that refuses storage loses preferences, not pages', async ({ pag
       });
   });
   await page.goto('/library');
-  await started(page);
+  await untilStarted(page);
   await page.getByRole('button', { name: '以列表显示' }).click();
   await expect(page.getByRole('button', { name: '以列表显示' })).toHaveAttribute(
     'aria-pressed',
@@ -283,7 +276,7 @@ test('a page number that is none is page 1; the search keeps the focus, another 
   const made = await makeConverted(await administrator(), freshName('Focus '), 1);
   expect(made.id).toBeGreaterThan(0);
   await page.goto('/library?page=abc');
-  await started(page);
+  await untilStarted(page);
   await expect(page).toHaveTitle(/^文库 \|/);
   const box = page.getByRole('combobox', { name: '搜索' }).first();
   await box.fill('Focus');
