@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchRecords } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -86,4 +86,29 @@ it('a summary of many searches is not counted again for each who looks', async (
   expect(await searches()).toBe(few + 10_001);
   await add(1);
   expect(await searches()).toBe(few + 10_001);
+});
+
+it('what was deleted is in no summary, the latest search as well as all of a word', async () => {
+  const { db } = test.services;
+  const all = async () => {
+    const { day, top } = await summary(30);
+    return { today: day.at(-1)?.search_count ?? 0, words: top.map(({ word }) => word) };
+  };
+  const ids = await db
+    .select({ id: searchRecords.id })
+    .from(searchRecords)
+    .where(eq(searchRecords.keywords, '诗经'))
+    .orderBy(desc(searchRecords.id));
+  const remove = (some: typeof ids) =>
+    test.call(contract.searchRecord.delete, { id: some.map(({ id }) => id) }, root);
+  await all();
+  await remove(ids.slice(0, 2));
+  const { today, words } = await all();
+  expect(words).toContain('诗经');
+  expect(today).toBe(
+    await db.$count(searchRecords, sql`page <= 1 and created_at > now() - interval '1 day'`),
+  );
+  // More at once than an operation takes.
+  await db.delete(searchRecords).where(eq(searchRecords.keywords, '诗经'));
+  expect((await all()).words).not.toContain('诗经');
 });

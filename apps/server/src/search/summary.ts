@@ -10,7 +10,7 @@ type Summary = ReplyOf<Contract['searchRecord']['summary']>;
 
 const WORDS = 50;
 
-/** Above it, the summary may be some seconds old: each word list sorts all searches of its days. */
+/** Above it, later searches may be missing for a while: each word list sorts all searches of its days. */
 const MANY = 10_000;
 
 async function summarize(db: Db, days: number) {
@@ -38,13 +38,23 @@ async function summarize(db: Db, days: number) {
   return { day: day.rows, top: top.rows, missed: missed.rows };
 }
 
+/**
+ * Stays the same while searches are added, and is another once any was deleted, by whatever process: what was deleted, be it
+ * what a member searched for, is in no summary from then on.
+ */
+async function countGone(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ gone: string }>(sql`
+    select ((select last_value from search_records_id_seq) - (select count(*) from search_records))::text as gone`);
+  return rows[0]?.gone ?? '';
+}
+
 /** What was searched in the last days, in the site's time zone. */
 export async function readSearchSummary(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   days: number,
 ): Promise<Summary> {
   const summary = await keptOf(db).of(
-    `search-summary ${days}`,
+    `search-summary ${days} ${await countGone(db)}`,
     () => summarize(db, days),
     ({ day }) => day.reduce((sum, each) => sum + each.search_count, 0) > MANY,
   );
