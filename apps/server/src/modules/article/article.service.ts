@@ -82,14 +82,25 @@ export function createArticleService(services: Services) {
       : ArticleStatus.Passed;
   }
 
+  type Heads = { title?: string; keywords?: string; description?: string };
+
   /** Screens an author's text for sensitive words; in the content they are not covered. */
-  async function screen<Heads extends { title?: string; keywords?: string; description?: string }>(
-    input: Heads,
-    text: string | undefined,
-  ) {
+  async function screen<Given extends Heads>(input: Given, text: string | undefined) {
     const heads = await screenFields(services, input);
     const body = await screenFields(services, { content: text });
     return { fields: heads.fields, isSuspect: heads.needsReview || body.needsReview };
+  }
+
+  /** Screens, with what is sent, what a draft that is published had before: no word held it back, or was not listed yet. */
+  async function withUnsent(
+    sent: { fields: Heads; isSuspect: boolean },
+    input: Pick<Change, 'content'>,
+    row: ArticleRow,
+  ) {
+    const { title, keywords, description } = { ...row, ...sent.fields };
+    const text = input.content === undefined ? (await readContent(row.content)).text : undefined;
+    const whole = await screen({ title, keywords, description }, text);
+    return { ...whole, isSuspect: whole.isSuspect || sent.isSuspect };
   }
 
   async function requireMayPublish(on: Db, caller: Caller): Promise<void> {
@@ -177,7 +188,7 @@ export function createArticleService(services: Services) {
       const read = html === undefined ? undefined : await readContent(html);
       const content = read === undefined ? undefined : await withImageSizes(db, read.content);
       const { title, keywords, description } = fields;
-      const screened = await screen(definedOf({ title, keywords, description }), read?.text);
+      const sent = await screen(definedOf({ title, keywords, description }), read?.text);
       try {
         return await db.transaction(async (tx) => {
           if (category_id !== undefined) await lockTreeShared(tx);
@@ -201,6 +212,8 @@ export function createArticleService(services: Services) {
           if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
           if (!manages) await requireMayPublish(tx, caller);
           if (!manages && html !== undefined) await countWriting(tx, caller, html, row.content);
+          const publishes = is_draft === false && row.status === ArticleStatus.Draft;
+          const screened = publishes ? await withUnsent(sent, input, row) : sent;
           const changes = await watchChanges(tx, [row], caller.id);
           let isFiled = false;
           if (category_id !== undefined) {

@@ -227,6 +227,32 @@ describe('a draft', () => {
     expect((await test.call(article.get, { id }, root)).id).toBe(id);
   });
 
+  it('is screened whole when it is handed in, whatever is sent with that', async () => {
+    const author = await memberOf(trusted);
+    const drafts = await Promise.all(
+      [
+        { title: '代写论文' },
+        { content: '<p>专业<b>代</b>写</p>' },
+        { title: '垃圾分类' },
+        { content: '<p>请加微信</p>', description: '联系方式' },
+      ].map((input) => write(author, { ...input, is_draft: true })),
+    );
+    await configure(test.services, 'security', {
+      sensitive_words: '加微信=拒绝\n代写=审核\n垃圾=替换',
+    });
+    const [titled, written, covered, refused] = await Promise.all(
+      drafts.map(({ id }) => test.attempt(article.update, { id, is_draft: false }, author)),
+    );
+    await configure(test.services, 'security', { sensitive_words: '' });
+    expect([titled?.body, written?.body]).toMatchObject([
+      { title: '代写论文', status: ArticleStatus.Pending },
+      { status: ArticleStatus.Pending },
+    ]);
+    expect(covered?.body).toMatchObject({ title: '**分类', status: ArticleStatus.Passed });
+    expect(refused?.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
+    expect(await statusSeen(drafts[3]?.id ?? 0, author)).toBe(ArticleStatus.Draft);
+  });
+
   it('cannot be reviewed', async () => {
     const { id } = await write(await memberOf(reviewed), { is_draft: true });
     const { status } = await test.attempt(
