@@ -5,7 +5,7 @@ import { contract } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secondFactors, users } from '../db/schema/index.ts';
-import { createMember, PASSWORD, type Member } from '../testing/builders.ts';
+import { createMember, endAccount, PASSWORD, type Member } from '../testing/builders.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
 import { startProcess } from '../testing/process.ts';
@@ -111,6 +111,13 @@ it('of an account without a second factor, that is said, and its sessions stay',
     output: `${member.username} 没有启用两步验证\n`,
   });
   expect((await test.attempt(user.get, {}, { token: session })).status).toBe(200);
+});
+
+it('an account that has ended is given no password', async () => {
+  const { id } = await createMember(test.services);
+  const name = await endAccount(test.services, id);
+  const { code, output } = await run('password', [name]);
+  expect([code, output]).toEqual([1, '该账号已注销\n']);
 });
 
 it('an unknown account is named', async () => {

@@ -7,12 +7,14 @@ import { printResult } from './reporter.ts';
 import type { AddCommand, Common } from './run.ts';
 import { withServices } from './with-services.ts';
 
-/** The account of that name, locked. @throws {StartError} when it is not one. */
+/** The account of that name, locked. @throws {StartError} when it is not one. @throws {HttpError} 409 for one that has ended. */
 async function lockAccount(tx: Db, account: string) {
+  const { requireNotEnded } = await import('../modules/user/ended.ts');
   const { lockUser } = await import('../modules/user/user.repo.ts');
   const { findAccount } = await import('./operator.ts');
   const row = await lockUser(tx, (await findAccount(tx, account)).id);
   if (row === undefined) throw new StartError(`没有名为 ${account} 的用户`);
+  await requireNotEnded(tx, row.id);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { AttachmentType, DocumentStatus, wishKey, WishStatus } from '@wenyuan/domain';
+import { AttachmentType, DocumentStatus, ENDED_NAME, wishKey, WishStatus } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import { coverKey, pageKey } from '../conversion/stored-page.ts';
@@ -109,6 +109,14 @@ export async function createMember(
     only(await db.select({ id: groups.id }).from(groups).where(eq(groups.title, MEMBERS))).id;
   await db.insert(userGroups).values({ user_id: row.id, group_id: group });
   return { id: row.id, username: row.username, token: await sessions.open(db, row.id) };
+}
+
+/** Leaves of an account what there is once its member has ended it, and returns its name. */
+export async function endAccount({ db }: Services, id: number): Promise<string> {
+  const username = unique(`${ENDED_NAME}_`);
+  await db.delete(userGroups).where(eq(userGroups.user_id, id));
+  await db.update(users).set({ username }).where(eq(users.id, id));
+  return username;
 }
 
 export async function createCategory(

@@ -12,13 +12,13 @@ import {
   orders,
   punishments,
   userGroups,
-  users,
 } from '../../db/schema/index.ts';
 import {
   createAttachment,
   createGroup,
   createMember,
   createPunishment,
+  endAccount,
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -126,13 +126,17 @@ describe('a document that its author deletes', () => {
 
   it('goes by the clock when the accounts of those who bought it are ended, who are told nothing', async () => {
     const { db } = test.services;
-    await db.delete(userGroups).where(eq(userGroups.user_id, byOrder.id));
+    await endAccount(test.services, byOrder.id);
     const [listed] = (await test.call(recycle.list, { wd: String(id) }, root)).document;
     expect(listed).toMatchObject({ buyer_count: 1 });
     await age(31);
     await purgeOld(test.services);
     expect(await db.$count(documents, eq(documents.id, id))).toBe(1);
+    // As who was moved in from elsewhere may be, and is there.
     await db.delete(userGroups).where(eq(userGroups.user_id, byCredits.id));
+    await purgeOld(test.services);
+    expect(await db.$count(documents, eq(documents.id, id))).toBe(1);
+    await endAccount(test.services, byCredits.id);
     await purgeOld(test.services);
     expect(await db.$count(documents, eq(documents.id, id))).toBe(0);
     const told = inArray(notices.user_id, [byOrder.id, byCredits.id]);
@@ -527,9 +531,7 @@ it('brings its price to the site where the account of its author is disabled or 
   await db.delete(punishments).where(eq(punishments.user_id, owner.id));
   const after = await sell();
   expect(after).toBeGreaterThan(before);
-  await db.delete(userGroups).where(eq(userGroups.user_id, owner.id));
-  const ended = { username: '已注销用户_0a1b2c3d' };
-  await db.update(users).set(ended).where(eq(users.id, owner.id));
+  await endAccount(test.services, owner.id);
   expect(await sell()).toBe(after);
 });
 

@@ -11,7 +11,7 @@ import { and, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
-import { documents, downloads, orders, userGroups } from '../../db/schema/index.ts';
+import { documents, downloads, orders, users } from '../../db/schema/index.ts';
 import {
   acceptedOf,
   acceptedTitle,
@@ -21,6 +21,7 @@ import {
 import type { DocumentRow } from '../document/document.repo.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
 import type { Reviewed } from '../notice/review-notices.ts';
+import { hasEnded } from '../user/ended.ts';
 
 /*
  * Who paid for a document, by an order or with credits, keeps it when its author takes it from the shelves. What operators
@@ -56,9 +57,9 @@ export function isLeft({ status, accepted }: Pick<DocumentRow, 'status' | 'accep
   return !isInReview(status) || accepted !== null;
 }
 
-// An ended account keeps its row, but no group: nobody is there who could have the document.
+/** Of an account that has ended nobody is there who could have the document. */
 const isThere = (column: AnyPgColumn) =>
-  sql`exists (select 1 from ${userGroups} where ${userGroups.user_id} = ${column})`;
+  sql`exists (select 1 from ${users} where ${users.id} = ${column} and not ${hasEnded})`;
 
 // Written out, since the partial indexes name them.
 const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}

@@ -1,8 +1,8 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userGroups, users } from '../../db/schema/index.ts';
-import { createGroup, createMember } from '../../testing/builders.ts';
+import { userGroups } from '../../db/schema/index.ts';
+import { createGroup, createMember, endAccount } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { user } = contract;
@@ -115,13 +115,7 @@ describe('groups of several members', () => {
   it('are not joined by an account that has ended', async () => {
     const group = await createGroup(test.services);
     const id = (await members(2, group)).map((member) => member.id);
-    const { db } = test.services;
-    await db.delete(userGroups).where(eq(userGroups.user_id, id[1] ?? 0));
-    const ended = { username: '已注销用户_0a1b2c3d' };
-    await db
-      .update(users)
-      .set(ended)
-      .where(eq(users.id, id[1] ?? 0));
+    await endAccount(test.services, id[1] ?? 0);
     expect(await test.attempt(user.setGroup, { id, group_id: [group] }, root)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('已注销') },

@@ -65,7 +65,7 @@ export async function setGroup(
       if (lonely !== undefined) throw conflict(`${lonely}不在其他用户组，请先加入别的用户组`);
       if (ids.includes(caller.id)) await requireStaysManager(tx, caller);
     } else {
-      const ended = await namesOf(tx, ids, hasEnded(tx));
+      const ended = await namesOf(tx, ids, hasEnded);
       if (ended !== undefined) throw conflict(`${ended}的账号已注销，不能加入用户组`);
       // Group by group: a statement has no more than 65,535 values.
       for (const group of groupIds) {

@@ -53,7 +53,6 @@ function conditions(db: Db, query: Query): SQL | undefined {
       .from(punishments)
       .where(and(eq(punishments.user_id, users.id), isDisabling)),
   );
-  const ended = hasEnded(db);
   const inGroup = exists(
     db
       .select({ one: sql`1` })
@@ -63,9 +62,9 @@ function conditions(db: Db, query: Query): SQL | undefined {
   const { createdFrom, createdTo } = createdBetween(query.created_at);
   // As they are presented: what has ended is neither.
   const statusIs: Readonly<Record<UserStatus, SQL | undefined>> = {
-    [UserStatus.Normal]: and(not(ended), not(disabled)),
-    [UserStatus.Disabled]: and(not(ended), disabled),
-    [UserStatus.Ended]: ended,
+    [UserStatus.Normal]: and(not(hasEnded), not(disabled)),
+    [UserStatus.Disabled]: and(not(hasEnded), disabled),
+    [UserStatus.Ended]: hasEnded,
   };
   return and(
     withTyped(query.wd),
