@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { conversionRuns, documents, type RunFilter } from '../db/schema/index.ts';
 import { codeIn } from './detail-code.ts';
 import { enqueueAgain } from './enqueue.ts';
-import { unedited } from '../modules/document/unedited.ts';
+import { unedited } from '../db/unedited.ts';
 
 /** Small enough that locks are held for a moment, and that a stop loses little. */
 const BATCH = 500;
@@ -69,7 +69,7 @@ async function spreadBatch(db: Database, runId: number): Promise<boolean> {
             then ${DocumentStatus.PendingConvert}::int else ${DocumentStatus.Reconvert}::int end`,
           convert_tries: 0,
           run_id: runId,
-          ...unedited,
+          ...unedited(documents),
         })
         .where(inArray(documents.id, ids));
       await enqueueAgain(tx, ids);

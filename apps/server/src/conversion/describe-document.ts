@@ -8,7 +8,7 @@ import { inThread } from '../threads/threads.ts';
 import { languageOf, setDetectedLanguage } from './detect-language.ts';
 import { enqueueDescriptions } from './enqueue.ts';
 import type { ConvertibleRow } from './document-store.ts';
-import { unedited } from '../modules/document/unedited.ts';
+import { unedited } from '../db/unedited.ts';
 
 /** What a document is about stands in its first pages, as far as everybody may read them. */
 const PAGES = 200;
@@ -58,7 +58,7 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
     .set({
       description: sql`case when ${documents.auto_description} then ${summary.description} else ${documents.description} end`,
       keywords: sql`case when ${documents.auto_keywords} then ${keywords} else ${documents.keywords} end`,
-      ...unedited,
+      ...unedited(documents),
     })
     .where(isSame);
   if (rowCount === 0) await enqueueDescriptions(db, [id]);
@@ -75,7 +75,7 @@ export async function withdrawWords(tx: Db, ids: readonly number[]): Promise<voi
     .set({
       description: sql`case when ${documents.auto_description} then '' else ${documents.description} end`,
       keywords: sql`case when ${documents.auto_keywords} then '' else ${documents.keywords} end`,
-      ...unedited,
+      ...unedited(documents),
     })
     .where(
       and(

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents, languages, pageTexts } from '../db/schema/index.ts';
 import { inThread } from '../threads/threads.ts';
-import { unedited } from '../modules/document/unedited.ts';
+import { unedited } from '../db/unedited.ts';
 
 type ConvertibleRow = typeof documents.$inferSelect;
 
@@ -40,6 +40,6 @@ export async function setDetectedLanguage(db: Db, row: ConvertibleRow): Promise<
   if (language === '') return;
   await db
     .update(documents)
-    .set({ language, ...unedited })
+    .set({ language, ...unedited(documents) })
     .where(unnamed);
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
 import { documentHref } from '../modules/document/document-href.ts';
-import { unedited } from '../modules/document/unedited.ts';
+import { unedited } from '../db/unedited.ts';
 import { notify, type NewNotice } from '../modules/notice/notify.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
 import {
@@ -67,7 +67,7 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
         convert_error: '',
         convert_detail: noticeSoFar(before),
         convert_tries: convert_tries + 1,
-        ...unedited,
+        ...unedited(documents),
       })
       .where(eq(documents.id, documentId));
     await announce(tx, documentId);
@@ -126,7 +126,7 @@ export async function adoptConversion(
         enable_gzip: twin.enable_gzip,
         convert_detail: noticeOf(twin),
         preview: firstPreview(twin.pages, limits),
-        ...unedited,
+        ...unedited(documents),
       })
       .where(ofFile(row));
     await announce(tx, row.id);
@@ -151,7 +151,7 @@ export async function saveOpened(
       height,
       converted_pages: 0,
       preview: firstPreview(pages, limits),
-      ...unedited,
+      ...unedited(documents),
     })
     .where(ofFile(row));
   await announce(db, row.id);
@@ -161,7 +161,7 @@ export async function saveOpened(
 export async function saveReopened(db: Database, row: ConvertibleRow): Promise<void> {
   await db
     .update(documents)
-    .set({ converted_pages: 0, ...unedited })
+    .set({ converted_pages: 0, ...unedited(documents) })
     .where(ofFile(row));
   await announce(db, row.id);
 }
@@ -185,7 +185,7 @@ export async function savePages(
       .update(documents)
       .set({
         converted_pages: sql`least(${documents.pages}, ${documents.converted_pages} + ${pages.length})`,
-        ...unedited,
+        ...unedited(documents),
       })
       .where(ofFile(row));
     await announce(tx, row.id);
@@ -211,7 +211,7 @@ export async function resume(
         has_cover,
         converted_pages: page.length,
         preview: firstPreview(pages, limits),
-        ...unedited,
+        ...unedited(documents),
       })
       .where(ofFile(row));
     await announce(tx, row.id);
@@ -221,7 +221,7 @@ export async function resume(
 export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {
   await db
     .update(documents)
-    .set({ has_cover: true, ...unedited })
+    .set({ has_cover: true, ...unedited(documents) })
     .where(ofFile(row));
   await announce(db, row.id);
 }
@@ -270,7 +270,7 @@ export async function finish(
       await showEdition(tx, replaced, { ...layout, pages, is_whole: true });
       await tx
         .update(documents)
-        .set({ ...shown, ...unedited })
+        .set({ ...shown, ...unedited(documents) })
         .where(
           and(
             eq(documents.conversion_key, key),
@@ -290,7 +290,7 @@ export async function finish(
     if (isReplacing(row))
       await tx
         .update(documents)
-        .set({ ...shown, ...unedited })
+        .set({ ...shown, ...unedited(documents) })
         .where(ofFile(row));
     const converted = await tx
       .update(documents)
@@ -298,7 +298,7 @@ export async function finish(
         ...shown,
         status: DocumentStatus.Converted,
         preview: firstPreview(pages, limits),
-        ...unedited,
+        ...unedited(documents),
       })
       .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
@@ -323,7 +323,7 @@ export async function saveFonts(
   const detail = `${MISSING_FONTS}${missing.map((names) => names.join('、')).join('；')}${effect}`;
   await db
     .update(documents)
-    .set({ convert_detail: detail, ...unedited })
+    .set({ convert_detail: detail, ...unedited(documents) })
     .where(ofFile(row));
 }
 
@@ -350,7 +350,7 @@ export async function fail(
               converted_pages: sql`${documents.pages}`,
             }
           : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
-        ...unedited,
+        ...unedited(documents),
       })
       .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
       .returning({ id: documents.id });
@@ -385,7 +385,7 @@ export async function release(
     .set({
       status: row.status !== Converting ? row.status : keepsPages ? Reconvert : PendingConvert,
       convert_tries: row.convert_tries + (isTry ? 1 : 0),
-      ...unedited,
+      ...unedited(documents),
     })
     .where(and(ofFile(row), eq(documents.status, Converting)));
   await announce(db, row.id);

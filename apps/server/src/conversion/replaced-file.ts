@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { attachments, documents } from '../db/schema/index.ts';
 import { keywordsOf } from '../search/keywords.ts';
 import { dropDrawnCover } from '../modules/document/drawn-cover.ts';
-import { unedited } from '../modules/document/unedited.ts';
+import { unedited } from '../db/unedited.ts';
 import { nextPreview, type PreviewLimits } from './first-preview.ts';
 
 type Row = typeof documents.$inferSelect;
@@ -67,7 +67,7 @@ export async function takeOverFile(
       // Words that were made from the old text do not fit; those that a person wrote stay.
       ...(before.auto_description ? { description: '' } : {}),
       ...(before.auto_keywords ? { keywords: keywordsOf(before.title) } : {}),
-      ...unedited,
+      ...unedited(documents),
     })
     .where(one);
   await dropDrawnCover(tx, row.id, before.cover_path);
@@ -83,7 +83,7 @@ export async function dropNextFile(tx: Db, { id, next_attachment_id }: Row): Pro
   if (next_attachment_id === 0) return;
   await tx
     .update(documents)
-    .set({ next_attachment_id: 0, ...unedited })
+    .set({ next_attachment_id: 0, ...unedited(documents) })
     .where(and(eq(documents.id, id), eq(documents.next_attachment_id, next_attachment_id)));
   await tx
     .update(attachments)

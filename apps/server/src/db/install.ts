@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/password.ts';
 import { siteLocks } from './advisory-locks.ts';
 import type { Database, Db } from './database.ts';
 import { groups, languages, navigations, permissions, userGroups, users } from './schema/index.ts';
+import { unedited } from './unedited.ts';
 
 /** The first group of an installation; its title may have changed. */
 export const ADMINISTRATORS_ID = 1;
@@ -102,7 +103,7 @@ async function syncPermissions(db: Db): Promise<void> {
     .values(rows)
     .onConflictDoUpdate({
       target: [permissions.method, permissions.path],
-      set: { title: sql`excluded.title`, updated_at: sql`permissions.updated_at` },
+      set: { title: sql`excluded.title`, ...unedited(permissions) },
       // Names that operators changed are kept.
       setWhere: sql`permissions.updated_at = permissions.created_at`,
     });

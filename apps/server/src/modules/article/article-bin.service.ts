@@ -1,10 +1,11 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, comments, favorites, users } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
@@ -26,7 +27,7 @@ async function mark(
 ): Promise<void> {
   await tx
     .update(articles)
-    .set({ ...bin, updated_at: sql`${articles.updated_at}` })
+    .set({ ...bin, ...unedited(articles) })
     .where(
       inArray(
         articles.id,

@@ -1,8 +1,9 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { bookTitle, ArticleStatus, articleStatusLabels, canTransitArticle } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { articles } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
@@ -38,7 +39,7 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
         .update(articles)
         .set({
           recommend_at: isRecommended ? new Date() : null,
-          updated_at: sql`${articles.updated_at}`,
+          ...unedited(articles),
         })
         .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
     },

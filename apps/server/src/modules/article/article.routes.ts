@@ -3,6 +3,7 @@ import { ArticleStatus } from '@wenyuan/domain';
 import { eq, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { articles } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -95,7 +96,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
         .update(articles)
         .set({
           view_count: sql`${articles.view_count} + 1`,
-          updated_at: sql`${articles.updated_at}`,
+          ...unedited(articles),
         })
         .where(eq(articles.id, row.id));
       return presentOne({ ...row, view_count: row.view_count + 1 }, caller);

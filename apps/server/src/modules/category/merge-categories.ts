@@ -10,6 +10,7 @@ import {
   wishes,
 } from '../../db/schema/index.ts';
 import { checkMoves } from '../../db/tree.ts';
+import { unedited } from '../../db/unedited.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import { findCategory, listCategories, lockTree, type CategoryRow } from './category.repo.ts';
 import { bindPictures, relinkDocuments, RULES } from './category.service.ts';
@@ -48,7 +49,10 @@ async function moveLinks(tx: Db, from: number, into: number): Promise<void> {
     select article_id, ${into} from ${articleCategories} where category_id = ${from}
     on conflict do nothing`);
   await tx.delete(articleCategories).where(eq(articleCategories.category_id, from));
-  await tx.update(wishes).set({ category_id: into }).where(eq(wishes.category_id, from));
+  await tx
+    .update(wishes)
+    .set({ category_id: into, ...unedited(wishes) })
+    .where(eq(wishes.category_id, from));
 }
 
 /** Articles that are not in the recycle bin. */

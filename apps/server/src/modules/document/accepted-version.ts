@@ -2,7 +2,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, inArray, ne, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents, type AcceptedVersion } from '../../db/schema/index.ts';
-import { unedited } from './unedited.ts';
+import { unedited } from '../../db/unedited.ts';
 
 type Column = Extract<keyof AcceptedVersion, keyof typeof documents.$inferSelect>;
 const COLUMNS: readonly Column[] = [
@@ -46,7 +46,7 @@ export async function keepAccepted(tx: Db, ids: readonly number[]): Promise<void
     .set({
       accepted: sql`case when ${documents.status} <> ${Disabled}
         then jsonb_build_object(${sql.join(parts, sql`, `)}) end`,
-      ...unedited,
+      ...unedited(documents),
     })
     .where(and(inArray(documents.id, [...ids]), not(waitsForReview)));
 }
@@ -81,7 +81,7 @@ export async function forgetLost(tx: Db, ids: readonly number[]): Promise<void> 
     .where(sql`${attachments.id} = ${acceptedFile}`);
   await tx
     .update(documents)
-    .set({ accepted: null })
+    .set({ accepted: null, ...unedited(documents) })
     .where(and(inArray(documents.id, [...ids]), notExists(file)));
 }
 

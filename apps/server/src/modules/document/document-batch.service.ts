@@ -4,6 +4,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { detectLanguage } from '../../conversion/detect-language.ts';
 import { documents } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireLanguages } from '../language/known-language.ts';
@@ -89,7 +90,7 @@ export function createBatchService({ db }: Pick<Services, 'db'>) {
       const wanted = type === RecommendType.Cancel ? null : new Date();
       await db
         .update(documents)
-        .set({ recommend_at: wanted })
+        .set({ recommend_at: wanted, ...unedited(documents) })
         .where(
           and(
             inArray(documents.id, [...ids]),

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, isPublicDocument, PunishmentType } from '@wenyuan/domain';
+import { DocumentStatus, isPublicDocument, PunishmentType, RecommendType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
@@ -291,6 +291,15 @@ describe('many documents at once', () => {
     expect(listed.map(({ id, price }) => ({ id, price }))).toEqual(
       ids.reverse().map((id) => ({ id, price: 7 })),
     );
+  });
+
+  it('do not look changed when they are recommended', async () => {
+    const { id } = await createDocument(test.services, { user_id: trusted.id });
+    const before = await test.call(document.get, { id });
+    for (const type of [RecommendType.Recommend, RecommendType.Cancel]) {
+      await test.call(document.recommend, { id: [id], type }, root);
+      expect((await test.call(document.get, { id })).updated_at).toBe(before.updated_at);
+    }
   });
 
   it('get back no price and no category once somebody else has changed one of them', async () => {

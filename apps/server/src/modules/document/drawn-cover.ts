@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { bindImages } from '../upload/bind-images.ts';
-import { unedited } from './unedited.ts';
+import { unedited } from '../../db/unedited.ts';
 
 const nameStart = (documentId: number) => `cover-${documentId}-`;
 
@@ -22,7 +22,7 @@ export async function dropDrawnCover(tx: Db, documentId: number, coverPath: stri
   if ((await tx.$count(attachments, drawn)) === 0) return;
   await tx
     .update(documents)
-    .set({ cover_path: '', ...unedited })
+    .set({ cover_path: '', ...unedited(documents) })
     .where(eq(documents.id, documentId));
   await bindImages(tx, { type: AttachmentType.DocumentCover, id: documentId }, []);
 }

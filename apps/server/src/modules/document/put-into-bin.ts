@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { tellBuyers } from '../entitlement/buyers.ts';
 import { tellRemoved } from '../notice/removal-notices.ts';
@@ -32,7 +33,7 @@ export async function putIntoBin(
   const found = rows.map(({ id }) => id);
   await tx
     .update(documents)
-    .set({ deleted_at: new Date(), deleted_user_id: caller.id })
+    .set({ deleted_at: new Date(), deleted_user_id: caller.id, ...unedited(documents) })
     .where(inArray(documents.id, found));
   await recount(tx, rows, -1);
   const own = rows.filter((row) => row.user_id === caller.id);

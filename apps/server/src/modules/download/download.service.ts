@@ -22,7 +22,7 @@ import { downloadRight } from '../entitlement/download-right.ts';
 import { keptBy } from '../entitlement/kept.ts';
 import { vipRight } from '../entitlement/vip-right.ts';
 import { storedFileOf } from './stored-file.ts';
-import { unedited } from '../document/unedited.ts';
+import { unedited } from '../../db/unedited.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 
 const FORBIDDEN = '该文件已被禁止传播';
@@ -113,7 +113,7 @@ export function createDownloadService(
         .update(documents)
         .set({
           download_count: sql`${documents.download_count} + 1`,
-          ...unedited,
+          ...unedited(documents),
         })
         .where(eq(documents.id, row.id));
       await recordDynamic(tx, {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireVisible } from '../document/document-access.ts';
 import { lockDocuments } from '../document/document.repo.ts';
-import { unedited } from '../document/unedited.ts';
+import { unedited } from '../../db/unedited.ts';
 
 export function createRatingService(services: Pick<Services, 'db' | 'settings'>) {
   const { db } = services;
@@ -37,7 +37,7 @@ export function createRatingService(services: Pick<Services, 'db' | 'settings'>)
         };
         await tx
           .update(documents)
-          .set({ ...counted, ...unedited })
+          .set({ ...counted, ...unedited(documents) })
           .where(eq(documents.id, documentId));
         return counted;
       });

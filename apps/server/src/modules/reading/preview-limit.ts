@@ -4,7 +4,7 @@ import { withdrawWords } from '../../conversion/describe-document.ts';
 import type { Database } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { documents } from '../../db/schema/index.ts';
-import { unedited } from '../document/unedited.ts';
+import { unedited } from '../../db/unedited.ts';
 
 const BATCH = 2000;
 
@@ -50,7 +50,7 @@ export async function applyPreview(
       total += await db.transaction(async (tx) => {
         const { rowCount } = await tx
           .update(documents)
-          .set({ preview, ...unedited })
+          .set({ preview, ...unedited(documents) })
           .where(inArray(documents.id, batch));
         await withdrawWords(tx, batch);
         return rowCount ?? 0;

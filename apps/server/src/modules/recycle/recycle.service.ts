@@ -12,6 +12,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
@@ -110,7 +111,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
         await lockCounted(tx, rows);
         await tx
           .update(documents)
-          .set({ deleted_at: null, deleted_user_id: 0 })
+          .set({ deleted_at: null, deleted_user_id: 0, ...unedited(documents) })
           .where(
             inArray(
               documents.id,

@@ -96,6 +96,16 @@ describe('the recycle bin', () => {
     expect(row?.doc_count).toBe(1);
   });
 
+  it('makes no document look changed', async () => {
+    const { id, uuid } = await createReadable(test.services, { user_id: 1 });
+    const before = await test.call(document.get, { uuid });
+    await test.call(document.delete, { id }, root);
+    const { document: listed } = await test.call(recycle.list, {}, root);
+    expect(listed[0]?.updated_at).toBe(before.updated_at);
+    await test.call(recycle.recover, { id: [id] }, root);
+    expect((await test.call(document.get, { uuid })).updated_at).toBe(before.updated_at);
+  });
+
   it('restores once when two do it at the same time', async () => {
     const { id, owner } = await deleted();
     const answers = await Promise.all([

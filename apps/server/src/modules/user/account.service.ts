@@ -1,6 +1,6 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
 import { CaptchaType, isEmail, isMobile, LoginResult, PunishmentType } from '@wenyuan/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
   countLoginFailure,
@@ -20,6 +20,7 @@ import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
 import type { Origin } from '../../auth/sessions.ts';
 import { users } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
@@ -43,7 +44,6 @@ import {
   foldAccount,
   groupIdsOf,
   lockUser,
-  updateUser,
   type UserRow,
 } from './user.repo.ts';
 
@@ -119,7 +119,10 @@ export function createAccountService(services: Services) {
       if (factor?.enabled_at != null && factor.secret !== judged?.secret)
         throw badField('second_factor', ASK_SECOND_FACTOR);
       await requireUnpunished(tx, row.id, PunishmentType.AccountDisabled);
-      await updateUser(tx, row.id, login);
+      await tx
+        .update(users)
+        .set({ ...login, ...unedited(users) })
+        .where(eq(users.id, row.id));
       await recordLogin({ db: tx, metrics }, { ...attempt, result: LoginResult.Success }, origin);
       return { token: await sessions.open(tx, row.id, origin), updated: { ...now, ...login } };
     });
@@ -132,7 +135,7 @@ export function createAccountService(services: Services) {
     const password = await hashPassword(given);
     const [renewed] = await db
       .update(users)
-      .set({ password, updated_at: sql`${users.updated_at}` })
+      .set({ password, ...unedited(users) })
       .where(and(eq(users.id, row.id), eq(users.password, row.password)))
       .returning();
     if (renewed !== undefined) return renewed;

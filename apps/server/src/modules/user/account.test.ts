@@ -23,6 +23,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { MAIL } from '../../testing/settings.ts';
 import { recordDynamic } from './dynamics.ts';
+import { findUser } from './user.repo.ts';
 
 const { user } = contract;
 let test: TestApp;
@@ -159,6 +160,15 @@ it('a login forgives its own account’s wrong passwords in its network, not tho
     expect(await login(username, 'not-the-one')).toEqual(wrong);
   }
   expect(await login(own?.username)).toEqual({ captcha: '请输入验证码' });
+});
+
+it('a login does not make the member look changed', async () => {
+  const { id, username } = await createMember(test.services);
+  const before = await findUser(test.services.db, id);
+  await test.call(user.login, { username, password: PASSWORD });
+  const after = await findUser(test.services.db, id);
+  expect(after?.login_at).not.toEqual(before?.login_at);
+  expect(after?.updated_at).toEqual(before?.updated_at);
 });
 
 describe('a site for members alone', () => {

@@ -6,6 +6,7 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, wishes, wishSupporters } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
+import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 
@@ -153,14 +154,14 @@ export async function withdrawSupport(
     .update(wishes)
     .set({
       supporter_count: sql`(select count(*) from wish_supporters where wish_id = ${wishes.id})`,
-      updated_at: sql`${wishes.updated_at}`,
+      ...unedited(wishes),
     })
     .where(inArray(wishes.id, ids));
   const next = sql`(
     select user_id from wish_supporters where wish_id = ${wishes.id} order by created_at, user_id limit 1)`;
   await tx
     .update(wishes)
-    .set({ user_id: next, ip: '', updated_at: sql`${wishes.updated_at}` })
+    .set({ user_id: next, ip: '', ...unedited(wishes) })
     .where(
       and(
         inArray(wishes.id, ids),

@@ -17,6 +17,7 @@ import { itemLocks } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories, wishes, wishSupporters } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -115,7 +116,7 @@ async function support(tx: Db, row: WishRow, userId: number): Promise<void> {
     .update(wishes)
     .set({
       supporter_count: sql`${wishes.supporter_count} + 1`,
-      updated_at: sql`${wishes.updated_at}`,
+      ...unedited(wishes),
     })
     .where(eq(wishes.id, row.id));
 }
