@@ -21,7 +21,7 @@ import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { FeedbackDialog } from '../feedback/index.ts';
 import { deletionQuestion } from './deletion-question.ts';
-import { EditDocumentDialog } from './edit-document-dialog.tsx';
+import { EditDocumentDialog } from './index.ts';
 import styles from './own-document.module.css';
 
 const { Converting, Disabled, Failed, ReviewRejected } = DocumentStatus;
@@ -93,6 +93,7 @@ function State({ document }: { document: Document }) {
 export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNode }) {
   const { system, score: credits } = useSettings();
   const [isEditing, setEditing] = useState(false);
+  const stopEditing = () => setEditing(false);
   const { id, title, pages, size, price, score, created_at, buyer_count = 0 } = row;
   const status = row.status as DocumentStatus;
   const remove = useAction(api.document.delete(), {
@@ -172,7 +173,9 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
       }
     >
       <State document={row} />
-      {isEditing ? <EditDocumentDialog document={row} onClose={() => setEditing(false)} /> : null}
+      <Suspense fallback={<PartWaiting onCancel={stopEditing} />}>
+        {isEditing ? <EditDocumentDialog document={row} onClose={stopEditing} /> : null}
+      </Suspense>
     </ListRow>
   );
 }
