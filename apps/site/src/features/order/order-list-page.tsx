@@ -1,12 +1,16 @@
+import { lazyPart, PartWaiting } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
-import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceLinks, InvoiceListDialog } from './invoice-part.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orderTabs, orderTypeTabs, page } from './order-list.page.ts';
 import { OrderRow } from './order-row.tsx';
+
+/** Few ask for one, and its fields are more than all of the list. */
+const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
 /** The order, or what about invoices, that the address names. */
 function Opened({ search }: { search: { readonly no: string; readonly invoice: string } }) {
@@ -23,7 +27,9 @@ function Opened({ search }: { search: { readonly no: string; readonly invoice: s
   return search.invoice === 'list' ? (
     <InvoiceListDialog onClose={close} />
   ) : (
-    <InvoiceDialog orderNo={search.invoice} onClose={close} />
+    <Suspense fallback={<PartWaiting onCancel={close} />}>
+      <InvoiceDialog orderNo={search.invoice} onClose={close} />
+    </Suspense>
   );
 }
 
