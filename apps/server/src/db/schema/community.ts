@@ -154,6 +154,7 @@ export const reports = pgTable(
     /** The title, or the beginning of the comment, at the time of the report. */
     document_title: text('document_title').notNull(),
     user_id: reference('user_id').notNull(),
+    /** The reporter's name at that time, not the one by which lists know the member. */
     username: text('username').notNull(),
     /** `ReportReason` of the domain. */
     reason: integer('reason').notNull(),

@@ -13,7 +13,7 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { comments, documents, reports } from '../../db/schema/index.ts';
-import { usernamesOf } from '../../db/usernames.ts';
+import { named, usernamesOf } from '../../db/usernames.ts';
 import { byAge } from '../../db/sorting.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -192,7 +192,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
     },
     list: async ({ input }) => {
       const matches = and(
-        withWords(input.wd, reports.document_title, reports.username),
+        withWords(input.wd, reports.document_title, named(db, reports.user_id)),
         oneOf(reports.status, input.status),
         oneOf(reports.type, input.type),
         oneOf(reports.reason, input.reason),
@@ -235,7 +235,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       const placeOf = (row: Row) => places[row.type as ReportType].get(row.document_id);
       const names = await usernamesOf(
         db,
-        rows.map((row) => placeOf(row)?.owner_id ?? 0),
+        rows.flatMap((row) => [row.user_id, placeOf(row)?.owner_id ?? 0]),
       );
       return {
         total,
@@ -243,6 +243,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
           const { href = '', uuid = '', owner_id = 0, status = null } = placeOf(row) ?? {};
           return {
             ...toWire(row),
+            username: names.get(row.user_id) ?? '',
             ...(same.get(row.id) ?? { same_count: 0, same_open: 0, same: [] }),
             document_uuid: uuid,
             href,

@@ -6,6 +6,7 @@ import {
   createDocument,
   createMember,
   createReport,
+  unique,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
@@ -101,6 +102,23 @@ describe('reports', () => {
     expect((await test.call(report.list, { user_id: [author.id] }, root)).total).toBe(0);
     const id = sent.report.map((row) => row.id);
     expect((await test.call(report.list, { id }, root)).report).toEqual(sent.report);
+  });
+
+  it('name who sent them as the member is called now, and are found by that name alone', async () => {
+    const author = await createMember(test.services);
+    const readers = await Promise.all([1, 2].map(() => createMember(test.services)));
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    for (const reader of readers)
+      await test.call(report.create, { document_id, reason: ReportReason.Spam }, reader);
+    const [first = expect.unreachable(), second = expect.unreachable()] = readers;
+    const username = unique('新名-');
+    await test.call(contract.user.rename, { id: first.id, username }, root);
+    const found = async (wd: string) => (await test.call(report.list, { wd }, root)).report;
+    expect(await found(first.username)).toEqual([]);
+    expect(await found(username)).toMatchObject([
+      { user_id: first.id, username, same: [{ username: second.username }] },
+    ]);
+    expect(await found(second.username)).toMatchObject([{ same: [{ username }] }]);
   });
 
   it('a document that the member may not know of cannot be reported', async () => {

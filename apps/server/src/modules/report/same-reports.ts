@@ -3,6 +3,7 @@ import { and, asc, desc, eq, exists, inArray, lte, sql, type SQL } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { reports } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
 
 type Row = typeof reports.$inferSelect;
 type Same = Pick<Report, 'same_count' | 'same_open' | 'same'>;
@@ -62,7 +63,7 @@ export async function sameReports(db: Db, rows: readonly Row[]): Promise<Map<num
       id: reports.id,
       type: reports.type,
       document_id: reports.document_id,
-      username: reports.username,
+      user_id: reports.user_id,
       reason: reports.reason,
       content: reports.content,
       status: reports.status,
@@ -89,6 +90,10 @@ export async function sameReports(db: Db, rows: readonly Row[]): Promise<Map<num
     .from(ranked)
     .where(lte(ranked.place, SHOWN + 1))
     .orderBy(desc(ranked.id));
+  const names = await usernamesOf(
+    db,
+    found.map((row) => row.user_id),
+  );
   return new Map(
     rows.map((row) => {
       const all = found.filter(
@@ -98,9 +103,9 @@ export async function sameReports(db: Db, rows: readonly Row[]): Promise<Map<num
       const same = all
         .filter(({ id }) => id !== row.id)
         .slice(0, SHOWN)
-        .map(({ id, username, reason, content, status, created_at }) => ({
+        .map(({ id, user_id, reason, content, status, created_at }) => ({
           id,
-          username,
+          username: names.get(user_id) ?? '',
           reason,
           content,
           status,
