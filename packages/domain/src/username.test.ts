@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deceptionOf, isReservedName, LOOKALIKES } from './username.ts';
+import { deceptionOf, isEndedName, isReservedName, LOOKALIKES } from './username.ts';
 
 describe('a name that could be taken for another one', () => {
   it.each([
@@ -45,10 +45,12 @@ it.each([
   '客服01',
   '客 服',
   'Admin',
-  '已注销用户_deadbeef',
   'ＡＤＭＩＮ_1',
   '\u0430dmin',
 ])('%s is for the site itself', (name) => expect(isReservedName(name)).toBe(true));
+it.each(['已注销用户_deadbeef', '已 注销用户'])('%s is for ended accounts', (name) =>
+  expect(isEndedName(name)).toBe(true),
+);
 it('what names the site itself and an office of it is for the site', () => {
   expect(isReservedName('知库 客服1', '知库')).toBe(true);
 });

@@ -87,10 +87,12 @@ function lettersOf(name: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-/** Whether members could take somebody of this name for people of the site, which is called `siteName`, or for nobody. */
+/** Whether a name looks like that of an ended account, which nobody bears who is there. */
+export const isEndedName = (name: string): boolean => lettersOf(name).startsWith(ENDED_NAME);
+
+/** Whether members could take somebody of this name for people of the site, which is called `siteName`. */
 export function isReservedName(name: string, siteName = ''): boolean {
   const letters = lettersOf(name);
   const site = lettersOf(siteName);
-  if (letters.startsWith(ENDED_NAME)) return true;
   return RESERVED.has(letters) || (site !== '' && OFFICES.some((of) => letters === site + of));
 }

@@ -74,7 +74,7 @@ describe('the own name', () => {
   it('may be written in another case, but is no name of another, nor one of the site', async () => {
     const member = await createMember(test.services);
     const other = await createMember(test.services);
-    for (const taken of [other.username, other.username.toUpperCase(), '管理员'])
+    for (const taken of [other.username, other.username.toUpperCase(), '管理员', '已注销用户_0'])
       expect((await rename(member, taken)).status).toBe(409);
     expect((await rename(member, 'a@example.com')).status).toBe(400);
     expect((await rename(member, member.username.toUpperCase())).status).toBe(200);
@@ -105,6 +105,11 @@ describe('the name of another', () => {
       expect((await rename(operator, next, { id: member.id })).status).toBe(200);
       expect(await nameOf(member.id)).toBe(next);
     }
+    const ended = await rename(operator, '已注销用户_deadbeef', { id: member.id });
+    expect(ended).toMatchObject({
+      status: 409,
+      body: { fields: { username: expect.stringContaining('已注销的账号') } },
+    });
     const told = await test.services.db
       .select()
       .from(notices)

@@ -1,3 +1,4 @@
+import { ENDED_NAME, isEndedName } from '@wenyuan/domain';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
@@ -46,9 +47,12 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow[]>
 
 /**
  * Reserves a name and all that look like it until the transaction ends.
- * @throws {HttpError} 409 when one of them is taken by another than the member `of`, who has none yet by default
+ * @throws {HttpError} 409 when one of them is taken by another than the member `of`, who has none yet by default, or may be by an
+ * ended account
  */
 export async function reserveUsername(tx: Db, username: string, of = 0): Promise<void> {
+  if (isEndedName(username))
+    throw conflict(`以“${ENDED_NAME}”开头的用户名只用于已注销的账号，请换一个`, 'username');
   const appearance = appearanceOf(username);
   await tx.execute(
     sql`select pg_advisory_xact_lock(${itemLocks.usernames}, hashtext(${appearance}))`,
