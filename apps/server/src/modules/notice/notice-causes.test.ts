@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notices, userVips } from '../../db/schema/index.ts';
 import {
   createArticle,
+  createAttachment,
   createCategory,
   createComment,
   createDocument,
@@ -129,6 +130,23 @@ describe('the author is told', () => {
     await test.call(notice.read, {}, owner);
     await test.call(document.setPrice, { document_id, price: 5 }, root);
     expect((await toldTo(owner))[0]).toMatchObject({ note: '价格：0 → 5' });
+  });
+
+  it('what an operator made of the words, the preview and the file of a document', async () => {
+    const made = { user_id: owner.id, keywords: '山水', description: '一部书', preview: 5 };
+    const { id } = await createDocument(test.services, made);
+    const change = (input: object) => test.call(document.update, { id, ...input }, root);
+    const notes = async () => (await toldTo(owner)).map(({ note }) => note.split('\n'));
+    await change({ keywords: '山水', description: '一部书', preview: 5 });
+    expect(await toldTo(owner)).toEqual([]);
+    await change({ keywords: '广告', description: '请加好友', preview: 0 });
+    const words = ['关键词：山水 → 广告', '摘要：您写的 → 管理员修改的'];
+    expect(await notes()).toEqual([[...words, '可预览页数：5 → 全部']]);
+    await change({ keywords: '', description: '', preview: 5 });
+    expect(await notes()).toEqual([['关键词：山水 → 自动生成的', '摘要：您写的 → 自动生成的']]);
+    await test.call(notice.read, {}, owner);
+    await change({ attachment_id: await createAttachment(test.services, 1) });
+    expect((await notes())[0]).toEqual(['文件：您上传的 → 管理员替换的']);
   });
 
   it('what an operator changed of an article', async () => {
