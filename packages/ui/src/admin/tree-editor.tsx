@@ -43,6 +43,7 @@ import {
   type TreeRow,
 } from './tree-moves.ts';
 import styles from './tree-editor.module.css';
+import { useNearRows } from './use-near-rows.ts';
 
 type Props<Row extends TreeRow> = {
   label: string;
@@ -79,7 +80,10 @@ function openOnes<Row extends TreeRow>(
   });
 }
 
-/** A tree whose rows are dragged into order, by pointer or keyboard; arrows move a row up, down, a level in or out. */
+/**
+ * A tree whose rows are dragged into order, by pointer or keyboard; arrows move a row up, down, a level in or out. Of thousands,
+ * those near the screen are drawn.
+ */
 export function TreeEditor<Row extends TreeRow>({
   label,
   rows,
@@ -97,6 +101,9 @@ export function TreeEditor<Row extends TreeRow>({
   );
   const places = useMemo(() => placesIn(rows), [rows]);
   const shown = openOnes(places, closed);
+  const ids = shown.map(({ row }) => row.id);
+  const list = useRef<HTMLUListElement>(null);
+  const parts = useNearRows(list, ids);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over === null || active.id === over.id) return;
     const move = moveInTree(places, Number(active.id), { onto: Number(over.id) }, levels);
@@ -109,7 +116,6 @@ export function TreeEditor<Row extends TreeRow>({
   /** Where the row was that somebody has moved. */
   const moved = useRef<Place<Row>>(undefined);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const settle = useEffectEvent(() => {
     const from = moved.current;
     const id = from?.row.id;
@@ -121,15 +127,49 @@ export function TreeEditor<Row extends TreeRow>({
     const where = before === undefined ? '排在最前' : `在${named(before.id)}之后`;
     const below = place.level === 1 ? '第 1 级' : `在${named(place.row.parent_id)}之下`;
     setSaid(`已移动${named(id)}：${below}，${where}`);
+    const item = list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
     // The browser takes the focus away from an element that is put elsewhere in the list.
     if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus();
+      item?.querySelector<HTMLElement>(`.${styles.handle}`)?.focus();
+    item?.scrollIntoView({ block: 'nearest' });
   });
   useLayoutEffect(() => settle(), [rows]);
   const toggle = (id: number) => {
     const next = new Set(closed);
     if (!next.delete(id)) next.add(id);
     setClosed(next);
+  };
+  const itemAt = (index: number) => {
+    const place = shown[index];
+    if (place === undefined) return null;
+    const { row, level, children } = place;
+    return (
+      <TreeItem
+        key={row.id}
+        id={row.id}
+        level={level}
+        position={index + 1}
+        count={shown.length}
+        title={titleOf(row)}
+        shownTitle={showTitle(row)}
+        detail={detailOf(row)}
+        actions={actionsOf(row)}
+        open={children.length > 0 ? !closed.has(row.id) : undefined}
+        onToggle={() => toggle(row.id)}
+        move={
+          onMove === undefined
+            ? undefined
+            : (by) => {
+                const move = moveInTree(places, row.id, { by }, levels);
+                if (move === undefined) return undefined;
+                return () => {
+                  moved.current = place;
+                  onMove(move());
+                };
+              }
+        }
+      />
+    );
   };
   return (
     <DndContext
@@ -154,36 +194,15 @@ export function TreeEditor<Row extends TreeRow>({
         },
       }}
     >
-      <SortableContext
-        items={shown.map(({ row }) => row.id)}
-        strategy={verticalListSortingStrategy}
-      >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul ref={list} className={styles.tree} aria-label={label}>
-          {shown.map(({ row, level, children }) => (
-            <TreeItem
-              key={row.id}
-              id={row.id}
-              level={level}
-              title={titleOf(row)}
-              shownTitle={showTitle(row)}
-              detail={detailOf(row)}
-              actions={actionsOf(row)}
-              open={children.length > 0 ? !closed.has(row.id) : undefined}
-              onToggle={() => toggle(row.id)}
-              move={
-                onMove === undefined
-                  ? undefined
-                  : (by) => {
-                      const move = moveInTree(places, row.id, { by }, levels);
-                      if (move === undefined) return undefined;
-                      return () => {
-                        moved.current = places.get(row.id);
-                        onMove(move());
-                      };
-                    }
-              }
-            />
-          ))}
+          {parts.map((part) =>
+            'room' in part ? (
+              <li key={`before ${part.before}`} aria-hidden="true" style={{ height: part.room }} />
+            ) : (
+              itemAt(part.index)
+            ),
+          )}
         </ul>
       </SortableContext>
       <p className="visually-hidden" role="status">
@@ -196,6 +215,8 @@ export function TreeEditor<Row extends TreeRow>({
 function TreeItem({
   id,
   level,
+  position,
+  count,
   title,
   shownTitle,
   detail,
@@ -206,6 +227,9 @@ function TreeItem({
 }: {
   id: number;
   level: number;
+  /** From 1, among all rows that are open. */
+  position: number;
+  count: number;
   title: string;
   shownTitle: ReactNode;
   detail: ReactNode;
@@ -253,8 +277,11 @@ function TreeItem({
   return (
     <li
       ref={setNodeRef}
-      // The list is flat; an indent alone says nothing to those who do not see it.
+      data-row={id}
+      // The list is flat; an indent alone says nothing to those who do not see it, and not all rows are drawn.
       aria-level={level}
+      aria-posinset={position}
+      aria-setsize={count}
       className={classes(styles.item, isDragging && styles.dragging)}
       style={style}
     >
@@ -266,7 +293,6 @@ function TreeItem({
           {...attributes}
           {...listeners}
           onKeyDown={onKeyDown}
-          data-handle={id}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
           aria-label={`移动“${title}”`}
           title="拖动排序，或按 Alt 与方向键"

@@ -197,6 +197,42 @@ export const DeepOnPhone: Story = {
   },
 };
 
+const MANY = 2400;
+const BRANCH = 60;
+
+/** Of thousands, the rows near the screen are drawn; each is reached, counted, and moved far with the focus. */
+export const Many: Story = {
+  beforeEach: served(
+    Array.from({ length: MANY }, (_, index) =>
+      category(index + 1, `分类 ${index + 1}`, {
+        parent_id: index % BRANCH === 0 ? 0 : index + 1 - (index % BRANCH),
+        sort: MANY - index,
+      }),
+    ),
+  ),
+  play: async () => {
+    const move = await screen.findByRole('button', { name: '“分类 2”移到上一级' });
+    const item = move.closest('li');
+    await expect(item).toHaveAttribute('aria-posinset', '2');
+    await expect(item).toHaveAttribute('aria-setsize', String(MANY));
+    await expect(screen.queryByText(`分类 ${MANY}`)).toBeNull();
+    move.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(item).toHaveAttribute('aria-posinset', String(BRANCH)));
+    await expect(item?.contains(document.activeElement)).toBe(true);
+    await expect(item?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await expect(await screen.findByText(`分类 ${MANY}`)).toBeVisible();
+    await expect(item?.contains(document.activeElement)).toBe(true);
+    await expect(screen.queryByText('分类 1')).toBeNull();
+    scrollTo({ top: 0, behavior: 'instant' });
+    await userEvent.click(await screen.findByRole('button', { name: '收起“分类 1”' }));
+    await waitFor(() =>
+      expect(screen.getByText('分类 2').closest('li')).toHaveAttribute('aria-posinset', '2'),
+    );
+  },
+};
+
 export const Empty: Story = {
   beforeEach: served([]),
   play: async () => {
