@@ -6,3 +6,11 @@ export function definedOf<Values extends object>(values: Values): Partial<Define
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<Defined<Values>>;
 }
+
+/**
+ * What an update sets of fields that may all be undefined: the time of the edit is set even then, as other updates set it by
+ * themselves.
+ */
+export function edited<Values extends object>(values: Values) {
+  return { ...definedOf(values), updated_at: new Date() };
+}

@@ -77,7 +77,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
         checkPeriod(start, end);
         await tx
           .update(advertisements)
-          .set({ ...definedOf(change), start_time: start, end_time: end, updated_at: new Date() })
+          .set({ ...definedOf(change), start_time: start, end_time: end })
           .where(eq(advertisements.id, id));
         await bindPictures(tx, id, change.content ?? row.content);
         return {};

@@ -159,7 +159,7 @@ export async function publishDraft(
     .for('update', { skipLocked: true });
   const [row] = await tx
     .update(articles)
-    .set({ status, updated_at: new Date() })
+    .set({ status })
     .where(inArray(articles.id, free))
     .returning(articleColumns);
   return row;

@@ -250,7 +250,6 @@ export function createArticleService(services: Services) {
                 { is_draft, own, manages, isMended, isSuspect: screened.isSuspect },
                 caller,
               ),
-              updated_at: new Date(),
             })
             .where(eq(articles.id, id))
             .returning(articleColumns);

@@ -2,7 +2,7 @@ import type { Attachment } from '@wenyuan/contract';
 import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
 import { pageOf } from '../../db/page.ts';
@@ -76,10 +76,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         const missing = '附件不存在';
         const row = await lockUnchanged(tx, attachments, { id, unchanged_since }, { missing });
         if (row.deleted_at !== null) throw notFound(missing);
-        await tx
-          .update(attachments)
-          .set({ ...definedOf(change), updated_at: new Date() })
-          .where(eq(attachments.id, id));
+        await tx.update(attachments).set(edited(change)).where(eq(attachments.id, id));
         return {};
       }),
     delete: async ({ input }) =>

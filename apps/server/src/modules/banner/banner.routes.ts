@@ -1,7 +1,7 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { banners } from '../../db/schema/index.ts';
@@ -28,7 +28,7 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
         await lockUnchanged(tx, banners, { id, unchanged_since }, { missing: MISSING });
         const [row] = await tx
           .update(banners)
-          .set({ ...definedOf(change), updated_at: new Date() })
+          .set(edited(change))
           .where(eq(banners.id, id))
           .returning();
         if (row === undefined) throw notFound(MISSING);

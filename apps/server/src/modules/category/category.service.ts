@@ -131,7 +131,7 @@ export async function updateCategory(
     if (same !== undefined) throw conflict('同级已有同名分类', 'title');
     await tx
       .update(categories)
-      .set({ ...definedOf(change), parent_id: parentId, updated_at: new Date() })
+      .set({ ...definedOf(change), parent_id: parentId })
       .where(eq(categories.id, id));
     if (isMoved && row.type === CategoryType.Document) await relinkDocuments(tx, [id]);
     await bindPictures(tx, id, { ...row, ...definedOf(change) });

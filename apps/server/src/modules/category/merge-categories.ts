@@ -80,10 +80,7 @@ async function mergeInto(
   for (const child of tree.filter(({ parent_id }) => parent_id === from.id)) {
     const namesake = titles.get(child.title);
     if (namesake === undefined)
-      await tx
-        .update(categories)
-        .set({ parent_id: into.id, updated_at: new Date() })
-        .where(eq(categories.id, child.id));
+      await tx.update(categories).set({ parent_id: into.id }).where(eq(categories.id, child.id));
     else touched.push(...(await mergeInto(tx, tree, child, namesake)));
   }
   await moveLinks(tx, from.id, into.id);
@@ -92,7 +89,6 @@ async function mergeInto(
     .update(categories)
     .set({
       merged_ids: sql`${categories.merged_ids} || ${merged}::bigint[]`,
-      updated_at: new Date(),
     })
     .where(eq(categories.id, into.id));
   await tx.delete(categories).where(eq(categories.id, from.id));

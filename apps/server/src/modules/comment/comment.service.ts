@@ -194,10 +194,7 @@ export function createCommentService(services: Services) {
   ): Promise<void> {
     const ids = rows.filter((row) => row.reject_reason !== reject_reason).map(({ id }) => id);
     if (ids.length === 0) return;
-    await tx
-      .update(comments)
-      .set({ reject_reason, updated_at: new Date() })
-      .where(inArray(comments.id, ids));
+    await tx.update(comments).set({ reject_reason }).where(inArray(comments.id, ids));
   }
 
   async function setStatus(
@@ -220,7 +217,6 @@ export function createCommentService(services: Services) {
         ...(isRejected ? {} : { reject_reason: '' }),
         reviewed_user_id: caller.id,
         status_at: sql`now()`,
-        updated_at: new Date(),
       })
       .where(
         inArray(
@@ -301,10 +297,7 @@ export function createCommentService(services: Services) {
         if (row === undefined) throw notFound('评论不存在');
         await requireUnchanged(row, unchanged_since);
         if (change.content !== undefined) {
-          await tx
-            .update(comments)
-            .set({ content: change.content, updated_at: new Date() })
-            .where(eq(comments.id, id));
+          await tx.update(comments).set({ content: change.content }).where(eq(comments.id, id));
         }
         const { status = row.status, reject_reason: reason } = change;
         // Notices tell the text that is shown from now on.

@@ -2,7 +2,7 @@ import { chinaDay, CouponKind } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import { isDuplicate } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { definedOf, edited } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { coupons } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -85,7 +85,7 @@ export function couponHandlers(services: Services): HandlersOf<'coupon'> {
         requireSense({ ...before, ...definedOf(change) });
         const [made = before] = await tx
           .update(coupons)
-          .set({ ...definedOf(change), updated_at: new Date() })
+          .set(edited(change))
           .where(eq(coupons.id, id))
           .returning();
         return made;

@@ -23,7 +23,7 @@ export function createBatchService({ db }: Pick<Services, 'db'>) {
         const changes = await watchChanges(tx, await lockExisting(tx, ids), caller.id);
         await tx
           .update(documents)
-          .set({ is_vip, updated_at: new Date() })
+          .set({ is_vip })
           .where(inArray(documents.id, [...ids]));
         await tellReviewed(tx, [await changes()]);
       });
@@ -40,7 +40,7 @@ export function createBatchService({ db }: Pick<Services, 'db'>) {
         refuseChanged(rows, '价格', (row) => seen === undefined || row.price === seen);
         await tx
           .update(documents)
-          .set({ price, updated_at: new Date() })
+          .set({ price })
           .where(inArray(documents.id, [...ids]));
         await tellReviewed(tx, [await changes()]);
       });
@@ -61,10 +61,7 @@ export function createBatchService({ db }: Pick<Services, 'db'>) {
         await lockExisting(tx, [...wanted.keys()]);
         for (const code of codes) {
           const ids = [...wanted].filter(([, each]) => each === code).map(([id]) => id);
-          await tx
-            .update(documents)
-            .set({ language: code, updated_at: new Date() })
-            .where(inArray(documents.id, ids));
+          await tx.update(documents).set({ language: code }).where(inArray(documents.id, ids));
         }
       });
     },

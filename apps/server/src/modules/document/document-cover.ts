@@ -36,10 +36,7 @@ async function setCoverPath(
   const [row] = await lockExisting(tx, [id]);
   if (drawnFrom !== undefined && row?.conversion_key !== drawnFrom.conversion_key)
     throw conflict('文件刚刚被更换，请重新选择封面', 'page');
-  await tx
-    .update(documents)
-    .set({ cover_path: path, updated_at: new Date() })
-    .where(eq(documents.id, id));
+  await tx.update(documents).set({ cover_path: path }).where(eq(documents.id, id));
   await bindImages(tx, { type: AttachmentType.DocumentCover, id }, path === '' ? [] : [path]);
 }
 

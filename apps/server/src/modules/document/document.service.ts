@@ -15,7 +15,7 @@ import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
-import { definedOf } from '../../db/defined.ts';
+import { definedOf, edited } from '../../db/defined.ts';
 import { differs } from '../../db/differs.ts';
 import { documents, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
@@ -252,19 +252,14 @@ export function createDocumentService(services: Services) {
         const written = writtenBy(row, screened.fields);
         await tx
           .update(documents)
-          .set({
-            ...changed,
-            ...definedOf({ preview }),
-            ...written,
-            updated_at: new Date(),
-          })
+          .set(edited({ ...changed, preview, ...written }))
           .where(eq(documents.id, id));
         if (preview !== undefined && preview !== row.preview) await withdrawWords(tx, [id]);
         // A form that was opened before the words were made sends them empty, too.
         if (Object.values(written).includes(true)) await enqueueDescriptions(tx, [id]);
-        const edited = { ...row, ...definedOf({ preview }), status: statusNow };
+        const now = { ...row, ...definedOf({ preview }), status: statusNow };
         const current = isReplaced
-          ? await replaceFile(services, tx, edited, { attachmentId: fileId, caller, limits })
+          ? await replaceFile(services, tx, now, { attachmentId: fileId, caller, limits })
           : row;
         // Forms send the status that they were opened with, but a replaced file has its own.
         let decided: number | undefined;

@@ -3,7 +3,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { inArray } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { definedOf, edited } from '../../db/defined.ts';
 import { differs } from '../../db/differs.ts';
 import { documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -66,10 +66,7 @@ export function createOwnDocuments(services: Pick<Services, 'db' | 'settings' | 
         }
         const rejected = [...mended].filter(({ status }) => status === ReviewRejected);
         await setStatuses(services, tx, rejected, PendingReview);
-        await tx
-          .update(documents)
-          .set({ ...definedOf(change), updated_at: new Date() })
-          .where(inArray(documents.id, found));
+        await tx.update(documents).set(edited(change)).where(inArray(documents.id, found));
         return failed;
       });
     },

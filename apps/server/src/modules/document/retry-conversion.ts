@@ -42,7 +42,7 @@ export async function retryConversion(
       );
     await tx
       .update(documents)
-      .set({ status: DocumentStatus.PendingConvert, convert_tries: 0, updated_at: new Date() })
+      .set({ status: DocumentStatus.PendingConvert, convert_tries: 0 })
       .where(eq(documents.id, id));
     await enqueueConversion(services, tx, row);
   });

@@ -85,7 +85,7 @@ export async function setStatuses(
     if (!isInReview(status)) await letAcceptedGo(tx, ids);
     await tx
       .update(documents)
-      .set({ status, is_unreviewed, convert_tries: 0, updated_at: new Date() })
+      .set({ status, is_unreviewed, convert_tries: 0 })
       .where(inArray(documents.id, ids));
   }
   const statuses = new Map(changes.map(({ id, status }) => [id, status]));

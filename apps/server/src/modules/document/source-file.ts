@@ -127,7 +127,6 @@ export async function replaceFile(
         status: DocumentStatus.Reconvert,
         convert_error: '',
         convert_tries: 0,
-        updated_at: new Date(),
       })
       .where(eq(documents.id, row.id))
       .returning();
@@ -161,7 +160,6 @@ export async function replaceFile(
     // Words that were made from the text do not fit the new file; those that a person wrote stay.
     ...(row.auto_description ? { description: '' } : {}),
     ...(row.auto_keywords ? { keywords: keywordsOf(row.title) } : {}),
-    updated_at: new Date(),
   };
   const [changed] = await tx
     .update(documents)

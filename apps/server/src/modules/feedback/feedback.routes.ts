@@ -76,7 +76,7 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
         const { reply, isTold } = handledReply(row, change);
         await tx
           .update(feedbacks)
-          .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
+          .set({ ...definedOf(change), handled_user_id: caller.id })
           .where(eq(feedbacks.id, id));
         const about = { user_id: row.user_id, kind: 'feedback_handled', target_id: id } as const;
         if (change.status === false) await takeBack(tx, [about]);

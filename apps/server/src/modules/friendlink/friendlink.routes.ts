@@ -2,7 +2,7 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { friendlinks } from '../../db/schema/index.ts';
@@ -44,7 +44,7 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
         if (isOther) await requireFreeLink(tx, change.link ?? row.link);
         await tx
           .update(friendlinks)
-          .set({ ...definedOf(change), ...(isOther ? UNCHECKED : {}), updated_at: new Date() })
+          .set(edited({ ...change, ...(isOther ? UNCHECKED : {}) }))
           .where(eq(friendlinks.id, id));
         return {};
       }),

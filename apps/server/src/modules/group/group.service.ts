@@ -5,7 +5,7 @@ import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../a
 import { siteLocks } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
@@ -142,7 +142,7 @@ export function createGroupService({ db, sessions }: Services) {
           if (change.is_default === true && !before.is_default) await requireNoRights(tx, id);
           const [made] = await tx
             .update(groups)
-            .set({ ...definedOf(change), updated_at: new Date() })
+            .set(edited(change))
             .where(eq(groups.id, id))
             .returning();
           if (made === undefined) throw notFound('用户组不存在');

@@ -2,7 +2,7 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { isDuplicate } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, languages } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -26,16 +26,13 @@ export function languageHandlers({ db }: Services): HandlersOf<'language'> {
     update: async ({ input: { id, unchanged_since, ...change } }) =>
       db.transaction(async (tx) => {
         await lockUnchanged(tx, languages, { id, unchanged_since }, { missing: '语言不存在' });
-        await tx
-          .update(languages)
-          .set({ ...definedOf(change), updated_at: new Date() })
-          .where(eq(languages.id, id));
+        await tx.update(languages).set(edited(change)).where(eq(languages.id, id));
         return {};
       }),
     setStatus: async ({ input }) => {
       await db
         .update(languages)
-        .set({ enable: input.enable, updated_at: new Date() })
+        .set({ enable: input.enable })
         .where(inArray(languages.id, input.id));
       return {};
     },

@@ -55,10 +55,7 @@ async function moveFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void
     if (joined_at >= end) return;
     const later = (date: Date) => new Date(date.getTime() + (end.getTime() - joined_at.getTime()));
     const moved = { joined_at: later(joined_at), expired_at: later(expired_at) };
-    await tx
-      .update(userVips)
-      .set({ ...moved, updated_at: new Date() })
-      .where(eq(userVips.id, id));
+    await tx.update(userVips).set(moved).where(eq(userVips.id, id));
     end = moved.expired_at;
   }
 }
@@ -105,7 +102,6 @@ export function createVipManagement({ db }: Pick<Services, 'db'>) {
           .set({
             ...definedOf({ ...change, expired_at: end }),
             operators: withVipStep(vipStep(caller, 'update', remark)),
-            updated_at: new Date(),
           })
           .where(eq(userVips.id, id))
           .returning();

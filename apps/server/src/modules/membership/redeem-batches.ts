@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { redeemBatches, redeemCodes } from '../../db/schema/index.ts';
@@ -124,7 +124,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
         );
         const [made] = await tx
           .update(redeemBatches)
-          .set({ ...definedOf(change), ...end, updated_at: new Date() })
+          .set(edited({ ...change, ...end }))
           .where(eq(redeemBatches.id, id))
           .returning();
         return made;
@@ -148,7 +148,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
           throw conflict('本站的密钥已更换，这批兑换码无法再导出；请停用后重新生成');
         await tx
           .update(redeemBatches)
-          .set({ sealed: '', exported_at: new Date(), updated_at: new Date() })
+          .set({ sealed: '', exported_at: new Date() })
           .where(eq(redeemBatches.id, id));
         return { title: row.title, redeem_code: JSON.parse(opened) as string[] };
       });

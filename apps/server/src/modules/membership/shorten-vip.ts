@@ -44,7 +44,6 @@ async function pullFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void
       .set({
         joined_at: moved(joined_at),
         expired_at: moved(expired_at),
-        updated_at: new Date(),
       })
       .where(eq(userVips.id, id));
     end = expired_at;

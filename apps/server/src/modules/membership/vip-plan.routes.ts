@@ -1,7 +1,7 @@
 import type { SettingsValues } from '@wenyuan/domain';
 import { desc, eq, inArray, and, asc, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { definedOf, edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { vipPlans } from '../../db/schema/index.ts';
@@ -49,10 +49,7 @@ export function vipPlanHandlers({
         requirePeriod({ ...before, ...definedOf(change) });
         const { title = before.title } = change;
         if (title !== before.title) await requireFreeTitle(tx, values, { id, title });
-        await tx
-          .update(vipPlans)
-          .set({ ...definedOf(change), updated_at: new Date() })
-          .where(eq(vipPlans.id, id));
+        await tx.update(vipPlans).set(edited(change)).where(eq(vipPlans.id, id));
         return {};
       });
     },

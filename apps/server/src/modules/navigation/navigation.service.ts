@@ -3,7 +3,7 @@ import { descendantIds, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { checkMoves, orderOf } from '../../db/tree.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -52,10 +52,7 @@ export async function updateNavigation(
     // Entries of older trees that lie deeper can still be changed where they are.
     if (change.parent_id !== undefined && before !== change.parent_id)
       checkMoves(tree, change.parent_id, new Set([id]), RULES);
-    await tx
-      .update(navigations)
-      .set({ ...definedOf(change), updated_at: new Date() })
-      .where(eq(navigations.id, id));
+    await tx.update(navigations).set(edited(change)).where(eq(navigations.id, id));
   });
 }
 

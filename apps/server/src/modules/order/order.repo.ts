@@ -69,7 +69,7 @@ export async function closeOverdue(db: Db, userId?: number): Promise<number> {
     .for('update');
   const rows = await db
     .update(orders)
-    .set({ status: OrderStatus.Closed, updated_at: new Date() })
+    .set({ status: OrderStatus.Closed })
     .where(inArray(orders.id, found))
     .returning({ id: orders.id });
   return rows.length;

@@ -142,7 +142,7 @@ export function createOrderService(services: Services) {
         );
         const [made = before] = await tx
           .update(orders)
-          .set({ remark, updated_at: new Date() })
+          .set({ remark })
           .where(eq(orders.id, before.id))
           .returning();
         return made;

@@ -32,7 +32,7 @@ export async function revokeRecharge(
     if (taken === 0) throw conflict(`该用户的${credit_name}已用完，没有可收回的`);
     const [row = order] = await tx
       .update(orders)
-      .set({ status: OrderStatus.Refunded, updated_at: new Date() })
+      .set({ status: OrderStatus.Refunded })
       .where(eq(orders.id, order.id))
       .returning();
     await moveCredits(tx, [

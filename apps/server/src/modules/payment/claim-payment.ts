@@ -65,10 +65,7 @@ export function createClaims(services: Services) {
             .insert(offlineClaims)
             .values({ order_id: order.id, user_id: caller.id, picture: stored, note });
           // Its time is the operator's now: whoever has paid must not see the order closed.
-          await tx
-            .update(orders)
-            .set({ closed_at: null, updated_at: new Date() })
-            .where(eq(orders.id, order.id));
+          await tx.update(orders).set({ closed_at: null }).where(eq(orders.id, order.id));
         }),
       );
       // It is paid in no other way from now on; what was paid until now settles it.

@@ -59,7 +59,6 @@ async function note(
         count: sql`${paymentNotices.count} + 1`,
         // What the first call did is worth more than that the second one did nothing.
         outcome: sql`case when ${paymentNotices.outcome} = 'unknown' then excluded.outcome else ${paymentNotices.outcome} end`,
-        updated_at: new Date(),
       },
     });
 }

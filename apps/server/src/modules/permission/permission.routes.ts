@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { withWords } from '../../db/filters.ts';
 import { permissions } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -13,10 +13,7 @@ export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
     update: async ({ input: { id, unchanged_since, ...change } }) =>
       db.transaction(async (tx) => {
         await lockUnchanged(tx, permissions, { id, unchanged_since }, { missing: '权限不存在' });
-        await tx
-          .update(permissions)
-          .set({ ...definedOf(change), updated_at: new Date() })
-          .where(eq(permissions.id, id));
+        await tx.update(permissions).set(edited(change)).where(eq(permissions.id, id));
         return {};
       }),
     get: async ({ input }) => {

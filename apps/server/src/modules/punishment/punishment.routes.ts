@@ -75,7 +75,6 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
             ...definedOf(change),
             end_time: end,
             operators: withStep(stepOf(caller, 'update')),
-            updated_at: new Date(),
           })
           .where(eq(punishments.id, id))
           .returning();
@@ -98,7 +97,6 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
           .set({
             enable: false,
             operators: withStep(stepOf(caller, 'cancel')),
-            updated_at: new Date(),
           })
           // One that is over is so by itself, and its row goes on saying so.
           .where(and(inArray(punishments.id, input.id), inForce))

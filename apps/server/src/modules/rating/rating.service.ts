@@ -25,7 +25,7 @@ export function createRatingService(services: Pick<Services, 'db' | 'settings'>)
           .values({ document_id: documentId, user_id: caller.id, score })
           .onConflictDoUpdate({
             target: [documentScores.document_id, documentScores.user_id],
-            set: { score, updated_at: new Date() },
+            set: { score },
           });
         const [all] = await tx
           .select({ mean: avg(documentScores.score), number: count() })

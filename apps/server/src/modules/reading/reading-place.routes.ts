@@ -56,7 +56,7 @@ export function readingPlaceHandlers(services: Services): HandlersOf<'readingPla
         .values({ user_id: caller.id, document_id, page })
         .onConflictDoUpdate({
           target: [readingPlaces.user_id, readingPlaces.document_id],
-          set: { page, updated_at: new Date() },
+          set: { page },
         });
       await db
         .delete(readingPlaces)

@@ -166,7 +166,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         });
         await tx
           .update(reports)
-          .set({ ...wanted, handled_user_id: caller.id, updated_at: new Date() })
+          .set({ ...wanted, handled_user_id: caller.id })
           .where(
             inArray(
               reports.id,

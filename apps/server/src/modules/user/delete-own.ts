@@ -136,7 +136,6 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
       last_login_ip: '',
       favorite_count: 0,
       login_at: null,
-      updated_at: new Date(),
     });
     await tx.insert(audits).values({
       user_id: caller.id,

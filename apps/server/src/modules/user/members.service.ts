@@ -13,7 +13,7 @@ import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import type { Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { userGroups } from '../../db/schema/index.ts';
@@ -189,7 +189,7 @@ export function createMembersService(services: Services) {
         }
         if (hash !== undefined) await replacePassword(services, tx, id, { hash, wasLost: true });
         await sessions.changed(tx);
-        return (await updateUser(tx, id, { updated_at: new Date() })) ?? found;
+        return (await updateUser(tx, id, edited({}))) ?? found;
       });
       sessions.forget();
       return presentFor(row, caller, mayReadWhole(caller));
@@ -238,10 +238,11 @@ export function createMembersService(services: Services) {
           const { signature } = change;
           if (signature !== undefined && signature !== before.signature)
             change.signature = await screenUnreviewed(services, 'signature', signature);
-          const made = await updateUser(tx, target, {
-            ...definedOf({ ...change, avatar, remark: isOperator ? remark : undefined }),
-            updated_at: new Date(),
-          });
+          const made = await updateUser(
+            tx,
+            target,
+            edited({ ...change, avatar, remark: isOperator ? remark : undefined }),
+          );
           if (isOwn) {
             const type = isNewAvatar ? DynamicType.Avatar : DynamicType.Profile;
             await recordDynamic(tx, { user_id: target, type });

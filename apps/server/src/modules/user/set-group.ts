@@ -2,6 +2,7 @@ import type { Contract, ParsedInputOf } from '@wenyuan/contract';
 import { and, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
+import { edited } from '../../db/defined.ts';
 import type { Db } from '../../db/database.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { userGroups, users } from '../../db/schema/index.ts';
@@ -73,7 +74,7 @@ export async function setGroup(
         await tx.insert(userGroups).values(values).onConflictDoNothing();
       }
     }
-    await tx.update(users).set({ updated_at: new Date() }).where(areThey);
+    await tx.update(users).set(edited({})).where(areThey);
     await sessions.changed(tx);
   });
   sessions.forget();

@@ -15,7 +15,7 @@ import { isProgram, mayComment, needsCommentReview, type Caller } from '../../au
 import { consume } from '../../auth/rate-limit.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
-import { definedOf } from '../../db/defined.ts';
+import { edited } from '../../db/defined.ts';
 import { categories, wishes, wishSupporters } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -221,7 +221,7 @@ export function createWishService(services: Services) {
     try {
       await tx
         .update(wishes)
-        .set({ ...change, updated_at: new Date() })
+        .set(change)
         .where(
           inArray(
             wishes.id,
@@ -365,11 +365,12 @@ export function createWishService(services: Services) {
           await lockUnchanged(tx, wishes, { id, unchanged_since }, { missing: MISSING });
           await tx
             .update(wishes)
-            .set({
-              ...definedOf(change),
-              ...(change.title === undefined ? {} : { title_key: wishKey(change.title) }),
-              updated_at: new Date(),
-            })
+            .set(
+              edited({
+                ...change,
+                ...(change.title === undefined ? {} : { title_key: wishKey(change.title) }),
+              }),
+            )
             .where(eq(wishes.id, id));
         });
       } catch (error) {
