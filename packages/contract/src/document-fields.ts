@@ -10,6 +10,7 @@ import {
 } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  days,
   id,
   optionalTime,
   queryBool,
@@ -162,6 +163,5 @@ export const documentFilter = {
   ext: z.string().trim().max(16).default(''),
   fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
   language: queryList(z.string().max(16)).optional(),
-  /** Start and, optionally, end. */
-  created_at: queryList(z.string().max(32)).optional(),
+  created_at: days.optional(),
 };

@@ -1,4 +1,4 @@
-import { VIP_QUANTITY_MAX } from '@wenyuan/domain';
+import { readBound, VIP_QUANTITY_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import { INT4_MAX, isStorableTime } from './limits.ts';
 
@@ -125,8 +125,17 @@ export const unchangedSince = moment.optional();
  */
 export const deletedUntil = moment.optional();
 
-/** The moments between which rows were made: from, and optionally to. */
-export const days = queryList(moment);
+/** What `readBound` reads; '' sets no bound. */
+const bound = z
+  .string()
+  .max(32)
+  .refine(
+    (text) => text === '' || isStorableTime(readBound(text)),
+    '日期不正确，年份应在 1900 到 2999 之间',
+  );
+
+/** The moments between which rows were made: from, and optionally to. A plain day is one of China and counts whole. */
+export const days = queryList(bound);
 
 /** An http(s) address: other schemes could run script. */
 export function webAddress(missing: string) {

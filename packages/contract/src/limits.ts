@@ -5,7 +5,7 @@ const YEAR_MIN = 1900;
 const YEAR_MAX = 2999;
 
 /** Whether database, server and clients can all handle a point in time; others are typing errors. */
-export function isStorableTime(text: string): boolean {
-  const year = new Date(text).getUTCFullYear();
+export function isStorableTime(moment: string | Date): boolean {
+  const year = new Date(moment).getUTCFullYear();
   return year >= YEAR_MIN && year <= YEAR_MAX;
 }

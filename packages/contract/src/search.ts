@@ -49,8 +49,7 @@ const asked = {
   sort: z.string().trim().max(32).default('default'),
   /** Any of these categories, including their subcategories. */
   category_id: queryList(queryId).optional(),
-  /** Start and, optionally, end. */
-  created_at: queryList(z.string().max(32)).optional(),
+  created_at: days.optional(),
   user_id: queryList(queryId).optional(),
 };
 

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  days,
   empty,
   firstOf,
   fromAddress,
@@ -106,8 +107,7 @@ export const memberOperations = {
       status: queryList(queryInt).default([]),
       /** Of the registration or of the last login. */
       ip: fromAddress,
-      /** Registered between these moments; the second one may be missing. */
-      created_at: queryList(z.string().max(32)).optional(),
+      created_at: days.optional(),
       /** `column asc|desc`; a bare column is descending. */
       sort: z.string().max(64).default(''),
     }),

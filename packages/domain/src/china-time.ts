@@ -19,3 +19,17 @@ export function readChinaTime(text: string): Date | undefined {
   const moment = new Date(`${found[1]}T${found[2]}+08:00`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
+
+/** The bounds of a time between two days, both of which count whole. */
+export type Bound = 'first' | 'last';
+
+/**
+ * The moment of a bound as callers write it: RFC 3339, or a time or day of China. The date is invalid when the text is none of
+ * these.
+ */
+export function readBound(text: string, bound: Bound = 'first'): Date {
+  if (/^\d{4}-\d\d-\d\d$/.test(text))
+    return new Date(`${text}T${bound === 'first' ? '00:00:00' : '23:59:59.999'}+08:00`);
+  const hasZone = /(?:z|[+-]\d\d:\d\d)$/i.test(text);
+  return readChinaTime(text.replace('T', ' ')) ?? new Date(hasZone ? text : Number.NaN);
+}

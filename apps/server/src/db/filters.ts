@@ -1,3 +1,4 @@
+import { readBound } from '@wenyuan/domain';
 import {
   and,
   eq,
@@ -54,13 +55,22 @@ export function keyIn(words: string): { readonly id: number; readonly mark: stri
   return { id: /^[1-9]\d{0,14}$/.test(mark) ? Number(mark) : 0, mark };
 }
 
+/** The moments that a filter of days asks for. */
+export function boundsOf([from = '', to = '']: readonly string[] = []) {
+  return {
+    from: from === '' ? undefined : readBound(from),
+    to: to === '' ? undefined : readBound(to, 'last'),
+  };
+}
+
 /** Rows made between these moments: from the first, and to the second where there is one. */
 export function createdWithin(
   column: AnyColumn,
-  [from, to]: readonly string[] = [],
+  moments: readonly string[] | undefined,
 ): SQL | undefined {
+  const { from, to } = boundsOf(moments);
   return and(
-    from === undefined ? undefined : gte(column, new Date(from)),
-    to === undefined ? undefined : lte(column, new Date(to)),
+    from === undefined ? undefined : gte(column, from),
+    to === undefined ? undefined : lte(column, to),
   );
 }

@@ -11,7 +11,6 @@ import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
 import { findHeads, presentArticles } from '../modules/article/article.repo.ts';
 import { categoriesBelow } from '../modules/category/category.repo.ts';
-import { createdBetween } from '../modules/document/document-filter.ts';
 import { presentDocument, type ShownCounts } from '../modules/document/document.presenter.ts';
 import { createDocumentFinder } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
@@ -194,7 +193,7 @@ export function createSearch({ db, searchDb, settings }: Work) {
           ext: asked.ext !== undefined && isAlias(asked.ext) ? asked.ext : undefined,
           languages: asked.language,
           feeType: asked.fee_type ?? '',
-          ...createdBetween(asked.created_at),
+          created: asked.created_at,
         },
       },
     );

@@ -1,5 +1,6 @@
 import type { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import { boundsOf } from '../db/filters.ts';
 import { WHOLE_TITLE, type Part } from './parts.ts';
 import { asked } from './query-values.ts';
 import { HAS_PHRASE, textRankOf } from './text-rank.ts';
@@ -15,8 +16,8 @@ export type SearchFilter = {
   readonly ext?: string | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly feeType?: '' | 'free' | 'charge' | 'vip';
-  readonly createdFrom?: Date | undefined;
-  readonly createdTo?: Date | undefined;
+  /** The moments between which they were made. */
+  readonly created?: readonly string[] | undefined;
 };
 
 export const searchSorts = [
@@ -39,7 +40,8 @@ export const list = (values: readonly unknown[], type: 'bigint' | 'text') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
 export function conditionsOf(filter: SearchFilter): SQL {
-  const { type, categoryIds, userIds, ext, languages, createdFrom, createdTo } = filter;
+  const { type, categoryIds, userIds, ext, languages } = filter;
+  const { from, to } = boundsOf(filter.created);
   const parts = [
     type === undefined ? undefined : sql`e.type = ${type}`,
     categoryIds === undefined ? undefined : sql`e.category_ids && ${list(categoryIds, 'bigint')}`,
@@ -49,8 +51,8 @@ export function conditionsOf(filter: SearchFilter): SQL {
     filter.feeType === 'free' ? sql`e.price = 0` : undefined,
     filter.feeType === 'charge' ? sql`e.price > 0` : undefined,
     filter.feeType === 'vip' ? sql`e.is_vip` : undefined,
-    createdFrom === undefined ? undefined : sql`e.created_at >= ${createdFrom.toISOString()}`,
-    createdTo === undefined ? undefined : sql`e.created_at <= ${createdTo.toISOString()}`,
+    from === undefined ? undefined : sql`e.created_at >= ${from.toISOString()}`,
+    to === undefined ? undefined : sql`e.created_at <= ${to.toISOString()}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? sql`` : sql` and ${sql.join(parts, sql` and `)}`;
 }

@@ -1,5 +1,4 @@
-import { isStorableTime, type contract, type ParsedInputOf } from '@wenyuan/contract';
-import { badField } from '../../http/errors.ts';
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import type { DocumentFilter } from './document.repo.ts';
 
 type DocumentQuery = Pick<
@@ -15,28 +14,6 @@ type DocumentQuery = Pick<
   | 'created_at'
 >;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A moment, or that one of a plain day. */
-function parseMoment(text: string | undefined, ofDay: string): Date | undefined {
-  if (text === undefined || text === '') return undefined;
-  const written = DAY.test(text) ? `${text}T${ofDay}` : text.replace(' ', 'T');
-  if (!isStorableTime(written))
-    throw badField('created_at', '日期不正确，年份应在 1900 到 2999 之间');
-  return new Date(written);
-}
-
-/** The bounds that a `created_at` filter asks for; days count whole, the last one as well. */
-export function createdBetween([from, to]: readonly string[] = []): {
-  readonly createdFrom: Date | undefined;
-  readonly createdTo: Date | undefined;
-} {
-  return {
-    createdFrom: parseMoment(from, '00:00:00'),
-    createdTo: parseMoment(to, '23:59:59.999'),
-  };
-}
-
 /** The filter of a list of documents, from the query's parameters. */
 export function filterOf(input: DocumentQuery): DocumentFilter {
   return {
@@ -48,6 +25,6 @@ export function filterOf(input: DocumentQuery): DocumentFilter {
     ext: input.ext,
     feeType: input.fee_type,
     languages: input.language,
-    ...createdBetween(input.created_at),
+    created: input.created_at,
   };
 }

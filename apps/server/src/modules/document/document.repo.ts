@@ -5,17 +5,15 @@ import {
   desc,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lte,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database.ts';
-import { keyIn, oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, keyIn, oneOf, withWords } from '../../db/filters.ts';
 import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
 import {
@@ -52,8 +50,8 @@ export type DocumentFilter = {
   readonly ext?: string;
   readonly feeType?: '' | 'free' | 'charge' | 'vip';
   readonly languages?: readonly string[] | undefined;
-  readonly createdFrom?: Date | undefined;
-  readonly createdTo?: Date | undefined;
+  /** The moments between which they were made. */
+  readonly created?: readonly string[] | undefined;
   /** Documents in the recycle bin instead of the live ones. */
   readonly isDeleted?: boolean;
 };
@@ -128,8 +126,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     filter.feeType === 'charge' ? sql`${documents.price} > 0` : undefined,
     filter.feeType === 'vip' ? eq(documents.is_vip, true) : undefined,
     oneOf(documents.language, languages),
-    filter.createdFrom === undefined ? undefined : gte(documents.created_at, filter.createdFrom),
-    filter.createdTo === undefined ? undefined : lte(documents.created_at, filter.createdTo),
+    createdWithin(documents.created_at, filter.created),
   );
 }
 

@@ -528,6 +528,10 @@ describe('lists of documents', () => {
       );
     expect(await ids({ created_at: ['2020-04-01', '2020-06-01'] })).toEqual([old.id]);
     expect(await ids({ created_at: ['2020-05-01', '2020-05-01'] })).toEqual([old.id]);
+    // It is the evening of that day in China, not the next day.
+    expect(await ids({ created_at: ['2020-04-01', '2020-05-01T19:59:59'] })).toEqual([]);
+    expect(await ids({ created_at: ['', '2020-05-01'] })).toEqual([old.id]);
+    expect(await ids({ created_at: ['2020-05-02'] })).not.toContain(old.id);
     expect(await ids({ created_at: ['2021-01-01'] })).toEqual([free.id, charged.id]);
     expect(await ids({ fee_type: 'charge' })).toEqual([charged.id]);
     expect(await ids({ fee_type: 'free' })).toEqual([free.id, old.id]);

@@ -1,15 +1,14 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { PunishmentType, UserStatus } from '@wenyuan/domain';
-import { and, asc, desc, eq, exists, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { fromAddress, keyIn, withWords } from '../../db/filters.ts';
+import { createdWithin, fromAddress, keyIn, withWords } from '../../db/filters.ts';
 import { contains } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { inForce } from '../punishment/punished.ts';
-import { createdBetween } from '../document/document-filter.ts';
 import type { UserRow } from './user.repo.ts';
 import { hasEnded } from './ended.ts';
 
@@ -59,7 +58,6 @@ function conditions(db: Db, query: Query): SQL | undefined {
       .from(userGroups)
       .where(and(eq(userGroups.user_id, users.id), inArray(userGroups.group_id, query.group_id))),
   );
-  const { createdFrom, createdTo } = createdBetween(query.created_at);
   // As they are presented: what has ended is neither.
   const statusIs: Readonly<Record<UserStatus, SQL | undefined>> = {
     [UserStatus.Normal]: and(not(hasEnded), not(disabled)),
@@ -71,8 +69,7 @@ function conditions(db: Db, query: Query): SQL | undefined {
     query.id.length === 0 ? undefined : inArray(users.id, query.id),
     query.group_id.length === 0 ? undefined : inGroup,
     or(fromAddress(users.register_ip, query.ip), fromAddress(users.last_login_ip, query.ip)),
-    createdFrom === undefined ? undefined : gte(users.created_at, createdFrom),
-    createdTo === undefined ? undefined : lte(users.created_at, createdTo),
+    createdWithin(users.created_at, query.created_at),
     query.status.length === 0
       ? undefined
       : or(sql`false`, ...query.status.map((status) => statusIs[status as UserStatus])),
