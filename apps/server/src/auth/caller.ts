@@ -1,4 +1,4 @@
-import type { Group } from '@wenyuan/contract';
+import { permissionKey, type Group, type Operation } from '@wenyuan/contract';
 import { serviceGroups } from '@wenyuan/domain';
 import { forbidden } from '../http/errors.ts';
 
@@ -53,6 +53,11 @@ export const visitor: Caller = {
   scope: undefined,
   renewedToken: undefined,
 };
+
+/** Whether the permission of an operation was granted to the caller. */
+export function isGranted(caller: Caller, operation: Operation): boolean {
+  return caller.can(permissionKey(operation).path);
+}
 
 /** Whether these permissions open a page of the back office (spec section 4). */
 export function opensBackOffice(can: Caller['can']): boolean {

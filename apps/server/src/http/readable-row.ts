@@ -1,6 +1,6 @@
-import { contract, permissionKey, type Operation } from '@wenyuan/contract';
+import { contract, type Operation } from '@wenyuan/contract';
 import * as z from 'zod';
-import type { Caller } from '../auth/caller.ts';
+import { isGranted, type Caller } from '../auth/caller.ts';
 import { HttpError } from './errors.ts';
 
 type Group = Readonly<Record<string, Operation>>;
@@ -22,7 +22,7 @@ function shownFields({ list, get }: Group): ReadonlySet<string> {
 /** Whether the caller may see whole rows: who may only change them needs the right to list or get them, too. */
 function mayRead({ list, get }: Group, operation: Operation, caller: Caller): boolean {
   if (operation.access !== 'permission') return true;
-  return [list, get].some((read) => read !== undefined && caller.can(permissionKey(read).path));
+  return [list, get].some((read) => read !== undefined && isGranted(caller, read));
 }
 
 /**

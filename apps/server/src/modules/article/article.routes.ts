@@ -1,7 +1,7 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { eq, or, sql } from 'drizzle-orm';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
 import { articles } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -33,7 +33,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
   const service = createArticleService(services);
   const review = createArticleReview(services);
   const bin = createArticleBin(services);
-  const mayReadAll = (caller: Caller) => caller.can(permissionKey(contract.article.get).path);
+  const mayReadAll = (caller: Caller) => isGranted(caller, contract.article.get);
   const maySeeReason = (caller: Caller) => (row: ArticleHead) =>
     isAuthor(row, caller) || mayReadAll(caller);
 
@@ -83,7 +83,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     create: async ({ input, caller }) => presentOne(await service.create(input, caller), caller),
     update: async ({ input, caller }) => presentOne(await service.update(input, caller), caller),
     delete: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.article.delete).path);
+      const may = isGranted(caller, contract.article.delete);
       await bin.remove(input, caller, may);
       return {};
     },
@@ -105,7 +105,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       const passed = eq(articles.status, ArticleStatus.Passed);
       const own = isVisitor(caller) ? undefined : eq(articles.user_id, caller.id);
       const asksOwn = input.user_id?.length === 1 && input.user_id[0] === caller.id;
-      const byKey = caller.can(permissionKey(contract.article.list).path);
+      const byKey = isGranted(caller, contract.article.list);
       const visible = byKey
         ? or(sql`${articles.status} <> ${ArticleStatus.Draft}`, own)
         : asksOwn

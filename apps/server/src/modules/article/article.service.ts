@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contract, permissionKey, type ParsedInputOf } from '@wenyuan/contract';
+import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
   ArticleStatus,
   articleStatusAfterEdit,
@@ -8,7 +8,13 @@ import {
   PunishmentType,
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
+import {
+  isGranted,
+  isVisitor,
+  mayPublish,
+  needsArticleReview,
+  type Caller,
+} from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
@@ -48,10 +54,8 @@ const SUMMARY_LENGTH = 200;
 const NEW_ARTICLES = { count: 60, seconds: 3600 };
 const KILOBYTES = { count: 50 * 1024, seconds: 3600 };
 
-const mayPublishAny = (caller: Caller): boolean =>
-  caller.can(permissionKey(contract.article.create).path);
-const mayChangeAny = (caller: Caller): boolean =>
-  caller.can(permissionKey(contract.article.update).path);
+const mayPublishAny = (caller: Caller): boolean => isGranted(caller, contract.article.create);
+const mayChangeAny = (caller: Caller): boolean => isGranted(caller, contract.article.update);
 
 /** Counts by how much texts grow: those that are being written are stored every few seconds. */
 async function countWriting(db: Db, caller: Caller, html: string, before = ''): Promise<void> {

@@ -1,6 +1,7 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { isGranted } from '../../auth/caller.ts';
 import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
@@ -47,7 +48,7 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
       return toWire(row);
     },
     list: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.banner.list).path);
+      const may = isGranted(caller, contract.banner.list);
       const matches = and(
         oneOf(banners.type, input.type),
         ...(may

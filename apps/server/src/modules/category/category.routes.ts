@@ -1,4 +1,5 @@
-import { contract, permissionKey, type Category } from '@wenyuan/contract';
+import { contract, type Category } from '@wenyuan/contract';
+import { isGranted } from '../../auth/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -48,7 +49,7 @@ export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
       return presentCategory(row);
     },
     list: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.category.list).path);
+      const may = isGranted(caller, contract.category.list);
       const all = await listCategories(db, input.type);
       const { wd, enable, parent_id, field } = input;
       const shown = may ? all : await withoutHiddenOfCategories(db, visibleCategories(all));

@@ -1,4 +1,5 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
+import { isGranted } from '../../auth/caller.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,7 @@ export function commentHandlers(services: Services): HandlersOf<'comment'> {
       return {};
     },
     delete: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.comment.delete).path);
+      const may = isGranted(caller, contract.comment.delete);
       await service.remove(input.id, caller, may);
       return {};
     },

@@ -1,4 +1,4 @@
-import { contract, permissionKey, type Comment, type ParsedInputOf } from '@wenyuan/contract';
+import { contract, type Comment, type ParsedInputOf } from '@wenyuan/contract';
 import {
   CommentStatus,
   commentStatusLabels,
@@ -9,7 +9,13 @@ import {
 } from '@wenyuan/domain';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
-import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
+import {
+  isGranted,
+  isProgram,
+  mayComment,
+  needsCommentReview,
+  type Caller,
+} from '../../auth/caller.ts';
 import { itemLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { madeJustNow } from '../../db/just-now.ts';
@@ -59,7 +65,7 @@ const TOLD_MAX = 20;
 
 export function createCommentService(services: Services) {
   const { db, settings } = services;
-  const mayReview = (caller: Caller) => caller.can(permissionKey(contract.comment.list).path);
+  const mayReview = (caller: Caller) => isGranted(caller, contract.comment.list);
 
   async function present(
     on: Db,

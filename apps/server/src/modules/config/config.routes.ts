@@ -1,6 +1,7 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { membershipOffer, publicSettings } from '@wenyuan/domain';
 import { asc, desc, eq } from 'drizzle-orm';
+import { isGranted } from '../../auth/caller.ts';
 import { languages } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -64,7 +65,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     stats: ({ caller }) => readStats(services, caller),
     dailyFigures: ({ input }) => readDailyFigures(services, input.days),
     envs: async ({ caller }) =>
-      caller.can(permissionKey(contract.config.envs).path)
+      isGranted(caller, contract.config.envs)
         ? { envs: await environments(), backup: await readBackupState(db) }
         : { envs: [], backup: null },
     device: () => readDevice(services),

@@ -1,10 +1,4 @@
-import {
-  contract,
-  permissionKey,
-  type Config,
-  type ParsedInputOf,
-  type Contract,
-} from '@wenyuan/contract';
+import { contract, type Config, type ParsedInputOf, type Contract } from '@wenyuan/contract';
 import {
   allSettings,
   AttachmentType,
@@ -17,7 +11,7 @@ import {
   type SettingsValues,
 } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { isGranted, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight } from '../../auth/grant.ts';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
@@ -158,7 +152,6 @@ const GUARDED = {
   accounts: '决定谁能进入用户的账号',
   money: '决定谁收到用户付的钱',
 } as const;
-const RECHARGE = permissionKey(contract.order.systemRecharge).path;
 
 /**
  * Requires every right for what reaches all accounts or the money: a changed mail host receives everybody's password
@@ -174,7 +167,7 @@ async function requireMayChangeGuarded(
     const { guards, label } = setting.item;
     if (guards === undefined) continue;
     if (guards === 'credits') {
-      if (!caller.can(RECHARGE))
+      if (!isGranted(caller, contract.order.systemRecharge))
         throw forbidden(`「${label}」决定用户得到多少积分与优惠，只有可为用户充值的管理员才能修改`);
       continue;
     }

@@ -1,14 +1,8 @@
 import os from 'node:os';
-import {
-  contract,
-  permissionKey,
-  type Contract,
-  type Operation,
-  type ReplyOf,
-} from '@wenyuan/contract';
+import { contract, type Contract, type Operation, type ReplyOf } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import { isGranted, type Caller } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { keptOf } from '../../db/kept.ts';
@@ -94,9 +88,8 @@ export async function readStats(
   caller: Caller,
 ): Promise<Stats> {
   const { display } = await settings.read();
-  const may = (operation: Operation) => caller.can(permissionKey(operation).path);
-  const isOperator = may(contract.config.stats);
-  const counts = (list: Operation) => isOperator || may(list);
+  const isOperator = isGranted(caller, contract.config.stats);
+  const counts = (list: Operation) => isOperator || isGranted(caller, list);
   const allUsers = counts(contract.user.list);
   const allDocuments = counts(contract.document.list);
   const allArticles = counts(contract.article.list);

@@ -1,6 +1,6 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { isPublicDocument } from '@wenyuan/domain';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { keptBy } from '../entitlement/kept.ts';
@@ -9,7 +9,7 @@ import { findDocument, type DocumentKey, type DocumentRow } from './document.rep
 const { get, update, list } = contract.document;
 
 export function mayManage(caller: Caller): boolean {
-  return caller.can(permissionKey(update).path);
+  return isGranted(caller, update);
 }
 
 /** The error of a conversion is for the owner and the managers of documents. */
@@ -18,7 +18,7 @@ export function maySeeError(row: Pick<DocumentRow, 'user_id'>, caller: Caller): 
 }
 
 export function mayListAll(caller: Caller): boolean {
-  return caller.can(permissionKey(list).path);
+  return isGranted(caller, list);
 }
 
 /** Failed, disabled, pending and rejected documents are visible only to their owner and to operators. */
@@ -29,7 +29,7 @@ export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Cal
 
 /** Managers and reviewers of documents must be able to read what is reviewed. */
 export function mayReadAll(caller: Caller): boolean {
-  return mayManage(caller) || caller.can(permissionKey(get).path);
+  return mayManage(caller) || isGranted(caller, get);
 }
 
 /** The document, when the caller may see it. */

@@ -1,7 +1,7 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses, CategoryType } from '@wenyuan/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
 import { readPageLines } from '../../conversion/stored-lines.ts';
 import { findConversion, type Conversion } from '../../conversion/conversion-store.ts';
 import { placeOf } from '../../conversion/stored-page.ts';
@@ -148,7 +148,7 @@ export function documentHandlers(
       return {};
     },
     delete: async ({ input, caller }) => {
-      await service.remove(input, caller, caller.can(permissionKey(contract.document.delete).path));
+      await service.remove(input, caller, isGranted(caller, contract.document.delete));
       return {};
     },
     updateOwn: async ({ input, caller }) => ({ failed: await own.update(input, caller) }),

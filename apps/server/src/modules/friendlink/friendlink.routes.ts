@@ -1,5 +1,6 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { isGranted } from '../../auth/caller.ts';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
@@ -59,7 +60,7 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
     },
     check: async ({ input }) => ({ failed: await checkFriendlinks({ db }, input.id) }),
     list: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.friendlink.list).path);
+      const may = isGranted(caller, contract.friendlink.list);
       const matches = may
         ? and(
             withWords(input.wd, friendlinks.title, friendlinks.link),

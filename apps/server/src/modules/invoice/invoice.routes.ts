@@ -1,7 +1,7 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
-import { hasScope, requireScope } from '../../auth/caller.ts';
+import { hasScope, isGranted, requireScope } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { notFound } from '../../http/errors.ts';
@@ -32,8 +32,7 @@ export function invoiceFileRoutes(app: FastifyInstance, services: Services): voi
     const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
     const caller = await sessions.callerOf(token, originOf(request));
     const id = /^[1-9]\d{0,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const isOperator =
-      caller.can(permissionKey(contract.invoice.list).path) && hasScope(caller, 'invoice.list');
+    const isOperator = isGranted(caller, contract.invoice.list) && hasScope(caller, 'invoice.list');
     if (!isOperator) requireScope(caller, 'invoice.own');
     const key = await invoices.fileOf(id, caller, isOperator);
     const headers = {

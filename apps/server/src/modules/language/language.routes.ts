@@ -1,5 +1,6 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { isGranted } from '../../auth/caller.ts';
 import { isDuplicate } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { edited } from '../../db/defined.ts';
@@ -55,7 +56,7 @@ export function languageHandlers({ db }: Services): HandlersOf<'language'> {
         return {};
       }),
     list: async ({ input, caller }) => {
-      const may = caller.can(permissionKey(contract.language.list).path);
+      const may = isGranted(caller, contract.language.list);
       const matches = may
         ? and(
             withWords(input.wd, languages.language, languages.code),

@@ -1,6 +1,6 @@
-import { contract, permissionKey, type Navigation } from '@wenyuan/contract';
+import { contract, type Navigation } from '@wenyuan/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import { isGranted, type Caller } from '../../auth/caller.ts';
 import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
@@ -33,7 +33,7 @@ async function enabledIds(db: Services['db']): Promise<number[]> {
 }
 
 /** Whether the caller may see entries that are turned off, which nobody else is shown. */
-const maySeeAll = (caller: Caller) => caller.can(permissionKey(contract.navigation.list).path);
+const maySeeAll = (caller: Caller) => isGranted(caller, contract.navigation.list);
 
 export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
   return {

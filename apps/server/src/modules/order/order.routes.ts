@@ -1,5 +1,6 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { OrderType } from '@wenyuan/domain';
+import { isGranted } from '../../auth/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readStatements } from '../payment/read-statements.ts';
@@ -15,7 +16,7 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
   return {
     create: ({ input, caller, ip }) => service.create(input, caller, ip),
     get: ({ input, caller }) =>
-      service.get(input.order_no, caller, caller.can(permissionKey(contract.order.get).path)),
+      service.get(input.order_no, caller, isGranted(caller, contract.order.get)),
     status: ({ input, caller }) => service.status(input.order_no, caller),
     delete: async ({ input, caller }) => {
       await service.remove(input.order_no, caller);
@@ -25,11 +26,7 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     pay: ({ input, caller, ip }) => service.pay(input, caller, ip),
     methods: ({ input, caller }) => service.methods(input.order_no, caller),
     payments: ({ input, caller }) =>
-      service.payments(
-        input.order_no,
-        caller,
-        caller.can(permissionKey(contract.order.payments).path),
-      ),
+      service.payments(input.order_no, caller, isGranted(caller, contract.order.payments)),
     query: ({ input }) => service.query(input.order_no),
     watch: ({ input, caller, ...watching }) =>
       watchOrder(services, input.order_no, caller, watching),

@@ -1,13 +1,7 @@
-import {
-  contract,
-  permissionKey,
-  type Order,
-  type ParsedInputOf,
-  type ReplyOf,
-} from '@wenyuan/contract';
+import { contract, type Order, type ParsedInputOf, type ReplyOf } from '@wenyuan/contract';
 import { formatWhole, OrderStatus, OrderType, PaymentType, RefundState } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import { isGranted, type Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
@@ -168,7 +162,7 @@ export function createOrderService(services: Services) {
     },
 
     async close(orderNo: string, caller: Caller): Promise<Order> {
-      const isWidened = caller.can(permissionKey(contract.order.close).path);
+      const isWidened = isGranted(caller, contract.order.close);
       const member = isWidened ? undefined : caller;
       const found = await requireOrder(db, orderNo, member);
       // First at the providers: what was paid until now settles the order instead.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { PaymentType, TOKEN_COOKIE } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { paymentNotices } from '../../db/schema/index.ts';
-import { requireScope } from '../../auth/caller.ts';
+import { isGranted, requireScope } from '../../auth/caller.ts';
 import { readBytes } from '../../http/body-bytes.ts';
 import { bearerOf, originOf } from '../../http/origin.ts';
 import { cookieOf } from '../../http/cookies.ts';
@@ -123,7 +123,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     // The scope to read what was paid for an order includes its receipts.
     requireScope(caller, 'order.payments');
     const id = /^[1-9]\d{0,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const isOperator = caller.can(permissionKey(contract.order.list).path);
+    const isOperator = isGranted(caller, contract.order.list);
     const key = await claims.pictureOf(id, caller, isOperator);
     const headers = {
       type: 'image/webp',

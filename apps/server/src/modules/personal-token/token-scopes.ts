@@ -1,6 +1,6 @@
-import { listOperations, permissionKey, type TokenScope } from '@wenyuan/contract';
+import { listOperations, type TokenScope } from '@wenyuan/contract';
 import { serviceGroups } from '@wenyuan/domain';
-import type { Caller } from '../../auth/caller.ts';
+import { isGranted, type Caller } from '../../auth/caller.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(serviceGroups.map(({ service, label }) => [service, label])),
@@ -32,10 +32,7 @@ const labels: Readonly<Record<string, string>> = {
 export function scopesFor(caller: Caller): TokenScope[] {
   return listOperations()
     .filter(({ operation }) => operation.isPersonal !== true)
-    .filter(
-      ({ operation }) =>
-        operation.access !== 'permission' || caller.can(permissionKey(operation).path),
-    )
+    .filter(({ operation }) => operation.access !== 'permission' || isGranted(caller, operation))
     .map(({ key, operation }) => ({
       key,
       title: operation.title,

@@ -1,7 +1,7 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { AttachmentType, extensionOf, PunishmentType } from '@wenyuan/domain';
 import { fileTypeFromFile } from 'file-type';
-import { mayPublish, type Caller } from '../../auth/caller.ts';
+import { isGranted, mayPublish, type Caller } from '../../auth/caller.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, forbidden } from '../../http/errors.ts';
@@ -136,8 +136,7 @@ async function uploadVideo(services: Services, { caller, ip, file }: UploadCall)
   });
 }
 
-const mayUploadAny = (caller: Caller): boolean =>
-  caller.can(permissionKey(contract.upload.article).path);
+const mayUploadAny = (caller: Caller): boolean => isGranted(caller, contract.upload.article);
 
 export function uploadHandlers(services: Services): HandlersOf<'upload'> {
   const finish = createFinishing(services);

@@ -1,13 +1,7 @@
-import {
-  contract,
-  permissionKey,
-  type InputOf,
-  type ParsedInputOf,
-  type User,
-} from '@wenyuan/contract';
+import { contract, type InputOf, type ParsedInputOf, type User } from '@wenyuan/contract';
 import { DynamicType } from '@wenyuan/domain';
 import { inArray } from 'drizzle-orm';
-import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { isGranted, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -53,9 +47,7 @@ const PUBLIC_MAX = 100;
 
 /** Whether the caller may read members whole: who may only change them is shown no more than anybody else. */
 function mayReadWhole(caller: Caller): boolean {
-  return [contract.user.get, contract.user.list].some((read) =>
-    caller.can(permissionKey(read).path),
-  );
+  return [contract.user.get, contract.user.list].some((read) => isGranted(caller, read));
 }
 
 /** Members as others see them and as operators manage them. */

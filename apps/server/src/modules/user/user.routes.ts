@@ -1,7 +1,7 @@
-import { contract, permissionKey, type Operation } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { mayPublish, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { isGranted, mayPublish, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -36,8 +36,6 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
   const me = createMeService(services);
   const person = createPersonService(services);
   const bound = createBoundAccounts(services);
-  const mayManage = (caller: Caller, operation: Operation) =>
-    caller.can(permissionKey(operation).path);
 
   async function myPermissions(caller: Caller) {
     if (caller.id === ROOT_USER_ID) return db.select().from(permissions).orderBy(permissions.path);
@@ -56,7 +54,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     register: ({ input, ip, userAgent }) => service.register(input, { ip, userAgent }),
     login: ({ input, ip, userAgent }) => service.login(input, { ip, userAgent }),
     logout: ({ caller }) => service.logout(caller),
-    get: ({ input, caller }) => members.get(input.id, caller, mayManage(caller, user.get)),
+    get: ({ input, caller }) => members.get(input.id, caller, isGranted(caller, user.get)),
     permission: async ({ caller }) => ({
       permission: (await myPermissions(caller)).map((row) => toWire(row)),
     }),
@@ -74,7 +72,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     },
     canPublishArticle: async ({ caller }) => {
       // Who publishes articles of any kind needs no group that lets its members do so.
-      if (caller.can(permissionKey(contract.article.create).path)) return {};
+      if (isGranted(caller, contract.article.create)) return {};
       if (!mayPublish(caller)) throw forbidden('您暂无权限发布文章');
       await requireUnpunished(db, caller.id, PunishmentType.NoArticle);
       return {};
@@ -104,19 +102,19 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     oauth: ({ caller }) => bound.list(caller.id),
     unbindOauth: ({ input, caller, ip }) => bound.unbind(caller.id, input.id, ip),
     updateProfile: ({ input, caller }) =>
-      members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
+      members.updateProfile(input, caller, isGranted(caller, user.updateProfile)),
     rename: ({ input, caller, ip }) =>
-      members.rename(input, { caller, isOperator: mayManage(caller, user.rename), ip }),
+      members.rename(input, { caller, isOperator: isGranted(caller, user.rename), ip }),
     updatePassword: ({ input, caller, ip, userAgent }) =>
       service.updatePassword(input, {
         caller,
         origin: { ip, userAgent },
-        mayReset: mayManage(caller, user.updatePassword),
+        mayReset: isGranted(caller, user.updatePassword),
       }),
     contactCode: ({ input, caller, ip }) => members.sendContactCode(input, caller, ip),
     resetSecondFactor: ({ input, caller }) => members.resetSecondFactor(input.id, caller),
     captcha: ({ input, ip }) => service.captcha(input, ip),
-    list: ({ input, caller }) => members.list(input, mayManage(caller, user.list)),
+    list: ({ input, caller }) => members.list(input, isGranted(caller, user.list)),
     create: ({ input, caller }) => members.create(input, caller),
     update: ({ input, caller }) => members.update(input, caller),
     setGroup: async ({ input, caller }) => {

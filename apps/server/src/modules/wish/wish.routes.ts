@@ -1,14 +1,14 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { WishStatus } from '@wenyuan/domain';
-import type { Caller } from '../../auth/caller.ts';
+import { isGranted, type Caller } from '../../auth/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { hitsOf } from '../screening/screening.ts';
 import { listWishes, presentWishes } from './wish.repo.ts';
 import { createWishService } from './wish.service.ts';
 
-const maySeeAll = (caller: Caller) => caller.can(permissionKey(contract.wish.list).path);
-const mayDeleteAll = (caller: Caller) => caller.can(permissionKey(contract.wish.delete).path);
+const maySeeAll = (caller: Caller) => isGranted(caller, contract.wish.list);
+const mayDeleteAll = (caller: Caller) => isGranted(caller, contract.wish.delete);
 
 export function wishHandlers(services: Services): HandlersOf<'wish'> {
   const { db } = services;
