@@ -8,9 +8,10 @@ import { articles, comments, favorites, users } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
+import { lockTreeShared } from '../category/category.repo.ts';
 import { tellRemoved, tellRestored } from '../notice/removal-notices.ts';
 import { releaseImages } from '../upload/bind-images.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import { lockCounted, recount } from './article-categories.ts';
 import { lockArticles, type ArticleRow } from './article.repo.ts';
 
@@ -66,7 +67,7 @@ async function purgeRows(tx: Db, rows: readonly ArticleRow[]): Promise<void> {
   const approved = removedComments.filter(({ status }) => status === CommentStatus.Approved);
   const writers = approved.map(({ user_id }) => user_id);
   const readers = kept.map(({ user_id }) => user_id);
-  await lockCounters(tx, { categoryIds: [], userIds: [...writers, ...readers] });
+  await lockUsers(tx, [...writers, ...readers]);
   await addToCounter(tx, users.comment_count, writers, -1);
   await addToCounter(tx, users.favorite_count, readers, -1);
   await tx.delete(articles).where(inArray(articles.id, ids));

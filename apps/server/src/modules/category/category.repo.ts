@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
-import { categories, users } from '../../db/schema/index.ts';
+import { categories } from '../../db/schema/index.ts';
+import { lockUsers } from '../user/user.repo.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -61,12 +62,5 @@ export async function lockCounters(
       .orderBy(asc(categories.id))
       .for('no key update');
   }
-  if (userIds.length > 0) {
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, [...userIds]))
-      .orderBy(asc(users.id))
-      .for('no key update');
-  }
+  await lockUsers(tx, userIds);
 }

@@ -27,7 +27,7 @@ import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.t
 import { pageOf } from '../../db/page.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
-import { lockCounters } from '../category/category.repo.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import { countOnTargets } from './comment-target.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -78,7 +78,7 @@ export async function countComments(
   const authors = rows.map((row) => row.user_id);
   // Owners may receive an award afterwards, so they are locked together with the authors, in one order.
   const owners = change === 1 ? await ownersOf(tx, rows) : [];
-  await lockCounters(tx, { categoryIds: [], userIds: [...authors, ...owners] });
+  await lockUsers(tx, [...authors, ...owners]);
   await addToCounter(tx, users.comment_count, authors, change);
 }
 

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
+import { lockUsers } from '../user/user.repo.ts';
 
 export type CreditMovement = {
   readonly userId: number;
@@ -130,12 +131,7 @@ export async function awardCredits(
   if (wanted.length === 0 || timesEveryDay <= 0) return;
   const people = wanted.map(({ userId }) => userId);
   // Concurrent awards wait here, otherwise both would count the same rows.
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, people))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  await lockUsers(tx, people);
   const times = await awardedToday(tx, reason, people);
   const known = await keysOf(tx, wanted);
   const given = wanted.filter(({ userId, key }) => {

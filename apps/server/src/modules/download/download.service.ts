@@ -7,7 +7,6 @@ import type { Db } from '../../db/database.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
 import { forbidden, notFound, outdated, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { saleShare } from '../credit/sale-share.ts';
 import { notify } from '../notice/notify.ts';
@@ -15,6 +14,7 @@ import { recordDynamic } from '../user/dynamics.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import { CONTINUED_SECONDS, type DownloadClaims, type DownloadLinks } from './download-link.ts';
 import { isCounted } from './is-counted.ts';
 import { isLeft, isWithdrawn } from '../entitlement/buyers.ts';
@@ -177,10 +177,7 @@ export function createDownloadService(
     const names = [`ip:${networkOf(ip)}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
     await lockTrade(tx, names);
     const row = await requireRow(tx, id, caller);
-    await lockCounters(tx, {
-      categoryIds: [],
-      userIds: [row.user_id, ...(isVisitor(caller) ? [] : [caller.id])],
-    });
+    await lockUsers(tx, [row.user_id, ...(isVisitor(caller) ? [] : [caller.id])]);
     return row;
   }
 

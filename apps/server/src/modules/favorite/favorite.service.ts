@@ -7,12 +7,12 @@ import type { Db } from '../../db/database.ts';
 import { articles, documents, favorites, users } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockCounters } from '../category/category.repo.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { maySee } from '../document/document-access.ts';
 import { documentHref } from '../document/document-href.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { recordDynamic } from '../user/dynamics.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import type { FavoriteRow } from './favorite.repo.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['favorite']['create']>;
@@ -87,7 +87,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
           title: target.title,
           href: target.href,
         });
-        await lockCounters(tx, { categoryIds: [], userIds: [caller.id, target.ownerId] });
+        await lockUsers(tx, [caller.id, target.ownerId]);
         await addToCounter(tx, users.favorite_count, [caller.id], 1);
         if (input.type !== CommentType.Article && target.ownerId !== caller.id) {
           await awardCredits(

@@ -6,10 +6,11 @@ import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
-import { orders, users, userVips } from '../../db/schema/index.ts';
+import { orders, userVips } from '../../db/schema/index.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notice/notify.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import type { VipRow } from './active-vips.ts';
 import { followingVips } from './following-vips.ts';
 import { presentVips } from './present-vips.ts';
@@ -34,12 +35,7 @@ async function lockVips(tx: Db, ids: readonly number[]): Promise<VipRow[]> {
     tx,
     people.map((id) => `user:${id}`),
   );
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, people))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  await lockUsers(tx, people);
   return tx
     .select()
     .from(userVips)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
-import { lockCounters } from '../category/category.repo.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import { lockOrder, type OrderRow } from './order.repo.ts';
 
 /**
@@ -28,5 +28,5 @@ export async function lockBoth(tx: Db, row: OrderRow): Promise<void> {
           .where(eq(documents.id, row.product_id))
       : [];
   const userIds = [row.user_id, ...owners.map(({ user_id }) => user_id)];
-  await lockCounters(tx, { categoryIds: [], userIds });
+  await lockUsers(tx, userIds);
 }

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { balanceOf } from '../payment/payment-methods.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import { lockForPayment } from './lock-for-payment.ts';
 import { requireOrder, type OrderRow } from './order.repo.ts';
 
@@ -27,7 +27,7 @@ export async function revokeRecharge(
       throw conflict('只能撤销管理员的充值');
     if (status === OrderStatus.Refunded) return order;
     if (status !== OrderStatus.Paid) throw conflict('该订单没有到账，没有可收回的');
-    await lockCounters(tx, { categoryIds: [], userIds: [user_id] });
+    await lockUsers(tx, [user_id]);
     const taken = Math.min(quantity, await balanceOf(tx, user_id));
     if (taken === 0) throw conflict(`该用户的${credit_name}已用完，没有可收回的`);
     const [row = order] = await tx

@@ -1,13 +1,14 @@
 import { isGiven, OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { documents, orders, users } from '../../db/schema/index.ts';
+import { documents, orders } from '../../db/schema/index.ts';
 import { incomeKey } from '../credit/income-keys.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { saleShare } from '../credit/sale-share.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
 import { vipNotice } from '../membership/vip-notice.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
+import { lockUser } from '../user/user.repo.ts';
 import type { OrderRow } from './order.repo.ts';
 
 export type Payment = {
@@ -52,11 +53,7 @@ export async function settleOrder(
   const told: NewNotice[] = [];
   // Memberships of one member are consecutive: without this lock, two orders could start at the same time.
   if (order.order_type === OrderType.Vip) {
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, order.user_id))
-      .for('no key update');
+    await lockUser(tx, order.user_id);
     told.push(vipNotice(await grantMembership(tx, order, settings, now), 'membership_given'));
   }
   const moved = [...takes, ...(await creditsOf(tx, paid, settings))];

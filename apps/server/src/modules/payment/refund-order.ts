@@ -13,12 +13,12 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
 import { badField, conflict, outdated } from '../../http/errors.ts';
-import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { BESIDE, moneyOf, requireOrder, presentOrder, type OrderRow } from '../order/order.repo.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
 import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
@@ -135,7 +135,7 @@ export function createRefunds(services: PaymentServices) {
       back: can.total - can.left + amount,
       before: can.before,
     };
-    await lockCounters(tx, { categoryIds: [], userIds: await peopleOf(tx, order) });
+    await lockUsers(tx, await peopleOf(tx, order));
     const credit = channel === RefundChannel.Balance ? creditsFor(order, can, share, amount) : 0;
     const isSent = channel === RefundChannel.Provider;
     const now = new Date();

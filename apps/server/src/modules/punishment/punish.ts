@@ -1,6 +1,6 @@
 import { type contract, type ParsedInputOf } from '@wenyuan/contract';
 import { formatDateTime, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import { punishments, users } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
+import { lockUsers } from '../user/user.repo.ts';
 import { inForce } from './punished.ts';
 
 type Row = typeof punishments.$inferSelect;
@@ -67,15 +68,6 @@ export async function tellOfPunishments(
     tx,
     told.map((row) => punishmentNotice(row, caller)),
   );
-}
-
-export async function lockUsers(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .for('no key update');
 }
 
 /** Whether an account is disabled without an end, as a sweep leaves it until somebody pardons its member. */

@@ -15,7 +15,7 @@ import { attachments, comments, documents, favorites, users } from '../../db/sch
 import { unedited } from '../../db/unedited.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
+import { lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments } from '../document/document.repo.ts';
@@ -28,6 +28,7 @@ import {
 } from '../entitlement/buyers.ts';
 import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
+import { lockUsers } from '../user/user.repo.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
 const BATCH = 200;
@@ -61,7 +62,7 @@ async function purge(
     inArray(favorites.document_id, found),
   );
   const collected = await tx.select({ user_id: favorites.user_id }).from(favorites).where(ofFound);
-  await lockCounters(tx, { categoryIds: [], userIds: usersOf([...written, ...collected]) });
+  await lockUsers(tx, usersOf([...written, ...collected]));
   const uncollected = await tx
     .delete(favorites)
     .where(ofFound)

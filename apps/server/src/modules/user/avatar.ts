@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { attachments, users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import { recordDynamic } from './dynamics.ts';
+import { lockUser } from './user.repo.ts';
 
 /**
  * Binds an uploaded picture, which nobody else has, to a member and releases the previous ones; an empty path binds none.
@@ -50,7 +51,7 @@ export async function bindAvatar(
 
 /** Sets the picture that a member uploaded. */
 export async function setAvatar(tx: Db, userId: number, path: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockUser(tx, userId);
   await bindAvatar(tx, userId, path, userId);
   await tx.update(users).set({ avatar: path }).where(eq(users.id, userId));
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Avatar });

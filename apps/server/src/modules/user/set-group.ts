@@ -10,6 +10,7 @@ import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
 import { hasEnded } from './ended.ts';
+import { lockUsers } from './user.repo.ts';
 
 /** The first user has every right all the same: its groups must not say otherwise. */
 export const rootStays = () => badField('group_id', '首个管理员拥有全部权限，始终属于超级管理员组');
@@ -40,17 +41,11 @@ export async function setGroup(
 ): Promise<void> {
   const ids = [...new Set(id)];
   const groupIds = [...new Set(group_id)];
-  const areThey = inArray(users.id, ids);
   if (leave && ids.includes(ROOT_USER_ID) && groupIds.includes(ADMINISTRATORS_ID))
     throw rootStays();
   await db.transaction(async (tx) => {
     await lockNamedGroupsShared(tx, groupIds);
-    const found = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(areThey)
-      .orderBy(users.id)
-      .for('no key update');
+    const found = await lockUsers(tx, ids);
     if (found.length < ids.length) throw notFound('有用户不存在，请刷新后重试');
     await requireRightsOfUsers(tx, caller, ids);
     await requireRightsOfGroups(tx, caller, groupIds);
@@ -70,11 +65,11 @@ export async function setGroup(
       if (ended !== undefined) throw conflict(`${ended}的账号已注销，不能加入用户组`);
       // Group by group: a statement has no more than 65,535 values.
       for (const group of groupIds) {
-        const values = found.map((user) => ({ user_id: user.id, group_id: group }));
+        const values = found.map((user_id) => ({ user_id, group_id: group }));
         await tx.insert(userGroups).values(values).onConflictDoNothing();
       }
     }
-    await tx.update(users).set(edited({})).where(areThey);
+    await tx.update(users).set(edited({})).where(inArray(users.id, ids));
     await sessions.changed(tx);
   });
   sessions.forget();

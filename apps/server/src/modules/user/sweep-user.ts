@@ -10,8 +10,9 @@ import { createArticleBin } from '../article/article-bin.service.ts';
 import { createCommentService } from '../comment/comment.service.ts';
 import { createDocumentService } from '../document/document.service.ts';
 import { tellSwept } from '../notice/removal-notices.ts';
-import { isDisabledForGood, lockUsers, punish, requireMayPunish } from '../punishment/punish.ts';
+import { isDisabledForGood, punish, requireMayPunish } from '../punishment/punish.ts';
 import { createWishService } from '../wish/wish.service.ts';
+import { lockUsers } from './user.repo.ts';
 
 /** Rows in one transaction, so that no lock is held for long. */
 const BATCH = 100;

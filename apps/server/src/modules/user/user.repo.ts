@@ -111,3 +111,15 @@ export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined>
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
+
+/** Locks the rows of several users, in the order of everybody, which avoids deadlocks. Returns who was there. */
+export async function lockUsers(tx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
