@@ -4,14 +4,12 @@ import {
   type OrderCloseReason,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { orders } from '../../db/schema/index.ts';
 import type { StoredFile } from '../download/stored-file.ts';
 import { lockBoth } from './lock-for-payment.ts';
 import { offerOf, type Offer } from './offer.ts';
-import type { OrderRow } from './order.repo.ts';
-import { settleOrder, type Payment } from './settle-order.ts';
+import { updateOrder, type OrderRow } from './order.repo.ts';
+import { paidBy, settleOrder, type Payment } from './settle-order.ts';
 
 type Refused = Exclude<Offer, { state: 'sold' }>;
 
@@ -39,25 +37,14 @@ export async function deliver(
 export async function markUndelivered(
   tx: Db,
   order: OrderRow,
-  { payment_type, transaction_no = '', remark = '' }: Payment,
+  payment: Payment,
   reason: OrderCloseReason,
 ): Promise<OrderRow> {
   const now = new Date();
-  const [row] = await tx
-    .update(orders)
-    .set({
-      status: OrderStatus.Refunded,
-      payment_type,
-      transaction_no,
-      ...(remark === '' ? {} : { remark }),
-      paid_at: now,
-      closed_at: now,
-      hidden_at: null,
-      close_reason: reason,
-      updated_at: now,
-    })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (row === undefined) throw new Error('update returned no order');
-  return row;
+  return updateOrder(tx, order.id, {
+    ...paidBy(payment, now),
+    status: OrderStatus.Refunded,
+    closed_at: now,
+    close_reason: reason,
+  });
 }

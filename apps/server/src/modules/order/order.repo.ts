@@ -108,6 +108,17 @@ export async function lockOrder(
   return requireTheirs(row, member);
 }
 
+/** Changes a locked order. */
+export async function updateOrder(
+  tx: Db,
+  id: number,
+  change: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  if (row === undefined) throw new Error('update returned no order');
+  return row;
+}
+
 /**
  * Closes a locked order. Payments that were begun are closed at their providers by the job that asks them; what is paid
  * until then is delivered as ordered.
@@ -118,12 +129,8 @@ export async function closeOrder(
   close_reason: OrderCloseReason,
 ): Promise<OrderRow> {
   const now = new Date();
-  const [row] = await tx
-    .update(orders)
-    .set({ status: OrderStatus.Closed, close_reason, closed_at: now, updated_at: now })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (row === undefined) throw new Error('update returned no order');
+  const closed = { status: OrderStatus.Closed, close_reason, closed_at: now };
+  const row = await updateOrder(tx, order.id, closed);
   await tx
     .update(payments)
     .set({ ask_at: now })

@@ -28,6 +28,7 @@ import {
   lockOrder,
   requireOrder,
   presentOrder,
+  updateOrder,
   presentOrders,
   type OrderRow,
 } from './order.repo.ts';
@@ -134,12 +135,7 @@ export function createOrderService(services: Services) {
         await requireUnchanged(before, unchanged_since, (each) =>
           presentOrder(tx, each, credit_exchange, true),
         );
-        const [made = before] = await tx
-          .update(orders)
-          .set({ remark })
-          .where(eq(orders.id, before.id))
-          .returning();
-        return made;
+        return updateOrder(tx, before.id, { remark });
       });
       return present(row, true);
     },
@@ -149,8 +145,7 @@ export function createOrderService(services: Services) {
         const row = await lockOrder(tx, orderNo, caller);
         if (row.status !== OrderStatus.Closed && !isOverdue(row))
           throw conflict('只能删除已关闭的订单');
-        const hidden = { hidden_at: new Date(), status: OrderStatus.Closed };
-        await tx.update(orders).set(hidden).where(eq(orders.id, row.id));
+        await updateOrder(tx, row.id, { hidden_at: new Date(), status: OrderStatus.Closed });
       });
     },
 

@@ -1,7 +1,5 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -9,7 +7,7 @@ import { notify } from '../notice/notify.ts';
 import { balanceOf } from '../payment/payment-methods.ts';
 import { lockUsers } from '../user/user.repo.ts';
 import { lockForPayment } from './lock-for-payment.ts';
-import { requireOrder, type OrderRow } from './order.repo.ts';
+import { requireOrder, updateOrder, type OrderRow } from './order.repo.ts';
 
 type Input = ParsedInputOf<(typeof contract)['order']['revokeRecharge']>;
 
@@ -30,11 +28,7 @@ export async function revokeRecharge(
     await lockUsers(tx, [user_id]);
     const taken = Math.min(quantity, await balanceOf(tx, user_id));
     if (taken === 0) throw conflict(`该用户的${credit_name}已用完，没有可收回的`);
-    const [row = order] = await tx
-      .update(orders)
-      .set({ status: OrderStatus.Refunded })
-      .where(eq(orders.id, order.id))
-      .returning();
+    const row = await updateOrder(tx, order.id, { status: OrderStatus.Refunded });
     await moveCredits(tx, [
       {
         userId: user_id,

@@ -9,7 +9,7 @@ import { grantMembership } from '../membership/grant-membership.ts';
 import { vipNotice } from '../membership/vip-notice.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
 import { lockUser } from '../user/user.repo.ts';
-import type { OrderRow } from './order.repo.ts';
+import { updateOrder, type OrderRow } from './order.repo.ts';
 
 export type Payment = {
   readonly payment_type: PaymentType;
@@ -17,6 +17,19 @@ export type Payment = {
   readonly transaction_no?: string;
   readonly remark?: string;
 };
+
+/** What an order has of its payment. */
+export function paidBy({ payment_type, transaction_no = '', remark = '' }: Payment, paid_at: Date) {
+  return {
+    payment_type,
+    transaction_no,
+    // Without one, what operators wrote before stays.
+    ...(remark === '' ? {} : { remark }),
+    paid_at,
+    // A member who had deleted it must find what was paid.
+    hidden_at: null,
+  };
+}
 
 /**
  * Marks a locked order as paid and delivers the product in one transaction. A paid order delivers nothing again.
@@ -31,25 +44,12 @@ export async function settleOrder(
 ): Promise<OrderRow> {
   if (order.status === OrderStatus.Paid) return order;
   const now = new Date();
-  const { remark = '' } = payment;
-  const [paid] = await tx
-    .update(orders)
-    .set({
-      status: OrderStatus.Paid,
-      payment_type: payment.payment_type,
-      transaction_no: payment.transaction_no ?? '',
-      // Without one, what operators wrote before stays.
-      ...(remark === '' ? {} : { remark }),
-      paid_at: now,
-      closed_at: null,
-      // A member who had deleted it must find what was paid.
-      hidden_at: null,
-      close_reason: '',
-      updated_at: now,
-    })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (paid === undefined) throw new Error('update returned no order');
+  const paid = await updateOrder(tx, order.id, {
+    ...paidBy(payment, now),
+    status: OrderStatus.Paid,
+    closed_at: null,
+    close_reason: '',
+  });
   const told: NewNotice[] = [];
   // Memberships of one member are consecutive: without this lock, two orders could start at the same time.
   if (order.order_type === OrderType.Vip) {

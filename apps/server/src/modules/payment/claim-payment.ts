@@ -2,13 +2,19 @@ import { OrderStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { offlineClaims, orders } from '../../db/schema/index.ts';
+import { offlineClaims } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
-import { findOrder, isOverdue, requireOrder, type OrderRow } from '../order/order.repo.ts';
+import {
+  findOrder,
+  isOverdue,
+  requireOrder,
+  updateOrder,
+  type OrderRow,
+} from '../order/order.repo.ts';
 import { inScratch } from '../upload/in-scratch.ts';
 import { bytesOf, encodePicture, stillPicture } from '../upload/picture.ts';
 import { receiveFile } from '../upload/receive-file.ts';
@@ -65,7 +71,7 @@ export function createClaims(services: Services) {
             .insert(offlineClaims)
             .values({ order_id: order.id, user_id: caller.id, picture: stored, note });
           // Its time is the operator's now: whoever has paid must not see the order closed.
-          await tx.update(orders).set({ closed_at: null }).where(eq(orders.id, order.id));
+          await updateOrder(tx, order.id, { closed_at: null });
         }),
       );
       // It is paid in no other way from now on; what was paid until now settles it.
@@ -86,15 +92,8 @@ export function createClaims(services: Services) {
         const href = `/member/order?no=${order_no}`;
         await notify(tx, [{ ...told, kind: 'order_claim_rejected', href }]);
         if (order.status !== OrderStatus.Pending) return order;
-        const now = new Date();
-        const closed_at = new Date(now.getTime() + pay.order_timeout * 60_000);
-        const [row] = await tx
-          .update(orders)
-          .set({ closed_at, updated_at: now })
-          .where(eq(orders.id, order.id))
-          .returning();
-        if (row === undefined) throw new Error('update returned no order');
-        return row;
+        const closed_at = new Date(Date.now() + pay.order_timeout * 60_000);
+        return updateOrder(tx, order.id, { closed_at });
       });
     },
 

@@ -8,16 +8,22 @@ import {
   RefundState,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { orders } from '../../db/schema/index.ts';
+import { edited } from '../../db/defined.ts';
 import { badField, conflict, outdated } from '../../http/errors.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
-import { BESIDE, moneyOf, requireOrder, presentOrder, type OrderRow } from '../order/order.repo.ts';
+import {
+  BESIDE,
+  moneyOf,
+  presentOrder,
+  requireOrder,
+  updateOrder,
+  type OrderRow,
+} from '../order/order.repo.ts';
 import { lockUsers } from '../user/user.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
 import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';
@@ -151,13 +157,7 @@ export function createRefunds(services: PaymentServices) {
       ...(isSent ? { ask_at: now } : { state: RefundState.Done, finished_at: now }),
     });
     const whole = share.back >= share.total;
-    await tx
-      .update(orders)
-      .set({
-        ...(whole ? { status: OrderStatus.Refunded } : {}),
-        updated_at: now,
-      })
-      .where(eq(orders.id, order.id));
+    await updateOrder(tx, order.id, edited({ status: whole ? OrderStatus.Refunded : undefined }));
     const step = vipStep(caller, whole ? 'revoke' : 'update', input.remark || '退款');
     const taken = await takeBack(tx, order, share, { outRefundNo: row.out_refund_no, step });
     const { taken_credit, taken_seconds } = taken;
