@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import type { Services } from '../../services.ts';
-import { returnKey } from '../credit/income-keys.ts';
+import { returnKey } from '../credit/ledger-keys.ts';
 import { isCounted } from '../download/is-counted.ts';
 
 type OwnActivity = ReplyOf<Contract['document']['ownActivity']>;

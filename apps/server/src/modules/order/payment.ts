@@ -12,6 +12,7 @@ import {
 import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { conflict, outdated } from '../../http/errors.ts';
+import { orderKey, refundKey } from '../credit/ledger-keys.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { isEnded } from '../user/ended.ts';
@@ -86,7 +87,7 @@ export function createPayments(services: PaymentServices) {
         userId: order.user_id,
         amount: -order.amount,
         reason: 'order',
-        key: `order:${order.order_no}`,
+        key: orderKey(order.order_no),
         targetId: order.id,
         remark: order.product_name,
       },
@@ -188,7 +189,7 @@ export function createPayments(services: PaymentServices) {
         userId: order.user_id,
         amount: order.amount,
         reason: 'refund',
-        key: `refund:${refund.out_refund_no}`,
+        key: refundKey(refund.out_refund_no),
         targetId: order.id,
         remark: order.product_name,
       },

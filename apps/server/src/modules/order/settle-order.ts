@@ -2,7 +2,7 @@ import { isGiven, OrderStatus, OrderType, PaymentType, type SettingsValues } fro
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, orders } from '../../db/schema/index.ts';
-import { incomeKey } from '../credit/income-keys.ts';
+import { incomeKey, rechargeKey } from '../credit/ledger-keys.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { saleShare } from '../credit/sale-share.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
@@ -88,7 +88,7 @@ async function creditsOf(
     // What an operator gave has no payment that explains it.
     const isExplained = isGiven(order) && order.remark !== '';
     const remark = isExplained ? `${order.product_name}：${order.remark}` : order.product_name;
-    return [{ ...cause, ...recharge, remark, key: `recharge:${order.order_no}` }];
+    return [{ ...cause, ...recharge, remark, key: rechargeKey(order.order_no) }];
   }
   if (order.order_type !== OrderType.Document) return [];
   const [document] = await tx

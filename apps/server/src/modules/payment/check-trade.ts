@@ -1,7 +1,15 @@
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { incomeKey, returnKey } from '../credit/income-keys.ts';
+import {
+  downloadKey,
+  incomeKey,
+  orderKey,
+  rechargeKey,
+  rechargeTakenKey,
+  refundKey,
+  returnKey,
+} from '../credit/ledger-keys.ts';
 import { chinaDayOf } from '../order/income.ts';
 
 /** Two records that do not agree. */
@@ -47,7 +55,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject,
         '应付 ' || o.amount || '，扣除 ' || coalesce(-m.amount, 0) as detail
-      from ${OWN_ORDERS} o left join credit_movements m on m.key = 'order:' || o.order_no
+      from ${OWN_ORDERS} o left join credit_movements m on m.key = ${orderKey('')} || o.order_no
       where o.payment_type = ${PaymentType.Credits} and o.status in ${SETTLED} and o.amount > 0
         and m.amount is distinct from -o.amount`,
   },
@@ -55,7 +63,7 @@ const ofCredits: readonly Rule[] = [
     rule: '没有支付的订单不扣积分',
     broken: sql`
       select o.order_no as subject, '扣除 ' || -m.amount as detail
-      from credit_movements m join orders o on m.key = 'order:' || o.order_no
+      from credit_movements m join orders o on m.key = ${orderKey('')} || o.order_no
       where o.status not in ${SETTLED} or o.payment_type <> ${PaymentType.Credits}`,
   },
   {
@@ -63,7 +71,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select o.order_no as subject,
         '订单 ' || o.quantity || '，到账 ' || coalesce(m.amount, 0) as detail
-      from ${OWN_ORDERS} o left join credit_movements m on m.key = 'recharge:' || o.order_no
+      from ${OWN_ORDERS} o left join credit_movements m on m.key = ${rechargeKey('')} || o.order_no
       where o.order_type = ${OrderType.Recharge} and coalesce(m.amount, 0) <> case when ${DELIVERED} then o.quantity else 0 end`,
   },
   {
@@ -71,7 +79,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select r.out_refund_no as subject,
         '退款 ' || r.credit || '，到账 ' || coalesce(m.amount, 0) as detail
-      from refunds r left join credit_movements m on m.key = 'refund:' || r.out_refund_no
+      from refunds r left join credit_movements m on m.key = ${refundKey('')} || r.out_refund_no
       where coalesce(m.amount, 0) <> case when r.state = 'done' then r.credit else 0 end`,
   },
   {
@@ -79,7 +87,7 @@ const ofCredits: readonly Rule[] = [
     broken: sql`
       select r.out_refund_no as subject,
         '记录 ' || r.taken_credit || '，收回 ' || coalesce(-m.amount, 0) as detail
-      from refunds r left join credit_movements m on m.key = 'refund-recharge:' || r.out_refund_no
+      from refunds r left join credit_movements m on m.key = ${rechargeTakenKey('')} || r.out_refund_no
       where coalesce(-m.amount, 0) <> r.taken_credit`,
   },
   {
@@ -226,7 +234,7 @@ const ofProducts: readonly Rule[] = [
     broken: sql`
       select '下载 ' || d.id as subject,
         '价格 ' || d.price || '，扣除 ' || coalesce(-m.amount, 0) as detail
-      from downloads d left join credit_movements m on m.key = 'download:' || d.id
+      from downloads d left join credit_movements m on m.key = ${downloadKey('')} || d.id
       where d.grant = 'credits' and d.price > 0 and m.amount is distinct from -d.price`,
   },
   {

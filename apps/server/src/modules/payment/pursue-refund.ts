@@ -9,6 +9,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
+import { refundKey } from '../credit/ledger-keys.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { notify, takeBack } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
@@ -63,7 +64,7 @@ async function creditInstead(
       userId: order.user_id,
       amount: credit,
       reason: 'refund',
-      key: `refund:${made.out_refund_no}`,
+      key: refundKey(made.out_refund_no),
       targetId: order.id,
       remark: order.product_name,
     },

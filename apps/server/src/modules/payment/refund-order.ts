@@ -12,6 +12,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { badField, conflict, outdated } from '../../http/errors.ts';
+import { refundKey } from '../credit/ledger-keys.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
@@ -167,7 +168,7 @@ export function createRefunds(services: PaymentServices) {
       userId: order.user_id,
       amount: credit,
       reason: 'refund',
-      key: `refund:${row.out_refund_no}`,
+      key: refundKey(row.out_refund_no),
       targetId: order.id,
       remark: order.product_name,
     };

@@ -2,7 +2,7 @@ import { formatDate, OrderType, type SettingsValues } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, type VipStep } from '../../db/schema/index.ts';
-import { incomeKey, returnKey } from '../credit/income-keys.ts';
+import { incomeKey, rechargeTakenKey, returnKey } from '../credit/ledger-keys.ts';
 import type { CreditMovement } from '../credit/ledger.ts';
 import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
@@ -141,7 +141,7 @@ export async function takeBack(
   const nothing = { taken_credit: 0, taken_seconds: 0, lost: '', movements: [] };
   if (order.order_type === OrderType.Recharge) {
     const taken_credit = Math.min(rechargeLeft(order, share), await balanceOf(tx, order.user_id));
-    const key = `refund-recharge:${outRefundNo}`;
+    const key = rechargeTakenKey(outRefundNo);
     const movement = { ...cause, userId: order.user_id, amount: -taken_credit, key };
     return { ...nothing, taken_credit, movements: [movement] };
   }
