@@ -5,16 +5,13 @@ import {
   OrderType,
   PaymentType,
   PunishmentType,
-  RefundChannel,
   RefundOrigin,
-  RefundState,
 } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { conflict, outdated } from '../../http/errors.ts';
-import { orderKey, refundKey } from '../credit/ledger-keys.ts';
-import { moveCredits } from '../credit/ledger.ts';
-import { notify } from '../notice/notify.ts';
+import { orderKey } from '../credit/ledger-keys.ts';
+import { refundToBalance } from '../payment/refund-to-balance.ts';
 import { isEnded } from '../user/ended.ts';
 import { askOrder, askPayment, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import {
@@ -27,8 +24,6 @@ import { findPayer } from '../payment/find-payer.ts';
 import { confirmClaim, requireUnclaimed } from '../payment/claim.repo.ts';
 import { balanceOf, methodsOf, requireMethod } from '../payment/payment-methods.ts';
 import { pendingPayments, type PaymentRow } from '../payment/payment.repo.ts';
-import { refundNotice } from '../payment/refund-notice.ts';
-import { insertRefund } from '../payment/refund.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { deliver, markUndelivered } from './deliver.ts';
 import { lockBoth, lockForPayment } from './lock-for-payment.ts';
@@ -174,27 +169,14 @@ export function createPayments(services: PaymentServices) {
   ): Promise<OrderRow> {
     const values = await settings.read();
     const row = await markUndelivered(tx, order, payment, refused.state);
-    const refund = await insertRefund(tx, order, {
-      channel: RefundChannel.Balance,
+    const refund = {
       origin: RefundOrigin.Late,
       amount: moneyOf(order, values.score.credit_exchange),
       credit: order.amount,
-      state: RefundState.Done,
       reason: refused.message,
       user_id: operator.id,
-      finished_at: new Date(),
-    });
-    await moveCredits(tx, [
-      {
-        userId: order.user_id,
-        amount: order.amount,
-        reason: 'refund',
-        key: refundKey(refund.out_refund_no),
-        targetId: order.id,
-        remark: order.product_name,
-      },
-    ]);
-    await notify(tx, [refundNotice(order, refund, values)]);
+    };
+    await refundToBalance(tx, order, refund, values);
     return row;
   }
 

@@ -1,6 +1,5 @@
 import {
   creditsOfMoney,
-  RefundChannel,
   RefundOrigin,
   RefundState,
   type MismatchAction,
@@ -9,8 +8,6 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
-import { refundKey } from '../credit/ledger-keys.ts';
-import { moveCredits } from '../credit/ledger.ts';
 import { notify, takeBack } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
@@ -24,7 +21,8 @@ import {
 import { callbackPaths } from './payment-providers.ts';
 import { refundFailedNotice, refundNotice } from './refund-notice.ts';
 import { receivedOf, updatePayment, type PaymentRow } from './payment.repo.ts';
-import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
+import { refundToBalance } from './refund-to-balance.ts';
+import { findRefund, updateRefund, type RefundRow } from './refund.repo.ts';
 
 /** What goes back by itself; other refunds were asked for by an operator, who decides again when they fail. */
 const AUTOMATIC: readonly RefundOrigin[] = [RefundOrigin.Late, RefundOrigin.Twice];
@@ -41,7 +39,7 @@ function creditsFor(order: OrderRow, amount: number, values: SettingsValues): nu
   return amount === whole ? order.amount : creditsOfMoney(amount, credit_exchange);
 }
 
-/** Credits to the balance what could not go back; a refund of its own, so that both are in the history. */
+/** A refund of its own, so that both are in the history. */
 async function creditInstead(
   tx: Db,
   order: OrderRow,
@@ -49,27 +47,7 @@ async function creditInstead(
   values: SettingsValues,
 ): Promise<void> {
   const credit = creditsFor(order, amount, values);
-  const made = await insertRefund(tx, order, {
-    payment_id,
-    channel: RefundChannel.Balance,
-    origin,
-    amount,
-    credit,
-    reason,
-    state: RefundState.Done,
-    finished_at: new Date(),
-  });
-  await moveCredits(tx, [
-    {
-      userId: order.user_id,
-      amount: credit,
-      reason: 'refund',
-      key: refundKey(made.out_refund_no),
-      targetId: order.id,
-      remark: order.product_name,
-    },
-  ]);
-  await notify(tx, [refundNotice(order, made, values)]);
+  await refundToBalance(tx, order, { payment_id, origin, amount, credit, reason }, values);
 }
 
 /** Whether money would go back twice if a refund that counted as failed were done after all. */

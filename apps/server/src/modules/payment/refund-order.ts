@@ -12,8 +12,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { badField, conflict, outdated } from '../../http/errors.ts';
-import { refundKey } from '../credit/ledger-keys.ts';
-import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
+import { moveCredits } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
@@ -30,6 +29,7 @@ import type { PaymentServices } from './ask-payment.ts';
 import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
 import { refundNotice } from './refund-notice.ts';
+import { refundMovement } from './refund-to-balance.ts';
 import { insertRefund, refundsOf, updateRefund, type RefundRow } from './refund.repo.ts';
 import { effectsOf, peopleOf, returnedNotices, takeBack, type Share } from './take-back.ts';
 
@@ -164,15 +164,7 @@ export function createRefunds(services: PaymentServices) {
     const { taken_credit, taken_seconds } = taken;
     if (taken_credit > 0 || taken_seconds > 0)
       await updateRefund(tx, row.id, { taken_credit, taken_seconds });
-    const back: CreditMovement = {
-      userId: order.user_id,
-      amount: credit,
-      reason: 'refund',
-      key: refundKey(row.out_refund_no),
-      targetId: order.id,
-      remark: order.product_name,
-    };
-    await moveCredits(tx, [back, ...taken.movements]);
+    await moveCredits(tx, [refundMovement(order, row), ...taken.movements]);
     const returned = await returnedNotices(tx, order, row.out_refund_no, caller.id);
     await notify(tx, [refundNotice(order, row, values, taken.lost), ...returned]);
     return isSent ? row.id : undefined;

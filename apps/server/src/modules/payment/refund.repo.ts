@@ -4,12 +4,13 @@ import { orders, refunds } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefund = Omit<typeof refunds.$inferInsert, 'order_id' | 'out_refund_no'>;
 
 /** Adds a refund of a locked order; `out_refund_no` counts on. */
 export async function insertRefund(
   tx: Db,
   order: Pick<OrderRow, 'id' | 'order_no'>,
-  fields: Omit<typeof refunds.$inferInsert, 'order_id' | 'out_refund_no'>,
+  fields: NewRefund,
 ): Promise<RefundRow> {
   const count = await tx.$count(refunds, eq(refunds.order_id, order.id));
   const [row] = await tx
