@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { listOf } from '../../db/filters.ts';
 import { invoiceOrders, invoices, orders, refunds } from '../../db/schema/index.ts';
-import { BESIDE } from '../order/order.repo.ts';
+import { BESIDE, moneyColumn } from '../order/order.repo.ts';
 
 /** Requests that take up what their orders brought. */
 export const LIVE = [InvoiceState.Open, InvoiceState.Issued] as const;
@@ -13,7 +13,7 @@ export function broughtBy(exchange: number): SQL<number> {
   return sql<number>`(case
     when ${orders.status} <> ${OrderStatus.Paid}
       or ${orders.payment_type} not in (${listOf(moneyPaymentTypes)}) then 0
-    else coalesce(${orders.money}, ceil(${orders.amount} * 100.0 / ${exchange}::int)) - coalesce((
+    else ${moneyColumn(exchange)} - coalesce((
       select sum(${refunds.amount}) from ${refunds} where ${refunds.order_id} = ${orders.id}
         and ${refunds.state} <> ${RefundState.Failed}
         and ${refunds.origin} not in (${listOf(BESIDE)})), 0) end)::int`;

@@ -16,6 +16,7 @@ import { listOf } from '../../db/filters.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { moneyColumn } from './order.repo.ts';
 
 type Operation = Contract['order']['income'];
 
@@ -36,7 +37,7 @@ const OWN_ORIGINS = [RefundOrigin.Operator, RefundOrigin.Late];
  */
 export function movementsSince(since: SQL, exchange: number): SQL {
   const inCredits = sql`${orders.payment_type} = ${PaymentType.Credits}`;
-  const money = sql`coalesce(${orders.money}, ceil(${orders.amount} * 100.0 / ${exchange}::int))`;
+  const money = moneyColumn(exchange);
   const counted = sql`${orders.payment_type} in (${listOf(COUNTED)})`;
   const toBalance = sql`${refunds.channel} = ${RefundChannel.Balance}`;
   return sql`

@@ -143,6 +143,10 @@ export function moneyOf(row: Pick<OrderRow, 'amount' | 'money'>, exchange: numbe
   return row.money ?? moneyOfCredits(row.amount, exchange);
 }
 
+/** The same in a statement. */
+export const moneyColumn = (exchange: number) =>
+  sql`coalesce(${orders.money}, ceil(${orders.amount} * 100.0 / ${exchange}::int))`;
+
 type Progress = Pick<
   Order,
   'refunded' | 'refunded_at' | 'refund_state' | 'claim_state' | 'invoice_state'
@@ -390,7 +394,7 @@ async function matchesOf(db: Db, query: OrderQuery): Promise<SQL | undefined> {
  * what went back later is not taken off.
  */
 async function sumOf(db: Db, matches: SQL | undefined, exchange: number) {
-  const money = sql`coalesce(${orders.money}, ceil(${orders.amount}::numeric * 100 / ${exchange}))`;
+  const money = moneyColumn(exchange);
   const isPaid = and(
     inArray(orders.status, [OrderStatus.Paid, OrderStatus.Refunded]),
     inArray(orders.payment_type, [...moneyPaymentTypes]),
