@@ -2,7 +2,7 @@ import { PaymentState, RefundState, type PaymentType } from '@wenyuan/domain';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { payments, refunds } from '../../db/schema/index.ts';
 import { askPayment, type PaymentServices } from './ask-payment.ts';
-import type { PaymentRow } from './payment.repo.ts';
+import { AFTER_EXPIRY_MS, type PaymentRow } from './payment.repo.ts';
 import type { RefundRow } from './refund.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
 
@@ -14,8 +14,8 @@ const WAITS_MS = [30 * SECOND_MS, ...[1, 2, 5, 10, 30, 60].map((minutes) => minu
 /** A payment is given up this long after its time. Until then a lost call of the provider costs nobody anything. */
 const PAYMENT_DAYS = 7;
 const REFUND_DAYS = 30;
-/** One more look right after the end, so that a closed order says so soon. */
-const AFTER_EXPIRY_MS = 61 * SECOND_MS;
+/** One more look as soon as a payment of the last moment must be known, so that a closed order says so soon. */
+const LOOK_AGAIN_MS = AFTER_EXPIRY_MS + SECOND_MS;
 const AT_ONCE = 100;
 
 function waitOf(count: number): number {
@@ -30,7 +30,7 @@ function nextAskOfPayment(
   const end = expires_at.getTime();
   if (now.getTime() > end + PAYMENT_DAYS * DAY_MS) return null;
   const next = now.getTime() + waitOf(asked_count);
-  const last = end + AFTER_EXPIRY_MS;
+  const last = end + LOOK_AGAIN_MS;
   return new Date(now.getTime() < last ? Math.min(next, last) : next);
 }
 
