@@ -29,16 +29,15 @@ export async function requireTarget(db: Db, target: Target): Promise<FoundTarget
   return found;
 }
 
-/** Adds to the comment counters of documents and articles, whose rows it locks in the order of their ids. */
-export async function countOnTargets(
-  tx: Db,
-  targets: readonly Target[],
-  change: 1 | -1,
-): Promise<void> {
+const idsIn = (table: typeof documents | typeof articles, targets: readonly Target[]) =>
+  targets
+    .filter((target) => isArticle(target) === (table === articles))
+    .map(({ document_id }) => document_id);
+
+/** Locks documents, then articles, in the order of their ids; members are locked after them. */
+export async function lockTargets(tx: Db, targets: readonly Target[]): Promise<void> {
   for (const table of [documents, articles]) {
-    const ids = targets
-      .filter((target) => isArticle(target) === (table === articles))
-      .map(({ document_id }) => document_id);
+    const ids = idsIn(table, targets);
     if (ids.length === 0) continue;
     await tx
       .select({ id: table.id })
@@ -46,8 +45,18 @@ export async function countOnTargets(
       .where(inArray(table.id, ids))
       .orderBy(asc(table.id))
       .for('no key update');
-    await addToCounter(tx, table.comment_count, ids, change);
   }
+}
+
+/** Adds to a counter of documents and articles, which have to be locked. */
+export async function countOnTargets(
+  tx: Db,
+  targets: readonly Target[],
+  counter: 'comment_count' | 'favorite_count',
+  change: 1 | -1,
+): Promise<void> {
+  for (const table of [documents, articles])
+    await addToCounter(tx, table[counter], idsIn(table, targets), change);
 }
 
 /** Finds the targets by two statements; hidden ones only `withHidden`. */

@@ -28,7 +28,7 @@ import { pageOf } from '../../db/page.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
 import { lockUsers } from '../user/user.repo.ts';
-import { countOnTargets } from './comment-target.ts';
+import { countOnTargets, lockTargets } from './comment-target.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -74,7 +74,8 @@ export async function countComments(
 ): Promise<void> {
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== 0);
   await addToCounter(tx, comments.comment_count, parents, change);
-  await countOnTargets(tx, rows, change);
+  await lockTargets(tx, rows);
+  await countOnTargets(tx, rows, 'comment_count', change);
   const authors = rows.map((row) => row.user_id);
   // Owners may receive an award afterwards, so they are locked together with the authors, in one order.
   const owners = change === 1 ? await ownersOf(tx, rows) : [];

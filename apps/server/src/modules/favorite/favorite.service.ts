@@ -1,12 +1,13 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { ArticleStatus, DynamicType, PunishmentType, CommentType } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, favorites, users } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { countOnTargets, lockTargets } from '../comment/comment-target.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { maySee } from '../document/document-access.ts';
 import { documentHref } from '../document/document-href.ts';
@@ -57,17 +58,6 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
     return { ownerId: row.user_id, title: row.title, href: documentHref(row) };
   }
 
-  async function countOnTargets(
-    tx: Db,
-    rows: readonly Pick<FavoriteRow, 'type' | 'document_id'>[],
-    change: 1 | -1,
-  ): Promise<void> {
-    const idsOf = (type: number) =>
-      rows.filter((row) => row.type === type).map((row) => row.document_id);
-    await addToCounter(tx, documents.favorite_count, idsOf(CommentType.Document), change);
-    await addToCounter(tx, articles.favorite_count, idsOf(CommentType.Article), change);
-  }
-
   return {
     async create(input: Creation, caller: Caller, ip: string): Promise<FavoriteRow> {
       await requireUnpunished(db, caller.id, PunishmentType.NoFavorite);
@@ -80,7 +70,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
           .onConflictDoNothing()
           .returning();
         if (row === undefined) throw conflict('您已收藏过了');
-        await countOnTargets(tx, [input], 1);
+        await countOnTargets(tx, [input], 'favorite_count', 1);
         await recordDynamic(tx, {
           user_id: caller.id,
           type: DynamicType.Favorite,
@@ -114,23 +104,10 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
       const own = and(inArray(favorites.id, [...ids]), eq(favorites.user_id, caller.id));
       await db.transaction(async (tx) => {
         const rows = await tx.select().from(favorites).where(own);
-        // Targets come first, in the common lock order: documents, articles, members.
-        for (const [table, type] of [
-          [documents, 0],
-          [articles, CommentType.Article],
-        ] as const) {
-          const targets = rows.filter((row) => row.type === type).map((row) => row.document_id);
-          if (targets.length === 0) continue;
-          await tx
-            .select({ id: table.id })
-            .from(table)
-            .where(inArray(table.id, targets))
-            .orderBy(asc(table.id))
-            .for('no key update');
-        }
+        await lockTargets(tx, rows);
         const deleted = await tx.delete(favorites).where(own).returning();
         if (deleted.length === 0) throw notFound('收藏不存在或已被取消');
-        await countOnTargets(tx, deleted, -1);
+        await countOnTargets(tx, deleted, 'favorite_count', -1);
         const owners = deleted.map((row) => row.user_id);
         await addToCounter(tx, users.favorite_count, owners, -1);
       });
