@@ -1,14 +1,15 @@
 import type { Wish } from '@wenyuan/contract';
-import { publicDocumentStatuses, publicWishStatuses, WishStatus } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { CommentType, publicWishStatuses, WishStatus } from '@wenyuan/domain';
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
-import { documents, wishes, wishSupporters } from '../../db/schema/index.ts';
+import { wishes, wishSupporters } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
+import { findTargets } from '../comment/comment-target.ts';
 
 export type WishRow = typeof wishes.$inferSelect;
 
@@ -70,22 +71,11 @@ export async function listWishes(
   return pageOf(db, wishes, { ...query, matches, order });
 }
 
-/** The documents that answer wishes, as far as everybody may see them. */
-export async function publicDocuments(db: Db, ids: readonly number[]) {
-  const wanted = ids.filter((id) => id > 0);
-  if (wanted.length === 0) return new Map<number, { uuid: string; title: string }>();
-  const rows = await db
-    .select({ id: documents.id, uuid: documents.uuid, title: documents.title })
-    .from(documents)
-    .where(
-      and(
-        inArray(documents.id, wanted),
-        inArray(documents.status, [...publicDocumentStatuses]),
-        isNull(documents.deleted_at),
-      ),
-    );
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
-}
+/** The document that answers a wish, as `findTargets` takes it. */
+export const answerTo = ({ document_id }: Pick<WishRow, 'document_id'>) => ({
+  type: CommentType.Document,
+  document_id,
+});
 
 export async function presentWishes(
   db: Db,
@@ -99,10 +89,7 @@ export async function presentWishes(
       db,
       rows.flatMap((row) => [row.user_id, row.answered_user_id]),
     ),
-    publicDocuments(
-      db,
-      rows.map((row) => row.document_id),
-    ),
+    findTargets(db, rows.filter((row) => row.document_id > 0).map(answerTo)),
     db
       .select({ id: wishSupporters.wish_id })
       .from(wishSupporters)
@@ -111,14 +98,14 @@ export async function presentWishes(
   const mine = new Set(joined.map(({ id }) => id));
   return rows.map((row) => {
     const { ip: _ip, title_key: _key, answered_user_id, document_id, ...fields } = toWire(row);
-    const document = found.get(document_id);
+    const document = found(answerTo(row));
     return {
       ...fields,
       username: names.get(row.user_id) ?? '',
       is_joined: mine.has(row.id),
       document_id: document === undefined ? 0 : document_id,
       is_gone: document_id > 0 && document === undefined,
-      document_uuid: document?.uuid ?? '',
+      document_uuid: document?.key ?? '',
       document_title: document?.title ?? '',
       answered_username: names.get(answered_user_id) ?? '',
     };

@@ -21,18 +21,12 @@ import { unedited } from '../../db/unedited.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { requireTarget } from '../comment/comment-target.ts';
+import { findTargets, requireTarget } from '../comment/comment-target.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { notify, takeBack, type NewNotice } from '../notice/notify.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
-import {
-  lockWishes,
-  presentWishes,
-  publicDocuments,
-  withdrawSupport,
-  type WishRow,
-} from './wish.repo.ts';
+import { answerTo, lockWishes, presentWishes, withdrawSupport, type WishRow } from './wish.repo.ts';
 
 type WishContract = (typeof contract)['wish'];
 type Creation = ParsedInputOf<WishContract['create']>;
@@ -329,7 +323,8 @@ export function createWishService(services: Services) {
         const { row, open } = await lockWithOpen(tx, id);
         if (row.status !== WishStatus.Answered) throw conflict('只有已找到的可以继续寻找');
         const isGone =
-          row.document_id > 0 && (await publicDocuments(tx, [row.document_id])).size === 0;
+          row.document_id > 0 &&
+          (await findTargets(tx, [answerTo(row)]))(answerTo(row)) === undefined;
         const mayReopen = row.user_id === caller.id || (isGone && (await wants(tx, row, caller)));
         if (!mayReopen) throw forbidden('只能由提出者继续寻找');
         if (open !== undefined) {
