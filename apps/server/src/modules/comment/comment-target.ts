@@ -1,10 +1,11 @@
-import { ArticleStatus, publicDocumentStatuses, CommentType } from '@wenyuan/domain';
+import { ArticleStatus, CommentType } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { documentHref } from '../document/document-href.ts';
+import { isPublicNow } from '../document/is-public.ts';
 
 /** What a comment belongs to: a document (type 0) or an article (type 1). */
 export type Target = { readonly type: number; readonly document_id: number };
@@ -70,18 +71,11 @@ export async function findTargets(
   const found = new Map<string, FoundTarget>();
   const [documentIds, articleIds] = [idsOf(CommentType.Document), idsOf(CommentType.Article)];
   if (documentIds.length > 0) {
-    const { id, user_id, title, uuid, status, deleted_at } = documents;
+    const { id, user_id, title, uuid } = documents;
     const rows = await db
       .select({ id, user_id, title, key: uuid })
       .from(documents)
-      .where(
-        and(
-          inArray(id, documentIds),
-          withHidden
-            ? undefined
-            : and(inArray(status, [...publicDocumentStatuses]), isNull(deleted_at)),
-        ),
-      );
+      .where(and(inArray(id, documentIds), withHidden ? undefined : isPublicNow));
     for (const row of rows)
       found.set(keyOf({ type: CommentType.Document, document_id: row.id }), {
         ...row,

@@ -1,7 +1,6 @@
 import {
   ArticleStatus,
   CommentStatus,
-  publicDocumentStatuses,
   CommentType,
   THREAD_ANSWERS,
   THREADS_MAX,
@@ -27,6 +26,7 @@ import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.t
 import { pageOf } from '../../db/page.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
+import { isPublicNow } from '../document/is-public.ts';
 import { lockUsers } from '../user/user.repo.ts';
 import { countOnTargets, lockTargets } from './comment-target.ts';
 
@@ -114,8 +114,7 @@ function onPublicTargets(id: number | SQLWrapper = comments.document_id): SQL | 
   return or(
     sql`(${comments.type} = ${CommentType.Document} and exists (select 1 from ${documents} where ${and(
       sql`${documents.id} = ${id}`,
-      inArray(documents.status, [...publicDocumentStatuses]),
-      isNull(documents.deleted_at),
+      isPublicNow,
     )}))`,
     sql`(${comments.type} = ${CommentType.Article} and exists (select 1 from ${articles} where ${and(
       sql`${articles.id} = ${id}`,

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses, CategoryType } from '@wenyuan/domain';
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
 import { readPageLines } from '../../conversion/stored-lines.ts';
 import { findConversion, type Conversion } from '../../conversion/conversion-store.ts';
@@ -44,6 +44,7 @@ import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { readActivity } from './document-activity.ts';
 import { formerFilesOf } from './former-file.ts';
+import { hasPublicStatus } from './is-public.ts';
 import { sameFilesOf } from './same-file.ts';
 import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
@@ -322,7 +323,7 @@ export function documentHandlers(
     },
     exist: async ({ input, caller }) => {
       const known = or(
-        inArray(documents.status, [...publicDocumentStatuses]),
+        hasPublicStatus,
         eq(documents.user_id, caller.id),
         mayReadAll(caller) ? sql`true` : undefined,
       );

@@ -1,5 +1,5 @@
 import { isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Counts } from '../../db/counts.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,6 +14,7 @@ import {
   type LoadedDocument,
   type Paging,
 } from './document.repo.ts';
+import { isPublicNow } from './is-public.ts';
 
 /*
  * The lists that everybody opens: what is public, all of it or one category. Their statements are prepared, since planning
@@ -48,11 +49,6 @@ function prepare(db: Database, name: string, { table, id, matches, order }: List
   };
 }
 
-const isOpen = and(
-  isNull(documents.deleted_at),
-  inArray(documents.status, [...publicDocumentStatuses]),
-);
-
 /** Every how many documents the place is known, and from where on a page is cut from such a place. */
 const STEP = 1000;
 const DEEP = 2 * STEP;
@@ -72,7 +68,7 @@ function createFarPages(db: Database, step: number) {
       number: sql<number>`row_number() over (order by ${documents.id} desc)`.as('number'),
     })
     .from(documents)
-    .where(isOpen)
+    .where(isPublicNow)
     .as('numbered');
   const places = db
     .select({ id: numbered.id })
@@ -82,7 +78,7 @@ function createFarPages(db: Database, step: number) {
   const page = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(isOpen, lt(documents.id, sql.placeholder('before'))))
+    .where(and(isPublicNow, lt(documents.id, sql.placeholder('before'))))
     .orderBy(desc(documents.id))
     .limit(size)
     .offset(offset)
@@ -115,7 +111,7 @@ function listOf(order: string, inCategory: boolean): List | undefined {
     return {
       table: documents,
       id: documents.id,
-      matches: isOpen,
+      matches: isPublicNow,
       order: orderOf(order),
     };
   const sorted = categoryOrders[order];

@@ -1,11 +1,11 @@
-import { publicDocumentStatuses } from '@wenyuan/domain';
-import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import { contains } from '../../db/like.ts';
 import { documentCategories, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { loadRelations, words, type DocumentRow, type LoadedDocument } from './document.repo.ts';
+import { isPublicNow } from './is-public.ts';
 
 const RELATED = 10;
 /** Bound on the candidates of each kind, the newest first. */
@@ -27,11 +27,7 @@ function wordsOf(row: Pick<DocumentRow, 'title' | 'keywords'>): string[] {
 }
 
 async function findRelated(db: Db, row: DocumentRow, leafId: number): Promise<number[]> {
-  const open = and(
-    isNull(documents.deleted_at),
-    inArray(documents.status, [...publicDocumentStatuses]),
-    ne(documents.id, row.id),
-  );
+  const open = and(isPublicNow, ne(documents.id, row.id));
   const sameCategory = db
     .select({ id: documentCategories.document_id })
     .from(documentCategories)
@@ -87,13 +83,7 @@ export function createRelated({ db, settings }: Pick<Services, 'db' | 'settings'
       const rows = await db
         .select()
         .from(documents)
-        .where(
-          and(
-            inArray(documents.id, [...ids]),
-            isNull(documents.deleted_at),
-            inArray(documents.status, [...publicDocumentStatuses]),
-          ),
-        );
+        .where(and(inArray(documents.id, [...ids]), isPublicNow));
       const loaded = await loadRelations(db, rows);
       return loaded.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },

@@ -1,16 +1,11 @@
-import {
-  isPublicDocument,
-  OrderStatus,
-  OrderType,
-  publicDocumentStatuses,
-  type SettingsValues,
-} from '@wenyuan/domain';
+import { isPublicDocument, OrderStatus, OrderType, type SettingsValues } from '@wenyuan/domain';
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { creditMovements, documents, downloads, orders } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
+import { hasPublicStatus } from '../document/is-public.ts';
 import { isKeptWithWords, keptOf } from '../entitlement/buyers.ts';
 
 /** What the member was charged for. */
@@ -64,10 +59,7 @@ function matchingOf(db: Db, userId: number, wd: string, settings: SettingsValues
     .from(orders)
     .where(and(orderedBy(userId), withWords(wd, orders.product_name)));
   return or(
-    and(
-      or(inArray(documents.status, [...publicDocumentStatuses]), eq(documents.user_id, userId)),
-      withWords(wd, documents.title),
-    ),
+    and(or(hasPublicStatus, eq(documents.user_id, userId)), withWords(wd, documents.title)),
     isKeptWithWords(userId, wd, settings),
     inArray(downloads.document_id, charged),
     inArray(downloads.document_id, ordered),

@@ -5,12 +5,13 @@ import {
   CommentType,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
+import { isPublicNow } from '../document/is-public.ts';
 import { isKeptWithWords, keptOf } from '../entitlement/buyers.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;
@@ -153,8 +154,7 @@ export async function listShownDocuments(
   const shown = and(
     eq(favorites.user_id, userId),
     eq(favorites.type, CommentType.Document),
-    inArray(documents.status, [...publicDocumentStatuses]),
-    isNull(documents.deleted_at),
+    isPublicNow,
   );
   const joined = eq(documents.id, favorites.document_id);
   const rows = await db

@@ -1,15 +1,14 @@
-import { ArticleStatus, CategoryType, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { ArticleStatus, CategoryType } from '@wenyuan/domain';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/visible-categories.ts';
+import { isPublicNow } from '../document/is-public.ts';
 import { findNewAddress } from './former-address.ts';
 
 async function isShownDocument(db: Db, uuid: string): Promise<boolean> {
-  const isPublic = inArray(documents.status, [...publicDocumentStatuses]);
-  const isIt = and(eq(documents.uuid, uuid), isPublic, isNull(documents.deleted_at));
-  return (await db.$count(documents, isIt)) > 0;
+  return (await db.$count(documents, and(eq(documents.uuid, uuid), isPublicNow))) > 0;
 }
 
 async function isShownArticle(db: Db, identifier: string): Promise<boolean> {
