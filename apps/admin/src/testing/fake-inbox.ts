@@ -9,7 +9,6 @@ export type Waiting = {
   readonly comment?: Comment[];
   readonly report?: Report[];
   readonly feedback?: Feedback[];
-  readonly order?: number;
 };
 
 type Change = {

@@ -9226,7 +9226,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;
