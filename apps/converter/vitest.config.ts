@@ -7,6 +7,7 @@ const fuzz = process.env['FUZZ_RUNS'] === undefined ? [] : ['test/office-fuzz.ch
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', ...corpus, ...fuzz],
+    globalSetup: ['test/global-setup.ts'],
     maxWorkers: availableParallelism(),
     // Each test runs the real program; how long that takes is the machine's business.
     testTimeout: 0,

@@ -1,10 +1,11 @@
 import { chmod, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-// Two entries: the thread that reads loads the libraries, the one that answers must not.
-const outdir = new URL('../dist/', import.meta.url).pathname;
+// Tests build beside it, as the program may be running.
+const outdir = new URL(`../${process.argv[2] ?? 'dist'}/`, import.meta.url).pathname;
 await rm(outdir, { recursive: true, force: true });
 await build({
+  // Two entries: the thread that reads loads the libraries, the one that answers must not.
   entryPoints: ['main', 'worker'].map(
     (name) => new URL(`../src/${name}.ts`, import.meta.url).pathname,
   ),

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { ConvertEvent } from '../src/events.ts';
+import { BUILD } from './names.ts';
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+/** As the product starts it; the setup of the tests builds it. */
+export const program = join(import.meta.dirname, '..', BUILD, 'main.js');
 
 type EventOf<Name extends ConvertEvent['event']> = Extract<ConvertEvent, { event: Name }>;
 
@@ -55,7 +57,7 @@ export async function convertFile(path: string, ...options: string[]): Promise<R
 export async function runProgram(
   args: string[],
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [MAIN, ...args]);
+  const child = spawn(process.execPath, [program, ...args]);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
@@ -65,10 +67,10 @@ export async function runProgram(
 }
 
 export function startProgram(args: string[]) {
-  return spawn(process.execPath, [MAIN, ...args]);
+  return spawn(process.execPath, [program, ...args]);
 }
 
-function summarise(run: Pick<Run, 'exitCode' | 'events' | 'stderr' | 'outDir'>): Run {
+export function summarise(run: Pick<Run, 'exitCode' | 'events' | 'stderr' | 'outDir'>): Run {
   function all<Name extends ConvertEvent['event']>(name: Name): EventOf<Name>[] {
     return run.events.filter((event): event is EventOf<Name> => event.event === name);
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../test/convert-in-thread.ts';
 import { makePdf, onePagePdf, rawPdf } from '../../test/documents.ts';
-import { convert } from '../../test/run-converter.ts';
 import { textPages } from '../../test/text-pages.ts';
 import type { PageText } from '../text-layer.ts';
 
 async function read(pdf: Buffer): Promise<PageText> {
-  const [page] = textPages(await convert('a.pdf', pdf, '--text'));
+  const [page] = textPages(await convertInThread('a.pdf', pdf, '--text'));
   if (!page) throw new Error('no text');
   return page;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { convertInThread } from '../../test/convert-in-thread.ts';
 import { rawPdf } from '../../test/documents.ts';
-import { convert } from '../../test/run-converter.ts';
 
 /** Two pages and a bookmark to the first, one of `content`, and one to the second. */
 function bookmarkedPdf(content: string): Buffer {
@@ -24,7 +24,7 @@ test.each([
   ['to a program', '/A << /S /Launch /F (a.exe) >>'],
   ['to nothing', ''],
 ])('a bookmark %s is left out, and the others stay', async (_where, target) => {
-  const run = await convert('a.pdf', bookmarkedPdf(`/Title (B) ${target}`));
+  const run = await convertInThread('a.pdf', bookmarkedPdf(`/Title (B) ${target}`));
   expect(run.the('opened').outline).toEqual([
     { title: 'A', page: 1 },
     { title: 'C', page: 2 },
@@ -38,13 +38,13 @@ test.each([
   ['what is declared, with marks', '<4120d8e0e9e8>', 'A Øàéè'],
   ['what is declared, a French word', '<4352c9c9>', 'CRÉÉ'],
 ])('a title in %s is read', async (_encoding, written, title) => {
-  const run = await convert('a.pdf', bookmarkedPdf(`/Title ${written} /Dest [4 0 R /Fit]`));
+  const run = await convertInThread('a.pdf', bookmarkedPdf(`/Title ${written} /Dest [4 0 R /Fit]`));
   expect(run.the('opened').outline?.[1]).toEqual({ title, page: 2 });
 });
 
 test('so is that of the document', async () => {
   const pdf = bookmarkedPdf('').toString('latin1');
   const titled = pdf.replace('/Root', '/Info << /Title <d4adc0ed> >> /Root');
-  const run = await convert('a.pdf', Buffer.from(titled, 'latin1'));
+  const run = await convertInThread('a.pdf', Buffer.from(titled, 'latin1'));
   expect(run.the('opened').title).toBe('原理');
 });

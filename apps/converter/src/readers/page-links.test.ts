@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { convertInThread } from '../../test/convert-in-thread.ts';
 import { rawPdf } from '../../test/documents.ts';
-import { convert } from '../../test/run-converter.ts';
 import { textPages } from '../../test/text-pages.ts';
 
 /** Two pages of 200 by 200 points; the first has these annotations. */
@@ -20,7 +20,7 @@ const link = (rectangle: string, target: string) =>
 const to = (uri: string) => `/A << /S /URI /URI (${uri}) >>`;
 
 async function linksOf(name: string, file: Buffer | string) {
-  return textPages(await convert(name, file, '--text')).map(({ links }) => links);
+  return textPages(await convertInThread(name, file, '--text')).map(({ links }) => links);
 }
 
 test('places of a PDF lead to its pages, to the web and to mail, from the top of the page on', async () => {

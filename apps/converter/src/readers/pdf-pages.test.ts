@@ -1,6 +1,7 @@
 import type { PDFDocument } from 'mupdf';
 import { mupdf } from './mupdf-library.ts';
 import { expect, test } from 'vitest';
+import { convertInThread } from '../../test/convert-in-thread.ts';
 import { rawPdf } from '../../test/documents.ts';
 import { convert } from '../../test/run-converter.ts';
 import { textPages } from '../../test/text-pages.ts';
@@ -75,7 +76,7 @@ test.each<[string, Buffer, (string | undefined)[]]>([
   ],
   ['no kids at all', treePdf('/Count 3'), ALL],
 ])('a page tree with %s has the pages that are there', async (_, pdf, words) => {
-  const run = await convert('a.pdf', pdf, '--text');
+  const run = await convertInThread('a.pdf', pdf, '--text');
   const missing = words.flatMap((word, index) => (word === undefined ? [index + 1] : []));
   expect(run.exitCode).toBe(0);
   expect(run.the('opened').pages).toBe(words.length);
@@ -103,7 +104,7 @@ test('bookmarks lead to the pages by their numbers, behind one that is missing, 
     '<< /Type /Outlines /First 6 0 R /Last 6 0 R /Count 1 >>',
     '<< /Title (Here) /Parent 5 0 R /Dest [3 0 R /Fit] >>',
   ]);
-  const run = await convert('a.pdf', pdf);
+  const run = await convertInThread('a.pdf', pdf);
   expect(run.the('opened').outline).toEqual([{ title: 'Here', page: 2 }]);
 });
 
@@ -111,7 +112,11 @@ test.each(['[1000 1000 2000 2000]', '[0 0 0 0]'])(
   'a page whose CropBox %s has nothing of it is shown whole',
   async (box) => {
     const cropped = leaf(8).replace('/MediaBox', `/CropBox ${box} /MediaBox`);
-    const run = await convert('a.pdf', treePdf(`${KIDS} /Count 3`, { second: cropped }), '--text');
+    const run = await convertInThread(
+      'a.pdf',
+      treePdf(`${KIDS} /Count 3`, { second: cropped }),
+      '--text',
+    );
     expect(run.all('page')[1]).toMatchObject({ width: 267, height: 267 });
     expect(textPages(run)[1]?.text).toContain('two');
   },

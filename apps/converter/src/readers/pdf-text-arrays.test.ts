@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../test/convert-in-thread.ts';
 import { onePagePdf, rawPdf } from '../../test/documents.ts';
-import { convert } from '../../test/run-converter.ts';
 import { allText } from '../../test/text-pages.ts';
 import { mendTextArrays } from './pdf-content.ts';
 
@@ -49,7 +49,7 @@ describe('a page whose text arrays are malformed', () => {
   test('shows and gives all of its text', async () => {
     const lines = ['[(one) 0.5 Tc (two)] TJ', '[(three) (four) TJ', '[(five)] TJ'];
     const content = `BT /F 12 Tf 20 150 Td ${lines.join(' 0 -20 Td ')} ET`;
-    const run = await convert('a.pdf', onePagePdf(content, FONTS), '--text');
+    const run = await convertInThread('a.pdf', onePagePdf(content, FONTS), '--text');
     expect(allText(run)).toBe('onetwo\nthreefour\nfive');
     expect(run.svg(1).match(/<use|<path/g)?.length).toBeGreaterThan(18);
   });
@@ -63,6 +63,6 @@ describe('a page whose text arrays are malformed', () => {
       '<< /Length 5 >>\nstream\n/X Do\nendstream',
       `<< /Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << ${FONTS} >> /Length ${form.length} >>\nstream\n${form}\nendstream`,
     ]);
-    expect(allText(await convert('a.pdf', pdf, '--text'))).toBe('ABCD');
+    expect(allText(await convertInThread('a.pdf', pdf, '--text'))).toBe('ABCD');
   });
 });

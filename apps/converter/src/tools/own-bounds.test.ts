@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { program } from '../../test/run-converter.ts';
 import { isolation } from './isolation.ts';
 import { ownBounds } from './own-bounds.ts';
-
-const program = join(import.meta.dirname, '../main.ts');
 
 function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'converter-bounds-')));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode } from '../../../test/encode.ts';
 import { makeRar4, makeRar5 } from '../../../test/formats/rar.ts';
 import { makeZip } from '../../../test/formats/zip.ts';
-import { convert } from '../../../test/run-converter.ts';
 import { allText } from '../../../test/text-pages.ts';
 import { archiveToBook } from './listing.ts';
 
@@ -13,7 +13,7 @@ const utf8 = (name: string) => Buffer.from(name);
 
 /** Every row's name in order, as the page shows it. */
 async function names(file: string, bytes: Buffer): Promise<string[]> {
-  const text = allText(await convert(file, bytes, '--text'));
+  const text = allText(await convertInThread(file, bytes, '--text'));
   const lines = text.slice(text.indexOf('修改时间') + 5).split('\n');
   return lines.filter((line) => !/^(?:[\d.]+ (?:B|KB|MB)|\d{4}-\d\d-\d\d \d\d:\d\d)$/.test(line));
 }
@@ -26,7 +26,7 @@ describe('a ZIP is read as the tree of its entries', () => {
       { name: utf8('说明.txt'), flags: UTF8 },
       { name: utf8('b/c/'), flags: UTF8 },
     ]);
-    const run = await convert('a.zip', zip, '--text');
+    const run = await convertInThread('a.zip', zip, '--text');
     expect(run.the('opened')).toMatchObject({ kind: 'zip', pages: 1 });
     expect(allText(run)).toContain('共 4 项');
     expect(allText(run)).toContain('1.5 KB\n2024-03-05 10:20');
@@ -60,7 +60,7 @@ describe('a ZIP is read as the tree of its entries', () => {
 
   test('of the first ten thousand entries', async () => {
     const zip = makeZip(Array.from({ length: 12_000 }, (_, i) => ({ name: utf8(`${i}`) })));
-    const run = await convert('a.zip', zip, '--text', '--pages', '1');
+    const run = await convertInThread('a.zip', zip, '--text', '--pages', '1');
     expect(allText(run)).toContain('共 12000 项，下面列出前 10000 项');
   });
 
@@ -68,7 +68,7 @@ describe('a ZIP is read as the tree of its entries', () => {
     ['cut off', makeZip([{ name: utf8('a') }]).subarray(0, 40), 'truncated'],
     ['without entries', makeZip([]), 'empty'],
   ])('and refused when it is %s', async (_what, zip, code) => {
-    expect((await convert('a.zip', zip)).the('failed').code).toBe(code);
+    expect((await convertInThread('a.zip', zip)).the('failed').code).toBe(code);
   });
 });
 
@@ -82,14 +82,14 @@ describe.each([
       { name: '图片\\封面.png', size: 2_000_000 },
       { name: '秘密𠮷.txt', isEncrypted: true },
     ]);
-    const run = await convert('a.rar', rar, '--text');
+    const run = await convertInThread('a.rar', rar, '--text');
     expect(run.the('opened').kind).toBe('rar');
     expect(allText(run)).toContain('1.9 MB\n2024-03-05 10:20');
     expect(await names('a.rar', rar)).toEqual(['图片/', '封面.png', '秘密𠮷.txt（加密）']);
   });
 
   test('and refused with the reason when its names are encrypted', async () => {
-    const run = await convert('a.rar', make([{ name: 'a' }], { encryptedHeaders: true }));
+    const run = await convertInThread('a.rar', make([{ name: 'a' }], { encryptedHeaders: true }));
     expect(run.the('failed')).toMatchObject({
       code: 'encrypted',
       message: expect.stringContaining('密码'),
@@ -98,13 +98,13 @@ describe.each([
 
   test('as far as it goes when it was cut off, and says so', async () => {
     const rar = make(['a.txt', 'b.txt', 'c.txt'].map((name) => ({ name })));
-    const run = await convert('a.rar', rar.subarray(0, rar.length - 12), '--text');
+    const run = await convertInThread('a.rar', rar.subarray(0, rar.length - 12), '--text');
     expect(allText(run)).toContain('末尾不完整');
     expect(allText(run)).toContain('a.txt');
   });
 
   test('and refused when nothing is left of it', async () => {
-    const run = await convert('a.rar', make([{ name: 'a' }]).subarray(0, 12));
+    const run = await convertInThread('a.rar', make([{ name: 'a' }]).subarray(0, 12));
     expect(run.the('failed').code).toBe('truncated');
   });
 });

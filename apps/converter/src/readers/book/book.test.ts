@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode } from '../../../test/encode.ts';
 import { blankCharacters } from '../../../test/ink.ts';
-import { convert, convertFile, temporaryFile } from '../../../test/run-converter.ts';
+import { convertFile, temporaryFile } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
 import { findHanFont } from '../../fonts/machine-fonts.ts';
 import { replaceZipEntries } from '../office/zip-entries.ts';
@@ -28,7 +29,7 @@ async function pictures() {
 describe('an EPUB', () => {
   test('is its chapters with Chinese text, pictures and the table of contents', async () => {
     const epub = bookToEpub({ ...BOOK, files: await pictures() });
-    const run = await convert('a.epub', epub, '--text', '--format', 'svg');
+    const run = await convertInThread('a.epub', epub, '--text', '--format', 'svg');
     expect(run.the('opened')).toMatchObject({
       kind: 'epub',
       pages: 2,
@@ -47,7 +48,7 @@ describe('an EPUB', () => {
     const formula = '<p>乙<img alt="a &gt; b, b > c" src="a.png"/></p>';
     const parts = [frame, '<p>甲<img src="missing.png" alt="缺图"/></p>', formula];
     const epub = bookToEpub({ ...BOOK, parts, toc: [], files: await pictures() });
-    const run = await convert('a.epub', epub, '--text', '--format', 'svg');
+    const run = await convertInThread('a.epub', epub, '--text', '--format', 'svg');
     expect(run.svg(1)).toContain('data:image');
     expect(run.svg(3)).toContain('data:image');
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['', '甲缺图', '乙']);
@@ -68,7 +69,7 @@ describe('an EPUB', () => {
     ];
     const parts = ['<p>甲<img src="a.webp"/></p>', '<p>乙<img src="b.webp" alt="坏图"/></p>'];
     const epub = bookToEpub({ ...BOOK, parts, toc: [], files });
-    const run = await convert('a.epub', epub, '--text', '--format', 'svg');
+    const run = await convertInThread('a.epub', epub, '--text', '--format', 'svg');
     expect(run.svg(1)).toContain('data:image');
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['甲', '乙坏图']);
   });
@@ -79,7 +80,7 @@ describe('an EPUB', () => {
   ])('%s', async (_what, encrypted, ending) => {
     const xml = `<encryption><EncryptedData><CipherData><CipherReference URI="${encrypted}"/></CipherData></EncryptedData></encryption>`;
     const files = [{ name: 'META-INF/encryption.xml', data: Buffer.from(xml) }];
-    const last = (await convert('a.epub', bookToEpub({ ...BOOK, files }))).events.at(-1);
+    const last = (await convertInThread('a.epub', bookToEpub({ ...BOOK, files }))).events.at(-1);
     expect(last?.event).toBe(ending);
     if (last?.event === 'failed') {
       expect(last).toMatchObject({ code: 'encrypted', message: expect.stringContaining('DRM') });
@@ -93,11 +94,11 @@ describe('an EPUB', () => {
     ],
     ['cut in the middle', bookToEpub(BOOK).subarray(0, 700)],
   ])('%s is refused as damaged', async (_what, epub) => {
-    expect((await convert('a.epub', epub)).the('failed').code).toBe('truncated');
+    expect((await convertInThread('a.epub', epub)).the('failed').code).toBe('truncated');
   });
 
   test('cut off says so', async () => {
-    const run = await convert('a.epub', bookToEpub(BOOK).subarray(0, -30));
+    const run = await convertInThread('a.epub', bookToEpub(BOOK).subarray(0, -30));
     expect(run.the('failed').message).toBe('文件不完整，可能没有传完，请重新上传');
   });
 });
@@ -105,14 +106,14 @@ describe('an EPUB', () => {
 test('an FB2 is its text', async () => {
   const fb2 =
     '<?xml version="1.0" encoding="utf-8"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description/><body><section><title><p>甲</p></title><p>天地玄黄</p></section></body></FictionBook>';
-  const run = await convert('a.fb2', fb2, '--text');
+  const run = await convertInThread('a.fb2', fb2, '--text');
   expect(run.the('opened').kind).toBe('fb2');
   expect(allText(run)).toContain('天地玄黄');
 });
 
 describe('Han characters beyond the usual ones', () => {
   test.runIf(findHanFont())('are drawn, not left blank', async () => {
-    const run = await convert('a.txt', '𠮷㐂𬎆', '--text', '--format', 'svg');
+    const run = await convertInThread('a.txt', '𠮷㐂𬎆', '--text', '--format', 'svg');
     expect(allText(run)).toBe('𠮷㐂𬎆');
     expect(await blankCharacters(run)).toEqual([]);
     expect(run.all('fonts')).toEqual([]);

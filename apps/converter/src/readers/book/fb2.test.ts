@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode } from '../../../test/encode.ts';
-import { convert } from '../../../test/run-converter.ts';
 import { allText } from '../../../test/text-pages.ts';
 
 const book = (sheets: string) =>
@@ -17,7 +17,7 @@ describe('a FictionBook', () => {
     ['several', '<stylesheet/><stylesheet>a</stylesheet><stylesheet>b</stylesheet>'],
     ['one that is no XML', '<stylesheet>p > a { b < c }</stylesheet>'],
   ])('shows its words, and not %s', async (_what, sheets) => {
-    const run = await convert('a.fb2', book(sheets), '--text');
+    const run = await convertInThread('a.fb2', book(sheets), '--text');
     expect(run.the('done').pages).toBe(1);
     const { text } = JSON.parse(run.read('text.jsonl').toString()) as { text: string };
     expect(text.trim()).toBe('精卫 填海');
@@ -25,6 +25,6 @@ describe('a FictionBook', () => {
 
   test('is read in the encoding that it names', async () => {
     const file = encode(book('').replace('utf-8', 'gbk'), 'gb18030');
-    expect(allText(await convert('a.fb2', file, '--text'))).toContain('精卫 填海');
+    expect(allText(await convertInThread('a.fb2', file, '--text'))).toContain('精卫 填海');
   });
 });

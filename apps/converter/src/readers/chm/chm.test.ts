@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode } from '../../../test/encode.ts';
 import { makeChm, type ChmItem } from '../../../test/formats/chm.ts';
 import type { LzxBlock } from '../../../test/formats/lzx.ts';
-import { convert } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
 import { ChmFile } from './chm-file.ts';
 
@@ -31,7 +31,7 @@ const BOOK = [
 describe('a CHM', () => {
   test('is its pages in the order of its contents, in the encoding of its language, the others behind them', async () => {
     const chm = makeChm(BOOK, { system: { contents: '目录.hhc', title: gbk('千字文') } });
-    const run = await convert('a.chm', chm, '--text');
+    const run = await convertInThread('a.chm', chm, '--text');
     expect(run.the('opened')).toMatchObject({
       kind: 'chm',
       title: '千字文',
@@ -47,7 +47,7 @@ describe('a CHM', () => {
   test('in Big5 is read by its language where pages do not name their encoding', async () => {
     const data = encode('<html><body><p>天地玄黃</p></body></html>', 'big5');
     const chm = makeChm([{ path: '/a.html', data }], { system: { language: 0x404 } });
-    expect(allText(await convert('a.chm', chm, '--text'))).toContain('天地玄黃');
+    expect(allText(await convertInThread('a.chm', chm, '--text'))).toContain('天地玄黃');
   });
 
   test('shows the pictures it holds, by paths in any case, and fetches none', async () => {
@@ -61,7 +61,7 @@ describe('a CHM', () => {
       ),
       { path: '/img/a.png', data: png },
     ]);
-    const run = await convert('a.chm', chm, '--format', 'svg', '--text');
+    const run = await convertInThread('a.chm', chm, '--format', 'svg', '--text');
     expect(run.svg(1).match(/data:image/g)).toHaveLength(1);
     expect(allText(run)).toBe('外面');
   });
@@ -70,14 +70,14 @@ describe('a CHM', () => {
     const chm = makeChm([
       page('/a.html', '<script>document.write("恶意")</script><p onclick="x()">正文</p>'),
     ]);
-    expect(allText(await convert('a.chm', chm, '--text'))).toBe('正文');
+    expect(allText(await convertInThread('a.chm', chm, '--text'))).toBe('正文');
   });
 
   test('nested without end is read as deep as it can be', async () => {
     const chm = makeChm([
       page('/a.html', `${'<div>'.repeat(5000)}底${'</div>'.repeat(5000)}<p>外</p>`),
     ]);
-    expect(allText(await convert('a.chm', chm, '--text'))).toBe('底\n外');
+    expect(allText(await convertInThread('a.chm', chm, '--text'))).toBe('底\n外');
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a CHM', () => {
     ['that ends in its header', makeChm(BOOK).subarray(0, 100)],
     ['that ends in its directory', makeChm(BOOK).subarray(0, 300)],
   ])('%s is refused as damaged', async (_what, chm) => {
-    const failed = (await convert('a.chm', chm)).the('failed');
+    const failed = (await convertInThread('a.chm', chm)).the('failed');
     expect(failed).toMatchObject({ code: 'truncated', message: expect.stringContaining('CHM') });
   });
 });

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode } from '../../../test/encode.ts';
-import { convert, temporaryFile } from '../../../test/run-converter.ts';
+import { temporaryFile } from '../../../test/run-converter.ts';
 import { allText } from '../../../test/text-pages.ts';
 import { findHanFont } from '../../fonts/machine-fonts.ts';
 
@@ -24,7 +25,7 @@ describe('HTML', () => {
   test('is read in the encoding it names, with its title and its headings as contents', async () => {
     const html =
       '<html><head><meta charset="gb2312"><title>千字文</title></head><body><h1>甲 &amp; 乙</h1><p>天地玄黄</p><h2>丙</h2></body></html>';
-    const run = await convert('a.html', encode(html, 'gb18030'), '--text');
+    const run = await convertInThread('a.html', encode(html, 'gb18030'), '--text');
     expect(run.the('opened')).toMatchObject({
       kind: 'html',
       title: '千字文',
@@ -35,7 +36,7 @@ describe('HTML', () => {
 
   test.runIf(findHanFont('Bold'))('shows bold Chinese in bold letters', async () => {
     const outlines = async (html: string) => {
-      const run = await convert('a.html', html, '--text', '--format', 'svg');
+      const run = await convertInThread('a.html', html, '--text', '--format', 'svg');
       expect(allText(run)).toBe('重点');
       return Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d);
     };
@@ -61,7 +62,7 @@ describe('HTML', () => {
       <script src="${url}/d.js">document.body.textContent = '脚本'</script><iframe src="${url}/e"></iframe>
       <img src="${url}/f.png"><img src="file://${secret}"><img src="${secret}"><img src="../../../../../../${secret}">
       <object data="${url}/g"></object><p style="background:url(${url}/h.png)" onclick="x()">正文</p>`;
-    const run = await convert('a.htm', html, '--text', '--format', 'svg');
+    const run = await convertInThread('a.htm', html, '--text', '--format', 'svg');
     expect(existsSync(secret)).toBe(true);
     expect(asked).toEqual([]);
     expect(allText(run)).toBe('正文');
@@ -72,7 +73,7 @@ describe('HTML', () => {
     const webp = sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } }).webp();
     const picture = (await webp.toBuffer()).toString('base64');
     const html = `<p>前</p><img src="data:image/webp;base64,${picture}" alt="图"><img alt="坏" src="data:image/webp;base64,UklGRg==">`;
-    const run = await convert('a.html', html, '--text', '--format', 'svg');
+    const run = await convertInThread('a.html', html, '--text', '--format', 'svg');
     expect(run.svg(1)).toContain('data:image');
     expect(allText(run)).toBe('前\n坏');
   });
@@ -81,24 +82,26 @@ describe('HTML', () => {
     const html = `<body style="display:none"><div style="color:red; display: none">菜单<p>其一</p><img src="a.png" alt="图"></div>
       <p hidden>隐藏</p><template><p>模板</p></template><dialog>对话</dialog><a style="display:none">链接</a><img hidden alt="点">
       <div style="visibility: hidden"><p>正文</p></div><dialog open>开着</dialog><br><p>文末</p></body>`;
-    expect(allText(await convert('a.html', html, '--text'))).toBe('正文\n开着\n文末');
+    expect(allText(await convertInThread('a.html', html, '--text'))).toBe('正文\n开着\n文末');
   });
 
   test('about web pages says what it says, links within it included', async () => {
     const code = '&lt;a class="b" href="#nav"&gt;甲&lt;/a&gt;';
     const html = `<h2 id="nav">目录</h2><pre>${code}</pre>`;
-    expect(allText(await convert('a.html', html, '--text'))).toBe(
+    expect(allText(await convertInThread('a.html', html, '--text'))).toBe(
       '目录\n<a class="b" href="#nav">甲</a>',
     );
     const text = '# nav\n\n```html\n<a class="b" href="#nav">甲</a>\n<a href="#top">乙</a>\n```\n';
-    expect(allText(await convert('a.md', text, '--text'))).toBe(
+    expect(allText(await convertInThread('a.md', text, '--text'))).toBe(
       'nav\n<a class="b" href="#nav">甲</a>\n<a href="#top">乙</a>',
     );
   });
 
   test('without words is empty', async () => {
     expect(
-      (await convert('a.html', '<html><body><script>x</script></body></html>')).the('failed').code,
+      (await convertInThread('a.html', '<html><body><script>x</script></body></html>')).the(
+        'failed',
+      ).code,
     ).toBe('empty');
   });
 });
@@ -107,7 +110,7 @@ describe('Markdown', () => {
   test('is set with headings, lists, tables and code, and what is HTML in it is cleaned', async () => {
     const text =
       '# 标题\n\n- 甲\n- 乙\n\n| 列一 | 列二 |\n|---|---|\n| 子 | 丑 |\n\n```\nlet a = 1 < 2;\n```\n<script>alert(1)</script>\n\n## 小节 `x`\n';
-    const run = await convert('a.md', text, '--text');
+    const run = await convertInThread('a.md', text, '--text');
     expect(run.the('opened')).toMatchObject({
       kind: 'markdown',
       outline: [{ title: '标题', page: 1, children: [{ title: '小节 x', page: 1 }] }],
@@ -120,7 +123,7 @@ describe('Markdown', () => {
 
 test('fields at the start of a Markdown page are no part of its text', async () => {
   const page = '---\ntitle: 书目\ntags:\n  - 藏书\n---\n# 文渊阁\n\n正文\n\n---\n\n又一段\n';
-  const run = await convert('a.md', page, '--text');
+  const run = await convertInThread('a.md', page, '--text');
   expect(run.the('opened').outline).toEqual([{ title: '文渊阁', page: 1 }]);
   expect(allText(run)).toBe('文渊阁\n正文\n又一段');
 });

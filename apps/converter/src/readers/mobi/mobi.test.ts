@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode } from '../../../test/encode.ts';
 import { labelOffsets, makeIndex, makeMobi, palmDatabase } from '../../../test/formats/mobi.ts';
-import { convert } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
 
 const CHAPTERS = ['<h1>第一章</h1><p>天地玄黄</p>', '<h1>第二章</h1><p>宇宙洪荒</p>'];
@@ -19,7 +19,7 @@ describe('a MOBI', () => {
     'is read with compression %s',
     async (compression) => {
       const long = Buffer.from(`<p>${'天地玄黄，宇宙洪荒。'.repeat(900)}</p>`);
-      const run = await convert('a.mobi', makeMobi({ html: long, compression }), '--text');
+      const run = await convertInThread('a.mobi', makeMobi({ html: long, compression }), '--text');
       expect(
         allText(run)
           .replaceAll('\n', '')
@@ -29,7 +29,11 @@ describe('a MOBI', () => {
   );
 
   test('has a page break between chapters, a title, and its headings as contents', async () => {
-    const run = await convert('a.mobi', makeMobi({ html: HTML, title: '千字文' }), '--text');
+    const run = await convertInThread(
+      'a.mobi',
+      makeMobi({ html: HTML, title: '千字文' }),
+      '--text',
+    );
     expect(run.the('opened')).toMatchObject({
       kind: 'mobi',
       title: '千字文',
@@ -47,7 +51,7 @@ describe('a MOBI', () => {
   test('has no page for what shows nothing before, between and behind its page breaks', async () => {
     const blank = '<mbp:pagebreak/><p>&nbsp;</p>';
     const html = Buffer.from(`<html><body>${blank}<p>天地</p>${blank}<p>玄黄</p>${blank}</body>`);
-    const run = await convert('a.mobi', makeMobi({ html }), '--text');
+    const run = await convertInThread('a.mobi', makeMobi({ html }), '--text');
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['天地', '玄黄']);
   });
 
@@ -68,7 +72,7 @@ describe('a MOBI', () => {
       rows,
       labels,
     );
-    const run = await convert('a.mobi', makeMobi({ html: HTML, contents }));
+    const run = await convertInThread('a.mobi', makeMobi({ html: HTML, contents }));
     expect(run.the('opened').outline).toEqual([
       { title: '卷首', page: 1 },
       { title: '其二', page: 2 },
@@ -78,18 +82,18 @@ describe('a MOBI', () => {
   test('shows its pictures', async () => {
     const html = Buffer.from('<p>图<img recindex="00001"><img recindex="00009"></p>');
     const mobi = makeMobi({ html, pictures: [await picture()] });
-    const run = await convert('a.mobi', mobi, '--format', 'svg');
+    const run = await convertInThread('a.mobi', mobi, '--format', 'svg');
     expect(run.svg(1).match(/data:image/g)).toHaveLength(1);
   });
 
   test('that does not say UTF-8 is read in the encoding of its bytes', async () => {
     const html = encode(`<p>${'天地玄黄'.repeat(30)}</p>`, 'gb18030');
-    const run = await convert('a.mobi', makeMobi({ html, encoding: 1252 }), '--text');
+    const run = await convertInThread('a.mobi', makeMobi({ html, encoding: 1252 }), '--text');
     expect(allText(run)).toContain('天地玄黄');
   });
 
   test('with DRM is refused, and says why', async () => {
-    const run = await convert('a.azw', makeMobi({ html: HTML, isProtected: true }));
+    const run = await convertInThread('a.azw', makeMobi({ html: HTML, isProtected: true }));
     expect(run.the('failed')).toMatchObject({
       code: 'encrypted',
       message: expect.stringContaining('DRM'),
@@ -98,7 +102,7 @@ describe('a MOBI', () => {
 
   test.each([20, 90, 200])('cut off behind %i bytes is refused as damaged', async (length) => {
     const bytes = makeMobi({ html: HTML }).subarray(0, length);
-    const failed = (await convert('a.mobi', bytes)).the('failed');
+    const failed = (await convertInThread('a.mobi', bytes)).the('failed');
     expect(failed.code).toMatch(/^(?:truncated|not_a_document)$/);
   });
 });
@@ -152,7 +156,7 @@ test('an AZW3 is its skeletons with their fragments in place, in order, with con
       labels,
     ),
   });
-  const run = await convert('a.azw3', azw3, '--text', '--format', 'svg');
+  const run = await convertInThread('a.azw3', azw3, '--text', '--format', 'svg');
   expect(textPages(run).map(({ text }) => text)).toEqual(['甲一\n甲二', '乙\n乙一']);
   expect(run.the('opened')).toMatchObject({
     title: '甲乙',
@@ -169,7 +173,7 @@ test('the plain text of PalmDOC is read as text', async () => {
   const head = Buffer.alloc(16);
   head.writeUInt16BE(1, 0);
   head.writeUInt16BE(1, 8);
-  const run = await convert('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
+  const run = await convertInThread('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
   expect(allText(run)).toBe('天地玄黄\n宇宙洪荒');
 });
 
@@ -179,6 +183,6 @@ test('markup in PalmDOC is read as markup', async () => {
   head.writeUInt16BE(1, 0);
   head.writeUInt32BE(text.length, 4);
   head.writeUInt16BE(1, 8);
-  const run = await convert('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
+  const run = await convertInThread('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
   expect(allText(run)).toBe('First\nwords');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode, utf16 } from '../../../test/encode.ts';
-import { convert } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
 import { misreadChinese } from './encoding.ts';
 
@@ -43,7 +43,7 @@ describe('plain text is read in the encoding it was written in', () => {
     ['UTF-8 with a few zero bytes', Buffer.from(`${SIMPLIFIED.repeat(9)}万\0物`), '万物\n'],
     ['Windows-1252', Buffer.from('Ein schöner Tag, sagte er, für Übungen.', 'latin1'), 'schöner'],
   ])('%s', async (_what, bytes, words) => {
-    const run = await convert('a.txt', bytes, '--text');
+    const run = await convertInThread('a.txt', bytes, '--text');
     expect(run.the('opened').kind).toBe('text');
     expect(`${allText(run)}\n`).toContain(words);
     expect(allText(run)).not.toContain('\ufeff');
@@ -51,12 +51,12 @@ describe('plain text is read in the encoding it was written in', () => {
 
   test('and one damaged byte does not turn UTF-8 into something else', async () => {
     const bytes = Buffer.concat([Buffer.from(SIMPLIFIED.repeat(100)), Buffer.from([0xff, 0x0a])]);
-    expect(allText(await convert('a.txt', bytes, '--text'))).toContain('万物之母');
+    expect(allText(await convertInThread('a.txt', bytes, '--text'))).toContain('万物之母');
   });
 
   test('and bytes that are none of them are refused', async () => {
     const noise = Buffer.from(Array.from({ length: 600 }, (_, i) => (i * 73 + (i >> 2)) & 0xff));
-    const run = await convert('a.txt', noise);
+    const run = await convertInThread('a.txt', noise);
     expect(run.the('failed').code).toBe('unsupported');
     expect(run.the('failed').message).toContain('编码');
   });
@@ -64,7 +64,11 @@ describe('plain text is read in the encoding it was written in', () => {
 
 describe('the pages of a text', () => {
   test('are A4, and no line leaves them, however long it is', async () => {
-    const run = await convert('a.txt', `${'x'.repeat(3000)}\n${'道'.repeat(3000)}\n`, '--text');
+    const run = await convertInThread(
+      'a.txt',
+      `${'x'.repeat(3000)}\n${'道'.repeat(3000)}\n`,
+      '--text',
+    );
     expect(run.the('opened')).toMatchObject({ width: 793, height: 1123 });
     for (const { width, lines } of textPages(run)) {
       for (const { box } of lines) expect(box[0] + box[2]).toBeLessThan(width);
@@ -74,14 +78,18 @@ describe('the pages of a text', () => {
   });
 
   test('keep columns that tabs made, and lose control characters and terminal colours', async () => {
-    const run = await convert('a.txt', 'a\tb\r\nabc\tb\rone\x07 \x1b[31mred\x1b[0m\n', '--text');
+    const run = await convertInThread(
+      'a.txt',
+      'a\tb\r\nabc\tb\rone\x07 \x1b[31mred\x1b[0m\n',
+      '--text',
+    );
     expect(allText(run).split('\n')).toEqual(['a   b', 'abc b', 'one red']);
   });
 
   test('have a table of contents where lines head chapters', async () => {
     const chapter = (name: string) => `${name}\n\n${'　　正文正文正文正文。\n'.repeat(150)}`;
     const text = `书名\n${chapter('第一卷 起')}${chapter('第一章 山村')}${chapter('第二章：出山')}`;
-    const { outline } = (await convert('a.txt', text)).the('opened');
+    const { outline } = (await convertInThread('a.txt', text)).the('opened');
     expect(outline).toMatchObject([
       { title: '第一卷 起', children: [{ title: '第一章 山村' }, { title: '第二章：出山' }] },
     ]);
@@ -94,15 +102,15 @@ describe('the pages of a text', () => {
   test('have none where a sentence only begins like a heading', async () => {
     const text =
       '第一章里我们说过，这件事情并不简单。\n第二天，他走了。\n第三回说的是别的，不在此列。\n';
-    expect((await convert('a.txt', text)).the('opened').outline).toBeUndefined();
+    expect((await convertInThread('a.txt', text)).the('opened').outline).toBeUndefined();
   });
 });
 
 test('a text of blanks alone is empty', async () => {
-  expect((await convert('a.txt', ' \r\n\t　\n')).the('failed').code).toBe('empty');
+  expect((await convertInThread('a.txt', ' \r\n\t　\n')).the('failed').code).toBe('empty');
 });
 
 test('ten megabytes of text open within the time limit, and pages over the limit are refused', async () => {
-  const run = await convert('a.txt', SIMPLIFIED.repeat(110_000), '--max-pages', '50');
+  const run = await convertInThread('a.txt', SIMPLIFIED.repeat(110_000), '--max-pages', '50');
   expect(run.the('failed').code).toBe('too_many_pages');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { noisePicture } from '../../../test/documents.ts';
 import { makeUmd } from '../../../test/formats/umd.ts';
-import { convert } from '../../../test/run-converter.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
 
 const CHAPTERS: [string, string][] = [
@@ -13,7 +13,7 @@ const CHAPTERS: [string, string][] = [
 describe('a UMD e-book', () => {
   test('is its chapters in order, each on a new page and in the table of contents', async () => {
     const umd = makeUmd({ title: '红楼梦', author: '曹雪芹', chapters: CHAPTERS });
-    const run = await convert('a.umd', umd, '--text');
+    const run = await convertInThread('a.umd', umd, '--text');
     const { outline, ...opened } = run.the('opened');
     expect(opened).toMatchObject({ kind: 'umd', title: '红楼梦' });
     expect(outline?.map(({ title }) => title)).toEqual(CHAPTERS.map(([title]) => title));
@@ -28,14 +28,14 @@ describe('a UMD e-book', () => {
 
   test('shows its cover first', async () => {
     const cover = await noisePicture(240, 320);
-    const run = await convert('a.umd', makeUmd({ chapters: CHAPTERS, cover }));
+    const run = await convertInThread('a.umd', makeUmd({ chapters: CHAPTERS, cover }));
     expect(run.the('opened').outline?.[0]?.page).toBe(2);
     expect(run.all('page')[0]?.ext).toBe('.webp');
   });
 
   test('that is a comic is one page a picture', async () => {
     const pictures = await Promise.all([1, 2, 3].map(() => noisePicture(300, 400)));
-    const run = await convert('a.umd', makeUmd({ title: '漫画', pictures }));
+    const run = await convertInThread('a.umd', makeUmd({ title: '漫画', pictures }));
     expect(run.the('opened').pages).toBe(3);
   });
 
@@ -43,13 +43,13 @@ describe('a UMD e-book', () => {
     const chapters: [string, string][] = [
       ['', CHAPTERS.map((chapter) => chapter.join('\n')).join('\n')],
     ];
-    const { outline } = (await convert('a.umd', makeUmd({ chapters }))).the('opened');
+    const { outline } = (await convertInThread('a.umd', makeUmd({ chapters }))).the('opened');
     expect(outline?.length).toBe(3);
   });
 
   test('that was cut off is read up to there', async () => {
     const umd = makeUmd({ chapters: CHAPTERS });
-    const run = await convert('a.umd', umd.subarray(0, umd.length - 120), '--text');
+    const run = await convertInThread('a.umd', umd.subarray(0, umd.length - 120), '--text');
     expect(allText(run)).toContain('列位看官');
   });
 
@@ -57,7 +57,7 @@ describe('a UMD e-book', () => {
     ['that ends behind its mark', makeUmd({}).subarray(0, 4)],
     ['without content', makeUmd({ title: '空' })],
   ])('%s is refused as damaged', async (_what, umd) => {
-    const failed = (await convert('a.umd', umd)).the('failed');
+    const failed = (await convertInThread('a.umd', umd)).the('failed');
     expect(failed).toMatchObject({ code: 'truncated', message: expect.stringContaining('UMD') });
   });
 });
