@@ -1,10 +1,11 @@
 import { contract, type Category } from '@wenyuan/contract';
 import { isGranted } from '../../auth/caller.ts';
+import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { withoutHiddenOfCategories } from '../document/hidden-documents.ts';
-import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
+import { findCategory, listCategories } from './category.repo.ts';
 import { mergeCategories } from './merge-categories.ts';
 import {
   arrangeCategories,
@@ -14,18 +15,10 @@ import {
 } from './category.service.ts';
 import { visibleCategories } from './visible-categories.ts';
 
-function presentCategory(row: CategoryRow): Category {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
 export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
   return {
     create: async ({ input }) => ({
-      category: (await createCategories(db, input)).map(presentCategory),
+      category: (await createCategories(db, input)).map(toWire),
     }),
     update: async ({ input }) => {
       await updateCategory(db, input);
@@ -46,7 +39,7 @@ export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
     get: async ({ input }) => {
       const row = await findCategory(db, input.id);
       if (row === undefined) throw notFound('分类不存在');
-      return presentCategory(row);
+      return toWire(row);
     },
     list: async ({ input, caller }) => {
       const may = isGranted(caller, contract.category.list);
@@ -59,7 +52,7 @@ export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
         .filter((row) => !may || wd === '' || row.title.includes(wd));
       const rows = matching
         .slice((input.page - 1) * input.size, input.page * input.size)
-        .map(presentCategory);
+        .map(toWire);
       if (field === undefined) return { category: rows };
       const wanted = new Set(['id', ...field]);
       const pick = (row: Category) =>

@@ -1,8 +1,9 @@
-import { contract, type Navigation } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isGranted, type Caller } from '../../auth/caller.ts';
 import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -11,16 +12,7 @@ import {
   createNavigation,
   deleteNavigations,
   updateNavigation,
-  type NavigationRow,
 } from './navigation.service.ts';
-
-function present(row: NavigationRow): Navigation {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
 
 /** A disabled entry disables all below it. */
 async function enabledIds(db: Services['db']): Promise<number[]> {
@@ -37,7 +29,7 @@ const maySeeAll = (caller: Caller) => isGranted(caller, contract.navigation.list
 
 export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
   return {
-    create: async ({ input }) => present(await createNavigation(db, input)),
+    create: async ({ input }) => toWire(await createNavigation(db, input)),
     update: async ({ input }) => {
       await updateNavigation(db, input);
       return {};
@@ -54,7 +46,7 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
       const isShown = maySeeAll(caller) || (await enabledIds(db)).includes(input.id);
       const [row] = await db.select().from(navigations).where(eq(navigations.id, input.id));
       if (row === undefined || !isShown) throw notFound('导航不存在');
-      return present(row);
+      return toWire(row);
     },
     list: async ({ input, caller }) => {
       const matches = maySeeAll(caller)
@@ -67,7 +59,7 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
         .orderBy(desc(navigations.sort), asc(navigations.id))
         .limit(input.size)
         .offset((input.page - 1) * input.size);
-      return { total: await db.$count(navigations, matches), navigation: rows.map(present) };
+      return { total: await db.$count(navigations, matches), navigation: rows.map(toWire) };
     },
   };
 }
