@@ -176,7 +176,7 @@ export async function loadRelations(
 export type Paging = { readonly page: number; readonly size: number; readonly order: string };
 
 /** Cuts the page out of narrow rows, so that wide columns are read for the page alone. */
-function pageOf(
+function cutPage(
   db: Db,
   condition: SQL | undefined,
   { page, size, order }: Paging,
@@ -206,7 +206,7 @@ export async function listDocuments(
   const condition = conditionOf(db, filter);
   const key = JSON.stringify(filter);
   // Few rows are counted and sorted in one statement; a page of many rows is read from the index of its order.
-  const gathered = () => pageOf(db, condition, paging, sql<number>`count(*) over ()`);
+  const gathered = () => cutPage(db, condition, paging, sql<number>`count(*) over ()`);
   if (counts.isSmall(key)) {
     const rows = await gathered();
     const [first] = rows;
@@ -218,7 +218,7 @@ export async function listDocuments(
   const total = await counts.of(key, () => db.$count(documents, condition));
   const rows = counts.isSmall(key)
     ? await gathered()
-    : await pageOf(db, condition, paging, sql<number>`0`);
+    : await cutPage(db, condition, paging, sql<number>`0`);
   return { total, rows };
 }
 

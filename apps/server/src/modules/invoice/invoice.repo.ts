@@ -1,9 +1,9 @@
 import type { Invoice, ParsedInputOf, Contract } from '@wenyuan/contract';
 import { InvoiceState } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { pageOf } from '../../db/page.ts';
 import { invoiceOrders, invoices, orders } from '../../db/schema/index.ts';
 import { named, usernamesOf } from '../../db/usernames.ts';
 import { broughtBy, invoicedOf, LIVE } from './invoiceable.ts';
@@ -150,12 +150,5 @@ export async function listInvoices(
     oneOf(invoices.user_id, user_id),
     createdWithin(invoices.created_at, created_at),
   );
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(matches)
-    .orderBy(desc(invoices.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { total: await totalOf(db, invoices, matches), rows };
+  return pageOf(db, invoices, { matches, order: [desc(invoices.id)], page, size });
 }

@@ -2,10 +2,10 @@ import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { PunishmentType, UserStatus } from '@wenyuan/domain';
 import { and, asc, desc, eq, exists, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
-import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, fromAddress, keyIn, withWords } from '../../db/filters.ts';
 import { contains } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { inForce } from '../punishment/punished.ts';
@@ -105,15 +105,10 @@ function orderOf(sort: string): SQL[] {
 
 /** A page of members, or the first `limit` of them, and the total. */
 export async function listUsers(db: Db, query: Query): Promise<{ total: number; rows: UserRow[] }> {
-  const matches = conditions(db, query);
-  const size = query.limit > 0 ? query.limit : query.size;
-  const page = query.limit > 0 ? 1 : query.page;
-  const rows = await db
-    .select()
-    .from(users)
-    .where(matches)
-    .orderBy(...orderOf(query.sort))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { total: await totalOf(db, users, matches), rows };
+  const { page, size, limit, sort } = query;
+  return pageOf(db, users, {
+    matches: conditions(db, query),
+    order: orderOf(sort),
+    ...(limit > 0 ? { page: 1, size: limit } : { page, size }),
+  });
 }
