@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { CategoryType } from '@wenyuan/domain';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../auth/caller.ts';
 import type { Config } from '../config.ts';
 import { documents } from '../db/schema/index.ts';
@@ -20,6 +20,7 @@ import {
   requireUploadRight,
 } from '../modules/upload/keep-document.ts';
 import { receiveFile } from '../modules/upload/receive-file.ts';
+import { sameBytes } from '../modules/upload/same-bytes.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { callerOf, findAccount, FROM, judged, withOperator, type Operator } from './operator.ts';
@@ -126,15 +127,10 @@ async function sumsOf(file: string): Promise<{ hash: string; digest: string }> {
 async function isThere(
   { db }: Services,
   owner: Caller,
-  { hash, digest }: { hash: string; digest: string },
+  bytes: { hash: string; digest: string },
 ): Promise<boolean> {
-  // Older rows know the MD5 alone.
-  const sameBytes = or(
-    eq(documents.digest, digest),
-    and(eq(documents.hash, hash), eq(documents.digest, '')),
-  );
   const own = and(eq(documents.user_id, owner.id), isNull(documents.deleted_at));
-  return (await db.$count(documents, and(own, sameBytes))) > 0;
+  return (await db.$count(documents, and(own, sameBytes(documents, bytes)))) > 0;
 }
 
 /** The same checks and records as when the owner uploads it on the site, without its limits of time. */

@@ -13,6 +13,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
+import { areForbidden } from '../upload/require-allowed-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { mayManage } from './document-access.ts';
 import { keepAccepted } from './accepted-version.ts';
@@ -43,8 +44,7 @@ export async function claimAttachment(
     .for('update');
   if (row === undefined)
     throw badField(use.field, `${bookTitle(use.title)}的文件不存在或已被使用，请重新上传`);
-  const forbidden = and(sameBytes(attachments, row), eq(attachments.enable, false));
-  if ((await tx.$count(attachments, forbidden)) > 0)
+  if (await areForbidden(tx, row))
     throw badField(use.field, `${bookTitle(use.title)}的文件已被禁止上传`);
   return row;
 }

@@ -13,7 +13,6 @@ import { HARMLESS, sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
 import { findOldAddress } from '../former-address/former-address.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
-import { sameBytes } from '../upload/same-bytes.ts';
 import { mayReadAll } from '../document/document-access.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
 import { failedPageSvg } from './failed-pages.ts';
@@ -217,9 +216,7 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
       .from(attachments)
       .where(or(eq(attachments.path, address), eq(attachments.digest, name)))
       .limit(1);
-    const bytes = known ?? { hash: name, digest: '' };
-    const disabled = and(sameBytes(attachments, bytes), eq(attachments.enable, false));
-    return (await services.db.$count(attachments, disabled)) > 0;
+    return areForbidden(services.db, known ?? { hash: name, digest: '' });
   }
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
