@@ -1,8 +1,9 @@
 import { contract } from '@wenyuan/contract';
 import { isPublicDocument, OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { documents, orders, userVips } from '../db/schema/index.ts';
 import { moveCredits } from '../modules/credit/ledger.ts';
+import { isActive } from '../modules/membership/active-vips.ts';
 import { createMember, unique, type Member } from './builders.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import type { TestApp } from './harness.ts';
@@ -115,7 +116,6 @@ export async function openMarket(
 
   async function standing(): Promise<Standing> {
     const rows = await db.select().from(documents).where(inArray(documents.id, ids));
-    const now = new Date();
     const vips = await db
       .select()
       .from(userVips)
@@ -125,8 +125,7 @@ export async function openMarket(
             userVips.user_id,
             people.map(({ id }) => id),
           ),
-          lte(userVips.joined_at, now),
-          gt(userVips.expired_at, now),
+          isActive(),
         ),
       );
     return {

@@ -1,18 +1,24 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userVips } from '../../db/schema/index.ts';
 
 export type VipRow = typeof userVips.$inferSelect;
 
+/**
+ * Whether a membership is active, by the clock that says when they begin: the time of the database stands still within a
+ * transaction.
+ */
+export function isActive(): SQL | undefined {
+  const now = new Date();
+  return and(lte(userVips.joined_at, now), gt(userVips.expired_at, now));
+}
+
 /** The active memberships. With `lock`, no other transaction can use them until this one ends. */
 export async function activeVips(db: Db, userId: number, lock = false): Promise<VipRow[]> {
-  const now = new Date();
   const query = db
     .select()
     .from(userVips)
-    .where(
-      and(eq(userVips.user_id, userId), lte(userVips.joined_at, now), gt(userVips.expired_at, now)),
-    )
+    .where(and(eq(userVips.user_id, userId), isActive()))
     .orderBy(asc(userVips.type), asc(userVips.id));
   return lock ? query.for('update') : query;
 }
@@ -60,17 +66,10 @@ export async function startsOf(db: Db, userId: number): Promise<ReadonlyMap<numb
 /** Those of these accounts that have an active membership. */
 export async function membersAmong(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
-  const now = new Date();
   const rows = await db
     .selectDistinct({ id: userVips.user_id })
     .from(userVips)
-    .where(
-      and(
-        inArray(userVips.user_id, [...userIds]),
-        lte(userVips.joined_at, now),
-        gt(userVips.expired_at, now),
-      ),
-    );
+    .where(and(inArray(userVips.user_id, [...userIds]), isActive()));
   return new Set(rows.map(({ id }) => id));
 }
 

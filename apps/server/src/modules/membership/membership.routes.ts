@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { hasCoupon } from '../coupon/coupon.repo.ts';
 import { createOrderService } from '../order/order.service.ts';
-import { activeVips, comingVips, nextStart, startsOf } from './active-vips.ts';
+import { activeVips, comingVips, isActive, nextStart, startsOf } from './active-vips.ts';
 import { createVipManagement } from './manage-vips.ts';
 import { presentOwnVips, presentVips } from './present-vips.ts';
 import { soldPlans, takesMoney } from './vip-plans.ts';
@@ -96,16 +96,13 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
       const matches = and(
         oneOf(userVips.type, input.type),
         oneOf(userVips.user_id, input.user_id),
-        input.state === 'active'
-          ? and(lte(userVips.joined_at, now), gt(userVips.expired_at, now))
-          : undefined,
+        input.state === 'active' ? isActive() : undefined,
         input.state === 'expired' ? lte(userVips.expired_at, now) : undefined,
         input.state === 'coming' ? gt(userVips.joined_at, now) : undefined,
         input.within === 0
           ? undefined
           : and(
-              lte(userVips.joined_at, now),
-              gt(userVips.expired_at, now),
+              isActive(),
               lte(userVips.expired_at, sql`now() + make_interval(days => ${input.within})`),
             ),
         withWords(input.wd, named(db, userVips.user_id)),
