@@ -1,9 +1,9 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { keptOf } from '../../db/kept.ts';
-import { siteZone } from '../../db/site-zone.ts';
 import { dailyReads, documents, downloads, users } from '../../db/schema/index.ts';
+import { siteDays } from '../../db/site-days.ts';
 import type { Services } from '../../services.ts';
 import { isCounted } from '../download/is-counted.ts';
 import { chinaDayOf, movementsSince } from '../order/income.ts';
@@ -11,20 +11,14 @@ import { chinaDayOf, movementsSince } from '../order/income.ts';
 type DailyFigures = ReplyOf<Contract['config']['dailyFigures']>;
 
 async function sumDays(db: Db, days: number, exchange: number): Promise<DailyFigures> {
-  const first = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - make_interval(days => ${days - 1}))`;
-  // The start of the first day as a moment, so that indexes of moments serve.
-  const since = sql`(${first} at time zone ${siteZone}::text)`;
-  const perDay = (time: SQL, value: SQL, from: SQL) => sql`
-    select (${time} at time zone ${siteZone}::text)::date as day, ${value} as value
-    from ${from} and ${time} >= ${since} group by 1`;
-  const count = sql`count(*)::int`;
+  const { since, each, countsOf } = siteDays(days);
   // The first day begins in China within a day of when it begins here.
   const moved = movementsSince(sql`(${since} - interval '1 day')`, exchange);
   const { rows } = await db.execute<DailyFigures['day'][number]>(sql`
-    with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
-    uploaded as (${perDay(sql`${documents.created_at}`, count, sql`${documents} where ${documents.deleted_at} is null`)}),
-    downloaded as (${perDay(sql`${downloads.created_at}`, count, sql`${downloads} where ${isCounted}`)}),
-    registered as (${perDay(sql`${users.created_at}`, count, sql`${users} where true`)}),
+    with days as (${each}),
+    uploaded as (${countsOf(sql`${documents.created_at}`, sql`${documents} where ${documents.deleted_at} is null`)}),
+    downloaded as (${countsOf(sql`${downloads.created_at}`, sql`${downloads} where ${isCounted}`)}),
+    registered as (${countsOf(sql`${users.created_at}`, sql`${users} where true`)}),
     earned as (
       select ${chinaDayOf(sql`at`)} as day, sum(received - returned)::float8 as value
       from (${moved}) as moved group by 1)

@@ -1,8 +1,8 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { CommentStatus, CommentType, OrderStatus, OrderType } from '@wenyuan/domain';
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { comments, documents, downloads, favorites, orders } from '../../db/schema/index.ts';
-import { siteZone } from '../../db/site-zone.ts';
+import { siteDays } from '../../db/site-days.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -20,19 +20,15 @@ export async function readActivity(
 ): Promise<Activity> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
-  const first = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - make_interval(days => ${days - 1}))`;
-  const since = sql`(${first} at time zone ${siteZone}::text)`;
-  const perDay = (time: SQL, from: SQL) => sql`
-    select (${time} at time zone ${siteZone}::text)::date as day, count(*)::int as value
-    from ${from} and ${time} >= ${since} group by 1`;
+  const { each, countsOf } = siteDays(days);
   const bought = sql`${orders} where ${orders.product_id} = ${id}
     and ${orders.status} = ${OrderStatus.Paid} and ${orders.order_type} = ${OrderType.Document}`;
   const { rows } = await db.execute<Activity['day'][number]>(sql`
-    with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
-    downloaded as (${perDay(sql`${downloads.created_at}`, sql`${downloads} where ${downloads.document_id} = ${id} and ${isCounted}`)}),
-    ordered as (${perDay(sql`${orders.paid_at}`, bought)}),
-    commented as (${perDay(sql`${comments.created_at}`, sql`${comments} where ${comments.type} = ${CommentType.Document} and ${comments.document_id} = ${id} and ${comments.status} = ${CommentStatus.Approved}`)}),
-    collected as (${perDay(sql`${favorites.created_at}`, sql`${favorites} where ${favorites.type} = ${CommentType.Document} and ${favorites.document_id} = ${id}`)})
+    with days as (${each}),
+    downloaded as (${countsOf(sql`${downloads.created_at}`, sql`${downloads} where ${downloads.document_id} = ${id} and ${isCounted}`)}),
+    ordered as (${countsOf(sql`${orders.paid_at}`, bought)}),
+    commented as (${countsOf(sql`${comments.created_at}`, sql`${comments} where ${comments.type} = ${CommentType.Document} and ${comments.document_id} = ${id} and ${comments.status} = ${CommentStatus.Approved}`)}),
+    collected as (${countsOf(sql`${favorites.created_at}`, sql`${favorites} where ${favorites.type} = ${CommentType.Document} and ${favorites.document_id} = ${id}`)})
     select to_char(days.day, 'YYYY-MM-DD') as day,
       coalesce(downloaded.value, 0) as download_count,
       coalesce(ordered.value, 0) as order_count,

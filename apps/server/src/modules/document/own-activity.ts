@@ -8,7 +8,7 @@ import {
   downloads,
   favorites,
 } from '../../db/schema/index.ts';
-import { siteZone } from '../../db/site-zone.ts';
+import { siteDays } from '../../db/site-days.ts';
 import type { Services } from '../../services.ts';
 import { returnKey } from '../credit/ledger-keys.ts';
 import { isCounted } from '../download/is-counted.ts';
@@ -24,8 +24,7 @@ export async function readOwnActivity(
   userId: number,
   days: number,
 ): Promise<OwnActivity> {
-  const since = sql`((date_trunc('day', now() at time zone ${siteZone}::text)
-    - make_interval(days => ${days - 1})) at time zone ${siteZone}::text)`;
+  const { since } = siteDays(days);
   const { rows } = await db.execute<Row>(sql`
     with own as (
       select id, uuid, title from ${documents} where user_id = ${userId} and deleted_at is null),
