@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatBytes } from '@wenyuan/domain';
 import { HttpError } from '../http/errors.ts';
+import { keepFor } from '../keep-for.ts';
 import type { Logger } from '../log.ts';
 import type { SettingsStore } from '../modules/config/settings-store.ts';
 
@@ -76,19 +77,10 @@ export function createDiskRoom({
   readonly logger: Logger;
   readonly probe?: ProbeSpace | undefined;
 }): DiskRoom {
-  let known: { readonly space: Promise<FreeSpace>; readonly until: number } | undefined;
   let toldAt = -Infinity;
 
   /** Checks the disk at most once a second, however many requests need it. */
-  function space(): Promise<FreeSpace> {
-    if (known !== undefined && known.until > performance.now()) return known.space;
-    const asked = { space: probe(dataDir), until: performance.now() + CACHE_MS };
-    known = asked;
-    asked.space.catch(() => {
-      if (known === asked) known = undefined;
-    });
-    return asked.space;
-  }
+  const space = keepFor(CACHE_MS, () => probe(dataDir)).get;
 
   async function look(): Promise<DiskLook> {
     const { free, total } = await space();

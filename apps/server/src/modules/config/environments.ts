@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Environment } from '@wenyuan/contract';
 import { converterProgram } from '../../conversion/running-converter.ts';
+import { keepFor } from '../../keep-for.ts';
 
 const CACHE_MS = 30_000;
 const TIMEOUT_MS = 60_000;
@@ -18,14 +19,5 @@ async function queryConverter(): Promise<Environment[]> {
 
 /** The installed tools; the result is shared for half a minute. */
 export function createEnvironments(): () => Promise<Environment[]> {
-  let cached: { readonly envs: Promise<Environment[]>; readonly until: number } | undefined;
-  return () => {
-    if (cached !== undefined && cached.until > performance.now()) return cached.envs;
-    const fresh = { envs: queryConverter(), until: performance.now() + CACHE_MS };
-    cached = fresh;
-    fresh.envs.catch(() => {
-      if (cached === fresh) cached = undefined;
-    });
-    return fresh.envs;
-  };
+  return keepFor(CACHE_MS, queryConverter).get;
 }

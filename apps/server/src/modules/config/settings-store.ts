@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { configs } from '../../db/schema/index.ts';
 import { SETTINGS_CHANNEL, type Notices } from '../../jobs/notices.ts';
+import { keepFor } from '../../keep-for.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** Changes are announced at once; this bounds how long a process that missed one uses old values. */
@@ -56,11 +57,7 @@ export function createSettingsStore(
   db: Db,
   { notices, box }: { readonly notices: Notices; readonly box: SecretBox },
 ): SettingsStore {
-  let cached: { readonly values: Promise<SettingsValues>; readonly until: number } | undefined;
   let listening = false;
-  const forget = () => {
-    cached = undefined;
-  };
 
   const load = async (on: Db = db) =>
     merge(
@@ -76,24 +73,17 @@ export function createSettingsStore(
         .from(configs),
       box,
     );
+  const kept = keepFor(CACHE_MS, () => load());
 
   return {
-    forget,
+    forget: kept.forget,
     readFresh: load,
     async read() {
       if (!listening) {
         listening = true;
-        notices.listenToSettings(forget);
+        notices.listenToSettings(kept.forget);
       }
-      if (cached !== undefined && cached.until > performance.now()) return cached.values;
-      const values = load();
-      // The promise is cached, so that concurrent readers share one query; a change replaces it.
-      const kept = { values, until: performance.now() + CACHE_MS };
-      cached = kept;
-      values.catch(() => {
-        if (cached === kept) cached = undefined;
-      });
-      return values;
+      return kept.get();
     },
     async write(on, changes) {
       if (changes.length === 0) return;
