@@ -75,6 +75,11 @@ export function isVisitor(caller: Caller): boolean {
   return caller.id === 0;
 }
 
+/** Whether what a member made or owns is the caller's own. */
+export function isOwn(row: { readonly user_id: number }, caller: Caller): boolean {
+  return !isVisitor(caller) && row.user_id === caller.id;
+}
+
 /**
  * Lets every session through, and a personal access token only when its scope includes the operation.
  * @throws {HttpError} 403

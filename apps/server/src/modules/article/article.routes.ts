@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { eq, or, sql } from 'drizzle-orm';
-import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
+import { isGranted, isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
 import { articles } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -19,7 +19,7 @@ import {
 } from './article.repo.ts';
 import { createArticleBin } from './article-bin.service.ts';
 import { createArticleReview } from './article-review.service.ts';
-import { createArticleService, isAuthor } from './article.service.ts';
+import { createArticleService } from './article.service.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
 import { hitsOf } from '../screening/screening.ts';
 import { findNeighbours } from './neighbours.ts';
@@ -35,7 +35,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
   const bin = createArticleBin(services);
   const mayReadAll = (caller: Caller) => isGranted(caller, contract.article.get);
   const maySeeReason = (caller: Caller) => (row: ArticleHead) =>
-    isAuthor(row, caller) || mayReadAll(caller);
+    isOwn(row, caller) || mayReadAll(caller);
 
   async function presentOne(row: ArticleRow, caller: Caller) {
     const [article] = await presentArticles(db, [row], maySeeReason(caller));
@@ -72,7 +72,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     const visible =
       row !== undefined &&
       (row.status === ArticleStatus.Passed ||
-        isAuthor(row, caller) ||
+        isOwn(row, caller) ||
         // Only its author may see a draft.
         (mayReadAll(caller) && row.status !== ArticleStatus.Draft));
     if (!visible) throw notFound(MISSING);

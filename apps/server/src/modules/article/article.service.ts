@@ -8,13 +8,7 @@ import {
   PunishmentType,
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import {
-  isGranted,
-  isVisitor,
-  mayPublish,
-  needsArticleReview,
-  type Caller,
-} from '../../auth/caller.ts';
+import { isGranted, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
@@ -290,8 +284,4 @@ export function createArticleService(services: Services) {
     const isReviewed = !edit.manages && (needsArticleReview(caller) || edit.isSuspect);
     return articleStatusAfterEdit(status, { isReviewed });
   }
-}
-
-export function isAuthor(row: Pick<ArticleRow, 'user_id'>, caller: Caller): boolean {
-  return !isVisitor(caller) && row.user_id === caller.id;
 }

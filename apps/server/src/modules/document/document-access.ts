@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { isPublicDocument } from '@wenyuan/domain';
-import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
+import { isGranted, isOwn, type Caller } from '../../auth/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { keptBy } from '../entitlement/kept.ts';
@@ -14,7 +14,7 @@ export function mayManage(caller: Caller): boolean {
 
 /** The error of a conversion is for the owner and the managers of documents. */
 export function maySeeError(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
-  return mayManage(caller) || (!isVisitor(caller) && row.user_id === caller.id);
+  return mayManage(caller) || isOwn(row, caller);
 }
 
 export function mayListAll(caller: Caller): boolean {
@@ -24,7 +24,7 @@ export function mayListAll(caller: Caller): boolean {
 /** Failed, disabled, pending and rejected documents are visible only to their owner and to operators. */
 export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Caller): boolean {
   if (isPublicDocument(row.status)) return true;
-  return (!isVisitor(caller) && row.user_id === caller.id) || mayReadAll(caller);
+  return isOwn(row, caller) || mayReadAll(caller);
 }
 
 /** Managers and reviewers of documents must be able to read what is reviewed. */

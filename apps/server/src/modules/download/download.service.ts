@@ -1,7 +1,7 @@
 import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
@@ -49,10 +49,8 @@ export function createDownloadService(
 
   async function requireRow(tx: Db, id: number, caller: Caller): Promise<DocumentRow> {
     const [row] = await lockDocuments(tx, [id]);
-    if (row !== undefined && row.deleted_at === null) {
-      const isOwn = !isVisitor(caller) && row.user_id === caller.id;
-      if (isPublicDocument(row.status) || isOwn) return row;
-    }
+    if (row?.deleted_at === null && (isPublicDocument(row.status) || isOwn(row, caller)))
+      return row;
     const kept =
       row === undefined ? undefined : await keptBy(tx, row, caller, await settings.read());
     if (kept === undefined) throw notFound('文档不存在或已被删除');

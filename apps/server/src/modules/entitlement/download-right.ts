@@ -1,12 +1,11 @@
 import { formatLack, DocumentStatus, PunishmentType, type DownloadGrant } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { isVisitor } from '../../auth/caller.ts';
+import { isOwn, isVisitor } from '../../auth/caller.ts';
 import { users } from '../../db/schema/index.ts';
 import { limitOf } from './daily-limit.ts';
 import { holdingOf, isOpenTo, priceOf } from './holding.ts';
 import {
   ALLOWED,
-  isOwner,
   LOG_IN,
   NOT_OPEN,
   punishmentOf,
@@ -41,7 +40,7 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
   }
   const punished = await punishmentOf(db, caller, PunishmentType.NoDownload);
   if (punished !== undefined) return answer(punished, row.price, 'free');
-  if (isOwner(row, caller)) {
+  if (isOwn(row, caller)) {
     return row.status === DocumentStatus.Disabled
       ? answer(NOT_OPEN, 0, 'owner')
       : answer(ALLOWED, 0, 'owner');

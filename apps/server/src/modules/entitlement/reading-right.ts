@@ -1,9 +1,9 @@
 import { fileTypeOf, readablePages, type LockReason, type ReadingRule } from '@wenyuan/domain';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Services } from '../../services.ts';
 import { mayReadAll } from '../document/document-access.ts';
 import { holdingOf } from './holding.ts';
-import { isOwner, type Row } from './right.ts';
+import type { Row } from './right.ts';
 
 export type Reading = {
   readonly pages: number;
@@ -22,7 +22,7 @@ export async function readingRight(
   const question = {
     pages: row.pages,
     preview: row.preview,
-    isOwner: isOwner(row, caller),
+    isOwner: isOwn(row, caller),
     mayReadAll: mayReadAll(caller),
     loginRequired: values.security.login_required,
     loggedIn: !isVisitor(caller),

@@ -1,5 +1,5 @@
 import type { EntitlementReason, PunishmentType, SettingsValues } from '@wenyuan/domain';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { punishedBy } from '../punishment/punished.ts';
@@ -30,10 +30,6 @@ export const refused = (reason: EntitlementReason, message: string) =>
 
 export const NOT_OPEN = refused('document', '该文档已被禁用或尚未通过审核，暂不可下载');
 export const LOG_IN = refused('login', '登录后可下载该文档');
-
-export function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
-  return !isVisitor(caller) && row.user_id === caller.id;
-}
 
 export async function punishmentOf(
   db: Db,

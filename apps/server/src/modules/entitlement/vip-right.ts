@@ -1,6 +1,6 @@
 import { PunishmentType, type DownloadGrant } from '@wenyuan/domain';
 import { and, eq, gte } from 'drizzle-orm';
-import { isVisitor } from '../../auth/caller.ts';
+import { isOwn, isVisitor } from '../../auth/caller.ts';
 import { downloads } from '../../db/schema/index.ts';
 import { startOfToday } from '../credit/ledger.ts';
 import { activeVips } from '../membership/active-vips.ts';
@@ -8,7 +8,6 @@ import { limitOf } from './daily-limit.ts';
 import { holdingOf, isOpenTo } from './holding.ts';
 import {
   ALLOWED,
-  isOwner,
   LOG_IN,
   NOT_OPEN,
   punishmentOf,
@@ -48,7 +47,7 @@ export async function vipRight(
   const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
   if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);
   const { isBought, isKept } = holding;
-  if (isOwner(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
+  if (isOwn(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
   if (isBought) return answer(ALLOWED, left, undefined, 'order');
   if (isKept) return answer(ALLOWED, left, undefined, 'again');
   // It is free for members, so the membership's downloads and their limit have no part in it: the ordinary limits hold.
