@@ -1,5 +1,6 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
@@ -34,6 +35,19 @@ function ofFile({ id, attachment_id }: ConvertibleRow): SQL | undefined {
     eq(documents.id, id),
     or(eq(documents.attachment_id, attachment_id), eq(documents.next_attachment_id, attachment_id)),
   );
+}
+
+/** Changes the document as long as it has that file, and tells who watches its progress. */
+async function change(
+  db: Db,
+  row: ConvertibleRow,
+  set: PgUpdateSetSource<typeof documents>,
+): Promise<void> {
+  await db
+    .update(documents)
+    .set({ ...set, ...unedited(documents) })
+    .where(ofFile(row));
+  await announce(db, row.id);
 }
 
 /**
@@ -113,23 +127,18 @@ export async function adoptConversion(
       .for('update');
     if (claimed === undefined) return true;
     if (!(await takeOverFile(tx, row, { pages: twin.pages, limits }))) return true;
-    await tx
-      .update(documents)
-      .set({
-        status: DocumentStatus.Converted,
-        pages: twin.pages,
-        converted_pages: twin.pages,
-        width: twin.width,
-        height: twin.height,
-        has_cover: twin.has_cover,
-        preview_ext: twin.preview_ext,
-        enable_gzip: twin.enable_gzip,
-        convert_detail: noticeOf(twin),
-        preview: firstPreview(twin.pages, limits),
-        ...unedited(documents),
-      })
-      .where(ofFile(row));
-    await announce(tx, row.id);
+    await change(tx, row, {
+      status: DocumentStatus.Converted,
+      pages: twin.pages,
+      converted_pages: twin.pages,
+      width: twin.width,
+      height: twin.height,
+      has_cover: twin.has_cover,
+      preview_ext: twin.preview_ext,
+      enable_gzip: twin.enable_gzip,
+      convert_detail: noticeOf(twin),
+      preview: firstPreview(twin.pages, limits),
+    });
     await notify(tx, [convertedNotice(row)]);
     return true;
   });
@@ -143,27 +152,18 @@ export async function saveOpened(
   limits: PreviewLimits,
 ): Promise<void> {
   const { pages, width, height } = opened;
-  await db
-    .update(documents)
-    .set({
-      pages,
-      width,
-      height,
-      converted_pages: 0,
-      preview: firstPreview(pages, limits),
-      ...unedited(documents),
-    })
-    .where(ofFile(row));
-  await announce(db, row.id);
+  await change(db, row, {
+    pages,
+    width,
+    height,
+    converted_pages: 0,
+    preview: firstPreview(pages, limits),
+  });
 }
 
 /** Restarts the progress of a reconversion; everything else stays until it is complete. */
 export async function saveReopened(db: Database, row: ConvertibleRow): Promise<void> {
-  await db
-    .update(documents)
-    .set({ converted_pages: 0, ...unedited(documents) })
-    .where(ofFile(row));
-  await announce(db, row.id);
+  await change(db, row, { converted_pages: 0 });
 }
 
 /** Saves finished pages, in order. With `isShown` they join the layout at once. */
@@ -181,14 +181,9 @@ export async function savePages(
         .set({ page: sql`${conversions.page} || ${JSON.stringify(pages)}::jsonb` })
         .where(eq(conversions.key, row.conversion_key));
     }
-    await tx
-      .update(documents)
-      .set({
-        converted_pages: sql`least(${documents.pages}, ${documents.converted_pages} + ${pages.length})`,
-        ...unedited(documents),
-      })
-      .where(ofFile(row));
-    await announce(tx, row.id);
+    await change(tx, row, {
+      converted_pages: sql`least(${documents.pages}, ${documents.converted_pages} + ${pages.length})`,
+    });
   });
 }
 
@@ -202,28 +197,19 @@ export async function resume(
   const { page, pages, width, height, has_cover } = partial;
   await db.transaction(async (tx) => {
     await tx.update(conversions).set({ page }).where(eq(conversions.key, row.conversion_key));
-    await tx
-      .update(documents)
-      .set({
-        pages,
-        width,
-        height,
-        has_cover,
-        converted_pages: page.length,
-        preview: firstPreview(pages, limits),
-        ...unedited(documents),
-      })
-      .where(ofFile(row));
-    await announce(tx, row.id);
+    await change(tx, row, {
+      pages,
+      width,
+      height,
+      has_cover,
+      converted_pages: page.length,
+      preview: firstPreview(pages, limits),
+    });
   });
 }
 
 export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {
-  await db
-    .update(documents)
-    .set({ has_cover: true, ...unedited(documents) })
-    .where(ofFile(row));
-  await announce(db, row.id);
+  await change(db, row, { has_cover: true });
 }
 
 type Result = {
