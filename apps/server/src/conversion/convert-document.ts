@@ -1,19 +1,12 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import { isConnectionLost } from '../db/connection-lost.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ConversionFailure } from './converter.ts';
 import { describeDocument } from './describe-document.ts';
 import { findConversion, hasPages, isReadable, type Conversion } from './conversion-store.ts';
 import { withCode } from './detail-code.ts';
-import {
-  adoptConversion,
-  claim,
-  fail,
-  finish,
-  release,
-  resume,
-  type ConvertibleRow,
-} from './document-store.ts';
+import { adoptConversion, claim, fail, finish, release, resume } from './document-store.ts';
 import { createDocumentConverters, type DocumentConverters } from './document-converters.ts';
 import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, enqueueDelayed, enqueueDescriptions, othersWait } from './enqueue.ts';
@@ -39,7 +32,7 @@ const FEW = 20;
 /** What an interrupted run left of these bytes, if this one can resume from it. */
 async function layoutBefore(
   { db, storage }: Work,
-  row: ConvertibleRow,
+  row: DocumentRow,
   found: Conversion | undefined,
   limits: PreviewLimits,
 ): Promise<Layout | undefined> {
@@ -59,7 +52,7 @@ async function layoutBefore(
 }
 
 /** What fails here ends no conversion: it is tried again by itself. */
-async function describe(work: Work, { id }: ConvertibleRow): Promise<void> {
+async function describe(work: Work, { id }: DocumentRow): Promise<void> {
   try {
     await describeDocument(work, id);
   } catch (err) {
@@ -79,7 +72,7 @@ type Means = Omit<Given, 'waiting'> & { readonly converters: DocumentConverters 
 /** Returns whether the document is complete; if not, the rest waits in the queue. */
 async function run(
   work: Work,
-  row: ConvertibleRow,
+  row: DocumentRow,
   { slots, signal, converters }: Means,
 ): Promise<boolean> {
   const { db, settings, storage } = work;
@@ -133,7 +126,7 @@ async function run(
 /** Converts the parts behind the first on as many slots as are free; waiting documents go first. */
 async function runRest(
   parts: Parameters<typeof runParts>[0] & { readonly receiver: Receiver },
-  row: ConvertibleRow,
+  row: DocumentRow,
   how: { rest: { key: string; ext: string }; slots: Slots; mayYield: boolean },
 ): Promise<boolean> {
   const { work, receiver } = parts;
@@ -166,7 +159,7 @@ type Outcome = 'done' | 'adopted' | 'yielded' | 'delayed' | 'failed' | 'retried'
 /** Ends a conversion that did not succeed; the error is thrown on by whoever wants the queue to try again. */
 async function endFaulty(
   work: Work,
-  claimed: ConvertibleRow,
+  claimed: DocumentRow,
   tries: number,
   error: unknown,
 ): Promise<Outcome> {

@@ -2,12 +2,12 @@ import { openPages } from '@wenyuan/domain';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents, pageTexts } from '../db/schema/index.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 import { keywordsOf } from '../search/keywords.ts';
 import type { Services } from '../services.ts';
 import { inThread } from '../threads/threads.ts';
 import { languageOf, setDetectedLanguage } from './detect-language.ts';
 import { enqueueDescriptions } from './enqueue.ts';
-import type { ConvertibleRow } from './document-store.ts';
 import { unedited } from '../db/unedited.ts';
 
 /** What a document is about stands in its first pages, as far as everybody may read them. */
@@ -15,7 +15,7 @@ const PAGES = 200;
 /** The dictionaries alone take seconds on a busy machine; what is read of a text is bounded. */
 const DEADLINE_MS = 60_000;
 
-async function readOpenPages(db: Db, row: ConvertibleRow): Promise<string[]> {
+async function readOpenPages(db: Db, row: DocumentRow): Promise<string[]> {
   const texts = await db
     .select({ content: pageTexts.content })
     .from(pageTexts)

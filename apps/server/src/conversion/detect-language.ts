@@ -1,10 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents, languages, pageTexts } from '../db/schema/index.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 import { inThread } from '../threads/threads.ts';
 import { unedited } from '../db/unedited.ts';
-
-type ConvertibleRow = typeof documents.$inferSelect;
 
 /** The first pages that have text: a cover has little, and often in another language. */
 const SAMPLE_PAGES = 10;
@@ -20,7 +19,7 @@ export function languageOf(text: string): Promise<string> {
 /** The language of converted bytes, if it is in the site's list. */
 export async function detectLanguage(
   db: Db,
-  { conversion_key }: Pick<ConvertibleRow, 'conversion_key'>,
+  { conversion_key }: Pick<DocumentRow, 'conversion_key'>,
 ): Promise<string> {
   const texts = await db
     .select({ content: pageTexts.content })
@@ -33,7 +32,7 @@ export async function detectLanguage(
 }
 
 /** Sets the language of a document whose uploader named none. */
-export async function setDetectedLanguage(db: Db, row: ConvertibleRow): Promise<void> {
+export async function setDetectedLanguage(db: Db, row: DocumentRow): Promise<void> {
   const unnamed = and(eq(documents.id, row.id), eq(documents.language, ''));
   if ((await db.$count(documents, unnamed)) === 0) return;
   const language = await detectLanguage(db, row);

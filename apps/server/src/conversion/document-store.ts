@@ -6,6 +6,7 @@ import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
 import { documentHref } from '../modules/document/document-href.ts';
 import { unedited } from '../db/unedited.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 import { notify, type NewNotice } from '../modules/notice/notify.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
 import {
@@ -20,8 +21,6 @@ import { enqueueDescriptions } from './enqueue.ts';
 import { firstPreview, type PreviewLimits } from './first-preview.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 
-export type ConvertibleRow = typeof documents.$inferSelect;
-
 async function announce(db: Db, documentId: number): Promise<void> {
   await db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${String(documentId)})`);
 }
@@ -30,7 +29,7 @@ async function announce(db: Db, documentId: number): Promise<void> {
  * The document as long as it has the file that is converted, or waits for it: its author may give it another one meanwhile,
  * whose conversion is another run.
  */
-function ofFile({ id, attachment_id }: ConvertibleRow): SQL | undefined {
+function ofFile({ id, attachment_id }: DocumentRow): SQL | undefined {
   return and(
     eq(documents.id, id),
     or(eq(documents.attachment_id, attachment_id), eq(documents.next_attachment_id, attachment_id)),
@@ -40,7 +39,7 @@ function ofFile({ id, attachment_id }: ConvertibleRow): SQL | undefined {
 /** Changes the document as long as it has that file, and tells who watches its progress. */
 async function change(
   db: Db,
-  row: ConvertibleRow,
+  row: DocumentRow,
   set: PgUpdateSetSource<typeof documents>,
 ): Promise<void> {
   await db
@@ -54,7 +53,7 @@ async function change(
  * Claims a waiting document for conversion; undefined when nothing is left to do. The claim that it finds in force was
  * interrupted and counts as no try: a worker that is killed or loses its database cannot say so.
  */
-export async function claim(db: Database, documentId: number): Promise<ConvertibleRow | undefined> {
+export async function claim(db: Database, documentId: number): Promise<DocumentRow | undefined> {
   const waiting = [
     DocumentStatus.PendingConvert,
     DocumentStatus.Converting,
@@ -90,7 +89,7 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
 }
 
 /** A long document is claimed again for each run; fonts that were missing in the first one are missing still. */
-function noticeSoFar(row: ConvertibleRow): string {
+function noticeSoFar(row: DocumentRow): string {
   const isResumed = row.converted_pages > 0 && row.status !== DocumentStatus.Reconvert;
   return isResumed ? noticeOf(row) : '';
 }
@@ -103,7 +102,7 @@ function noticeOf({ convert_detail }: { convert_detail: string }): string {
 /** Takes over the conversion of equal bytes that were read as the same format, if there is one. */
 export async function adoptConversion(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   limits: PreviewLimits,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -147,7 +146,7 @@ export async function adoptConversion(
 /** Saves what is known once the file is open. */
 export async function saveOpened(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   opened: { pages: number; width: number; height: number },
   limits: PreviewLimits,
 ): Promise<void> {
@@ -162,14 +161,14 @@ export async function saveOpened(
 }
 
 /** Restarts the progress of a reconversion; everything else stays until it is complete. */
-export async function saveReopened(db: Database, row: ConvertibleRow): Promise<void> {
+export async function saveReopened(db: Database, row: DocumentRow): Promise<void> {
   await change(db, row, { converted_pages: 0 });
 }
 
 /** Saves finished pages, in order. With `isShown` they join the layout at once. */
 export async function savePages(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   pages: readonly PageSize[],
   isShown: boolean,
 ): Promise<void> {
@@ -190,7 +189,7 @@ export async function savePages(
 /** Resumes an interrupted conversion of these bytes, whichever document it was started for. */
 export async function resume(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   partial: StoredLayout & { readonly has_cover: boolean },
   limits: PreviewLimits,
 ): Promise<void> {
@@ -208,7 +207,7 @@ export async function resume(
   });
 }
 
-export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {
+export async function saveCover(db: Database, row: DocumentRow): Promise<void> {
   await change(db, row, { has_cover: true });
 }
 
@@ -220,14 +219,14 @@ type Result = {
 };
 
 /** Many documents that are sent in at once are one notice, which names the last. */
-function convertedNotice({ user_id, title }: ConvertibleRow): NewNotice {
+function convertedNotice({ user_id, title }: DocumentRow): NewNotice {
   return { user_id, kind: 'document_converted', target_id: 0, title, href: '/member/document' };
 }
 
 /** Completes a conversion. With `replaced`, all its documents take over the new edition at this moment. */
 export async function finish(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   { ext, gzip, layout, hasCover }: Result,
   {
     replaced,
@@ -300,7 +299,7 @@ export async function finish(
 /** For operators, who can install what is missing: other fonts stand in for `fonts`, `scripts` have none at all. */
 export async function saveFonts(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   { fonts, scripts }: { readonly fonts: readonly string[]; readonly scripts: readonly string[] },
 ): Promise<void> {
   if (fonts.length + scripts.length === 0) return;
@@ -316,7 +315,7 @@ export async function saveFonts(
 /** Marks a conversion as failed. A document that was complete before keeps its pages; operators see what went wrong. */
 export async function fail(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   message: string,
   detail: string,
 ): Promise<void> {
@@ -361,7 +360,7 @@ export async function fail(
 /** Returns a document to the state before the claim. An interruption does not count as a try. */
 export async function release(
   db: Database,
-  row: ConvertibleRow,
+  row: DocumentRow,
   { isTry }: { isTry: boolean },
 ): Promise<void> {
   const { Converting, PendingConvert, Reconvert } = DocumentStatus;

@@ -2,7 +2,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
-import type { ConvertibleRow } from './document-store.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 
 const UNFINISHED_BATCH = 500;
 
@@ -10,7 +10,7 @@ const UNFINISHED_BATCH = 500;
 export async function* listUnfinished(
   db: Database,
   batch = UNFINISHED_BATCH,
-): AsyncGenerator<Pick<ConvertibleRow, 'id' | 'conversion_key' | 'size' | 'user_id'>> {
+): AsyncGenerator<Pick<DocumentRow, 'id' | 'conversion_key' | 'size' | 'user_id'>> {
   let last = 0;
   for (;;) {
     const rows = await db

@@ -1,19 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { cut } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
 import type { ConvertEvent } from './convert-event.ts';
 import { ConversionFailure, flattenOutline } from './converter.ts';
 import { saveLayout, type StoredLayout } from './conversion-store.ts';
 import { withCode } from './detail-code.ts';
-import {
-  saveCover,
-  saveFonts,
-  saveOpened,
-  savePages,
-  saveReopened,
-  type ConvertibleRow,
-} from './document-store.ts';
+import { saveCover, saveFonts, saveOpened, savePages, saveReopened } from './document-store.ts';
 import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
@@ -50,7 +44,7 @@ async function* readTexts(file: string): AsyncGenerator<PageText> {
  */
 export function createReceiver(
   { db, settings, storage }: Work,
-  row: ConvertibleRow,
+  row: DocumentRow,
   {
     edition,
     isAside,

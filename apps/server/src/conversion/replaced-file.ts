@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { attachments, documents } from '../db/schema/index.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
 import { keywordsOf } from '../search/keywords.ts';
 import { dropDrawnCover } from '../modules/document/drawn-cover.ts';
 import { unedited } from '../db/unedited.ts';
 import { nextPreview, type PreviewLimits } from './first-preview.ts';
 
-type Row = typeof documents.$inferSelect;
 type File = Pick<typeof attachments.$inferSelect, 'id' | 'hash' | 'digest' | 'size' | 'ext'>;
 
 /** What a document takes over of its new file. */
@@ -16,7 +16,7 @@ export function nextFile({ id, hash, digest, size, ext }: File) {
 }
 
 /** The documents as they will be with the files that wait to take the place of their present ones, where one does. */
-export async function withNextFiles(db: Db, rows: readonly Row[]): Promise<Row[]> {
+export async function withNextFiles(db: Db, rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
   const ids = rows.map((row) => row.next_attachment_id).filter((id) => id !== 0);
   if (ids.length === 0) return [...rows];
   const files = await db
@@ -30,13 +30,13 @@ export async function withNextFiles(db: Db, rows: readonly Row[]): Promise<Row[]
   });
 }
 
-export async function withNextFile(db: Db, row: Row): Promise<Row> {
+export async function withNextFile(db: Db, row: DocumentRow): Promise<DocumentRow> {
   const [next = row] = await withNextFiles(db, [row]);
   return next;
 }
 
 /** Whether the row is that of a document with its next file, which readers do not see yet. */
-export function isReplacing({ attachment_id, next_attachment_id }: Row): boolean {
+export function isReplacing({ attachment_id, next_attachment_id }: DocumentRow): boolean {
   return next_attachment_id !== 0 && attachment_id === next_attachment_id;
 }
 
@@ -46,7 +46,7 @@ export function isReplacing({ attachment_id, next_attachment_id }: Row): boolean
  */
 export async function takeOverFile(
   tx: Db,
-  row: Row,
+  row: DocumentRow,
   { pages, limits }: { readonly pages: number; readonly limits: PreviewLimits },
 ): Promise<boolean> {
   if (!isReplacing(row)) return true;
@@ -79,7 +79,7 @@ export async function takeOverFile(
 }
 
 /** Gives up a next file that could not be converted. */
-export async function dropNextFile(tx: Db, { id, next_attachment_id }: Row): Promise<void> {
+export async function dropNextFile(tx: Db, { id, next_attachment_id }: DocumentRow): Promise<void> {
   if (next_attachment_id === 0) return;
   await tx
     .update(documents)
