@@ -2,7 +2,7 @@ import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import type { PaymentType, StatementDifferenceKind } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { listOf } from '../../db/filters.ts';
+import { boundsOf, listOf } from '../../db/filters.ts';
 import { chinaDayOf } from '../order/income.ts';
 
 type Operation = Contract['order']['statements'];
@@ -73,14 +73,15 @@ const among = (column: SQL, values: readonly (string | number)[] | undefined) =>
 /** Where bills and records differ, the newest first. */
 export async function listDifferences(
   db: Db,
-  { payment_type, reason, at: [from, to] = [], page, size }: ParsedInputOf<Operation>,
+  { payment_type, reason, at, page, size }: ParsedInputOf<Operation>,
 ): Promise<ReplyOf<Operation>> {
+  const { from, to } = boundsOf(at);
   const matches = and(
     sql`true`,
     among(sql`payment_type`, payment_type),
     among(sql`reason`, reason),
-    from === undefined ? undefined : sql`at >= ${from}`,
-    to === undefined ? undefined : sql`at <= ${to}`,
+    from === undefined ? undefined : sql`at >= ${from.toISOString()}`,
+    to === undefined ? undefined : sql`at <= ${to.toISOString()}`,
   );
   const found = sql`from (${differences}) as found where ${matches}`;
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
