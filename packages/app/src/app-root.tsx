@@ -1,20 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@wenyuan/ui';
 import { Provider } from 'jotai';
-import {
-  Fragment,
-  StrictMode,
-  Suspense,
-  useEffect,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { StrictMode, Suspense, useEffect, type ReactNode } from 'react';
 import { store } from './atoms.ts';
 import { lazyPart } from './lazy-part.ts';
 import { queryClient } from './query-client.ts';
-
-/** An app's own wrapper around all of its screens. */
-export type Frame = ComponentType<{ children: ReactNode }>;
 
 /** They come once the page runs; what is to be shown before waits. */
 const Hosts = lazyPart(async () => (await import('./hosts.tsx')).Hosts);
@@ -42,11 +32,9 @@ function Hydrated() {
 /** The root of both server and browser rendering: hydration requires the same tree. */
 export function AppRoot({
   children,
-  frame: Around = Fragment,
   client = queryClient,
 }: {
   children: ReactNode;
-  frame?: Frame | undefined;
   /** The server has a cache for each request. */
   client?: QueryClient;
 }) {
@@ -54,13 +42,11 @@ export function AppRoot({
     <StrictMode>
       <Provider store={store}>
         <QueryClientProvider client={client}>
-          <Around>
-            <Suspense>
-              {children}
-              <Hydrated />
-            </Suspense>
-            <HostsLater />
-          </Around>
+          <Suspense>
+            {children}
+            <Hydrated />
+          </Suspense>
+          <HostsLater />
         </QueryClientProvider>
       </Provider>
     </StrictMode>

@@ -4,7 +4,7 @@ import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onUnauthorized } from './api.ts';
 import { presentAddress } from './present-address.ts';
-import { AppRoot, type Frame } from './app-root.tsx';
+import { AppRoot } from './app-root.tsx';
 import { watchScripts } from './missing-scripts.ts';
 import { hydrateQueries } from './first-results.ts';
 import { isDrawnHere, replaceVisitorsResults } from './query-client.ts';
@@ -29,7 +29,7 @@ function showAll(): void {
  * Starts the app. The server's HTML stays on screen until the route's code and data are loaded. What the app itself drew on
  * the server is taken over as it is, with what was typed there; the rest is replaced.
  */
-export async function start(router: DataRouter, frame?: Frame): Promise<void> {
+export async function start(router: DataRouter): Promise<void> {
   const drawnAt = location.pathname + location.search;
   const drawnBefore = currentSession().token;
   followOtherTabs();
@@ -48,7 +48,7 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
     });
   }
   const app = (
-    <AppRoot frame={frame}>
+    <AppRoot>
       <RouterProvider router={router} />
     </AppRoot>
   );

@@ -14,10 +14,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   loading?: boolean;
 };
 
-/**
- * Buttons are on every page. Their styles are a file and not a recipe, so that pages for reading need not load the style
- * library.
- */
 export function Button({
   variant = 'solid',
   size = 'md',

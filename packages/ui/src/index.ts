@@ -32,7 +32,6 @@ export { Tag } from './tag.tsx';
 export { colorModes, ThemeToggle, type ColorMode } from './theme-toggle.tsx';
 export { toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
-export { UiProvider } from './theme/ui-provider.tsx';
 export { useEarlyText } from './use-early-text.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useRowSelection } from './use-row-selection.ts';

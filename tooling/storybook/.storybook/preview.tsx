@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { clearSession } from '@wenyuan/app';
-import { toast, UiProvider } from '@wenyuan/ui';
+import { toast } from '@wenyuan/ui';
 import { useEffect } from 'react';
 import { configure } from 'storybook/test';
 import '@wenyuan/app/global.css';
@@ -41,11 +41,7 @@ const preview: Preview = {
         document.documentElement.className = mode;
       }, [mode]);
       document.documentElement.className = mode;
-      return (
-        <UiProvider>
-          <Story />
-        </UiProvider>
-      );
+      return <Story />;
     },
   ],
 };

@@ -21,7 +21,7 @@ export function DayRange({
       {...(ownId === undefined ? {} : { id: ownId })}
       type="date"
       size="sm"
-      width="auto"
+      style={{ width: 'auto' }}
       aria-label={word}
       value={params.get(name) ?? ''}
       onChange={(event) => setParam(name, [event.target.value])}

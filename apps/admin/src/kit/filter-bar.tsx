@@ -33,7 +33,7 @@ function ChoiceControl({ filter, id, params, setParam }: FilterProps & { filter:
     <Select
       id={id}
       size="sm"
-      width="auto"
+      style={{ width: 'auto' }}
       value={params.get(filter.name) ?? ''}
       onChange={(event) => setParam(filter.name, [event.target.value])}
     >

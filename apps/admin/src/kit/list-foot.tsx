@@ -22,7 +22,7 @@ export function ListFoot({ state }: { state: State }) {
       <Select
         aria-label="每页条数"
         size="sm"
-        width="auto"
+        style={{ width: 'auto' }}
         value={state.input.size}
         onChange={(event) => state.setParam('size', [event.target.value])}
       >

@@ -48,7 +48,7 @@ export function LookupInput<Found extends { readonly id: number }>({
         id={id}
         list={offers}
         size="sm"
-        width="180px"
+        style={{ width: 180 }}
         autoComplete="off"
         placeholder={placeholder}
         maxLength={64}

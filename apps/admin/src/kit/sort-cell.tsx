@@ -56,7 +56,7 @@ export function SortCell({ row }: { row: Sorted }) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that made it a field leads into it
       autoFocus
       size="sm"
-      width="88px"
+      style={{ width: 88 }}
       inputMode="numeric"
       aria-label="排序"
       maxLength={10}

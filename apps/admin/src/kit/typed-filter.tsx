@@ -21,7 +21,7 @@ export function typedFilter(name: string, label: string): OwnFilter {
       <Input
         id={id}
         size="sm"
-        width="140px"
+        style={{ width: 140 }}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={apply}

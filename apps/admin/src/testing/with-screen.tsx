@@ -2,7 +2,6 @@ import type { Decorator } from '@storybook/react-vite';
 import { AppRoot, openSession, queryClient, setPermissions } from '@wenyuan/app';
 import { grantableRows } from '@wenyuan/contract';
 import { allowedPages, defaultSettings, groupPermissions, publicSettings } from '@wenyuan/domain';
-import { UiProvider } from '@wenyuan/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
@@ -56,7 +55,7 @@ function Screen({ address, children }: { address: string; children: ReactNode })
     router = own;
   }, [own]);
   return (
-    <AppRoot frame={UiProvider}>
+    <AppRoot>
       <RouterProvider router={own} />
     </AppRoot>
   );

@@ -21,7 +21,7 @@ import { headTags, inject } from './html.ts';
 import { createPages, unavailablePage, type Asker } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
 
-/** Allows inline styles, which the style library writes, but only the inline scripts of the build's page. */
+/** Allows inline styles, which pages carry and components write, but only the inline scripts of the build's page. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",

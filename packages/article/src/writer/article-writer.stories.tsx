@@ -8,7 +8,6 @@ import {
   defaultSettings,
   publicSettings,
 } from '@wenyuan/domain';
-import { UiProvider } from '@wenyuan/ui';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ArticleWriter } from './article-writer.tsx';
@@ -107,7 +106,7 @@ const inApp: Decorator = (Story) => {
   queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, []));
   const router = createMemoryRouter([{ path: '*', element: <Story /> }]);
   return (
-    <AppRoot frame={UiProvider}>
+    <AppRoot>
       <RouterProvider router={router} />
     </AppRoot>
   );

@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { AppRoot, queryClient } from '@wenyuan/app';
 import { defaultSettings, publicSettings, type SettingsValues } from '@wenyuan/domain';
-import { UiProvider } from '@wenyuan/ui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const languages = [{ id: 1, language: '简体中文', code: 'zh-CN' }];
@@ -28,7 +27,7 @@ export function withSite(
     });
     const router = createMemoryRouter([{ path: '*', Component: Story }]);
     return (
-      <AppRoot frame={UiProvider}>
+      <AppRoot>
         <RouterProvider router={router} />
       </AppRoot>
     );

@@ -1,6 +1,11 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
+import { system } from '../theme/system.ts';
 import styles from './checkbox.module.css';
+
+/** The system without global styles: theme.css has the variables before any script runs. */
+const systemWithoutGlobals = { ...system, _global: [] };
 
 /** One of several choices that may be on together. */
 export function Checkbox({
@@ -13,17 +18,19 @@ export function Checkbox({
   onChange: (checked: boolean) => void;
 }) {
   return (
-    <ChakraCheckbox.Root
-      unstyled
-      className={styles.root}
-      checked={checked}
-      onCheckedChange={(details) => onChange(details.checked === true)}
-    >
-      <ChakraCheckbox.HiddenInput />
-      <ChakraCheckbox.Control className={styles.control}>
-        <Check size={13} strokeWidth={3} aria-hidden="true" />
-      </ChakraCheckbox.Control>
-      <ChakraCheckbox.Label>{label}</ChakraCheckbox.Label>
-    </ChakraCheckbox.Root>
+    <ChakraProvider value={systemWithoutGlobals}>
+      <ChakraCheckbox.Root
+        unstyled
+        className={styles.root}
+        checked={checked}
+        onCheckedChange={(details) => onChange(details.checked === true)}
+      >
+        <ChakraCheckbox.HiddenInput />
+        <ChakraCheckbox.Control className={styles.control}>
+          <Check size={13} strokeWidth={3} aria-hidden="true" />
+        </ChakraCheckbox.Control>
+        <ChakraCheckbox.Label>{label}</ChakraCheckbox.Label>
+      </ChakraCheckbox.Root>
+    </ChakraProvider>
   );
 }

@@ -1,33 +1,33 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { inputRecipe, selectRecipe, textareaRecipe } from '../theme/recipes.ts';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { classes } from '../classes.ts';
+import styles from './controls.module.css';
 
-const BaseInput = chakra('input', inputRecipe);
-const BaseTextarea = chakra('textarea', textareaRecipe);
-const BaseSelect = chakra('select', selectRecipe);
+type Size = { size?: 'sm' | 'md' };
 
 /** Controls without label; forms use the fields, which have label, hint and error. */
-export function Input(props: ComponentProps<typeof BaseInput>) {
+export function Input({
+  size = 'md',
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'size'> & Size) {
   return (
-    <UiProvider>
-      <BaseInput {...props} />
-    </UiProvider>
+    <input {...rest} className={classes(styles.control, size === 'sm' && styles.sm, className)} />
   );
 }
 
-export function Textarea(props: ComponentProps<typeof BaseTextarea>) {
-  return (
-    <UiProvider>
-      <BaseTextarea {...props} />
-    </UiProvider>
-  );
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classes(styles.control, styles.textarea, className)} />;
 }
 
-export function Select(props: ComponentProps<typeof BaseSelect>) {
+export function Select({
+  size = 'md',
+  className,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'size'> & Size) {
   return (
-    <UiProvider>
-      <BaseSelect {...props} />
-    </UiProvider>
+    <select
+      {...rest}
+      className={classes(styles.control, styles.select, size === 'sm' && styles.sm, className)}
+    />
   );
 }

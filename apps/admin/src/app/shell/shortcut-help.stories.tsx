@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppRoot } from '@wenyuan/app';
-import { UiProvider } from '@wenyuan/ui';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
@@ -10,7 +9,7 @@ const meta = {
   args: { onClose: fn() },
   decorators: [
     (Story) => (
-      <AppRoot frame={UiProvider}>
+      <AppRoot>
         <Story />
       </AppRoot>
     ),

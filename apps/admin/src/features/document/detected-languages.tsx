@@ -50,7 +50,7 @@ function DetectedLanguages({ control, name }: FieldProps) {
           </span>
           <Select
             size="sm"
-            width="140px"
+            style={{ width: 140 }}
             aria-label={`${bookTitle(title)}的语言`}
             value={language}
             onChange={({ target }) =>

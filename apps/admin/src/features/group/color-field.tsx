@@ -16,7 +16,7 @@ export function ColorField({ control, name, label, hint, rule }: FieldProps) {
           <Input
             {...attributes}
             ref={field.ref}
-            width="140px"
+            style={{ width: 140 }}
             placeholder="#4f46e5"
             maxLength={rule.maxLength ?? 9}
             value={value}

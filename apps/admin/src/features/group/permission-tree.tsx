@@ -65,7 +65,6 @@ export function PermissionTree({
         <Input
           type="search"
           size="sm"
-          width="100%"
           aria-label="查找权限"
           placeholder="名称、页面或接口路径"
           maxLength={64}

@@ -125,7 +125,7 @@ export function Simulation() {
           <Select
             id={whoId}
             size="sm"
-            width="auto"
+            style={{ width: 'auto' }}
             value={who}
             onChange={({ target }) => set({ who: target.value })}
           >
@@ -140,7 +140,7 @@ export function Simulation() {
             <Select
               id={groupField}
               size="sm"
-              width="auto"
+              style={{ width: 'auto' }}
               value={groupId ?? ''}
               onChange={({ target }) => set({ group_id: target.value || undefined })}
             >

@@ -12,7 +12,7 @@ export function DayField(props: FieldProps) {
           {...attributes}
           ref={field.ref}
           type="date"
-          width="auto"
+          style={{ width: 'auto' }}
           value={typeof field.value === 'string' ? field.value : ''}
           onBlur={field.onBlur}
           onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}

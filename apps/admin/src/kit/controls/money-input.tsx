@@ -25,7 +25,7 @@ export function MoneyInput({
       {...attributes}
       ref={field.ref}
       name={field.name}
-      width="180px"
+      style={{ width: 180 }}
       inputMode="decimal"
       value={Number.isNaN(cents) ? (typed ?? '') : shown}
       onBlur={() => {

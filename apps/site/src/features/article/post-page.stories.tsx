@@ -1,7 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { AppRoot, openSession, queryClient } from '@wenyuan/app';
 import { ArticleStatus, COMPLETE_REPLIES } from '@wenyuan/domain';
-import { UiProvider } from '@wenyuan/ui';
 import { createMemoryRouter, RouterProvider, ScrollRestoration, useLocation } from 'react-router';
 import { expect, screen, userEvent } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
@@ -21,7 +20,7 @@ const inApp: Decorator = (Story) => {
   );
   const router = createMemoryRouter([{ path: '/post', element }], { initialEntries: ['/post'] });
   return (
-    <AppRoot frame={UiProvider}>
+    <AppRoot>
       <RouterProvider router={router} />
     </AppRoot>
   );
