@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useOwnBatch } from './own-document-batch.tsx';
+import { OwnDocumentFilters } from './own-document-filters.tsx';
 import { documentTabs, isFiltered, page } from './own-document-list.page.ts';
 import { OwnDocumentRow } from './own-document-row.tsx';
-import styles from './own-document.module.css';
 import { useConversions } from './use-conversions.ts';
-
-/** Its fields bring the style library, for which the list does not wait. */
-const Filters = lazyPart(
-  async () => (await import('./own-document-filters.tsx')).OwnDocumentFilters,
-);
 
 /** The filters, unless there is nothing to filter. Follows the conversions of the rows on screen. */
 function Above() {
@@ -25,11 +18,7 @@ function Above() {
   const { data } = useQuery(list);
   useConversions(list.queryKey, data?.document ?? []);
   if (data?.total === 0 && !isFiltered(search)) return null;
-  return (
-    <Suspense fallback={<div className={styles.filters} />}>
-      <Filters />
-    </Suspense>
-  );
+  return <OwnDocumentFilters />;
 }
 
 function UploadLink() {
