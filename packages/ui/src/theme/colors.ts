@@ -12,7 +12,6 @@ export const semanticColors = {
     DEFAULT: { value: { _light: '#23201b', _dark: '#ede9df' } },
     muted: { value: { _light: '#575146', _dark: '#bfb8aa' } },
     subtle: { value: { _light: '#6b6457', _dark: '#a09988' } },
-    inverted: { value: { _light: '#ffffff', _dark: '#171613' } },
   },
   border: {
     DEFAULT: { value: { _light: '#e3ddd0', _dark: '#38352d' } },
