@@ -244,7 +244,7 @@ export function createDownloadService(
         if (right.vipId !== undefined) {
           await tx
             .update(userVips)
-            .set({ download_used: sql`${userVips.download_used} + 1` })
+            .set({ download_used: sql`${userVips.download_used} + 1`, ...unedited(userVips) })
             .where(eq(userVips.id, right.vipId));
         }
         return insertGrant(tx, row, person, { grant: right.grant, price: 0 });

@@ -355,18 +355,20 @@ describe('documents for members', () => {
       type: VipType.Year,
       download: 1,
     });
+    const own = () =>
+      test.services.db.select().from(userVips).where(eq(userVips.user_id, person.id));
     const used = async () =>
-      Object.fromEntries(
-        (await test.services.db.select().from(userVips).where(eq(userVips.user_id, person.id))).map(
-          (row) => [row.id, row.download_used],
-        ),
-      );
+      Object.fromEntries((await own()).map((row) => [row.id, row.download_used]));
+    const edits = async () => (await own()).map((row) => row.updated_at.getTime()).toSorted();
+    const before = await edits();
     const make = () =>
       createDownloadable(test.services, { user_id: owner.id, price: 5, is_vip: true });
     await test.call(document.downloadVip, { id: (await make()).id }, person);
     expect(await used()).toEqual({ [year]: 1, [month]: 0 });
     await test.call(document.downloadVip, { id: (await make()).id }, person);
     expect(await used()).toEqual({ [year]: 1, [month]: 1 });
+    // What an operator has open may be saved.
+    expect(await edits()).toEqual(before);
     const { status, body } = await test.attempt(
       document.downloadVip,
       { id: (await make()).id },

@@ -1,6 +1,7 @@
 import { asc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { friendlinks } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { reachOutside } from '../../http/reach-outside.ts';
 
 const AT_ONCE = 25;
@@ -54,6 +55,7 @@ export async function checkFriendlinks(
           checked_at: new Date(),
           check_note,
           failures: check_note === '' ? 0 : sql`${friendlinks.failures} + 1`,
+          ...unedited(friendlinks),
         })
         // A link that was changed meanwhile has not been checked.
         .where(and(eq(friendlinks.id, id), eq(friendlinks.link, link)));

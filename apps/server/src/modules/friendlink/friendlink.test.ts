@@ -104,6 +104,14 @@ describe('a check of friend links', () => {
     expect(await stateOf(id)).toMatchObject({ check_note: '不能访问内网地址' });
   });
 
+  it('makes none look changed to who has it open', async () => {
+    const id = await createFriendlink(test.services, { link: `${origin}/404` });
+    const { updated_at } = await stateOf(id);
+    await check(id);
+    await test.call(friendlink.update, { id, sort: 1, unchanged_since: updated_at }, root);
+    expect((await stateOf(id)).sort).toBe(1);
+  });
+
   it('counts how often in a row it failed, and begins anew with another link', async () => {
     const id = await createFriendlink(test.services, { link: `${origin}/404` });
     await check(id);
