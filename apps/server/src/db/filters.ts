@@ -34,6 +34,14 @@ export function listOf(values: readonly (string | number)[]): SQL {
   );
 }
 
+/** The same for an expression. */
+export function among(
+  expression: SQL,
+  values: readonly (string | number)[] | undefined,
+): SQL | undefined {
+  return values === undefined ? undefined : inArray(expression, [...values]);
+}
+
 /** A text, or a condition for one word. */
 type Text = AnyColumn | SQL | ((word: string) => SQL);
 

@@ -12,7 +12,7 @@ import {
   RefundState,
 } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
-import { listOf } from '../../db/filters.ts';
+import { among, listOf } from '../../db/filters.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -110,8 +110,6 @@ export async function readIncome(
   const { payment_type, order_type, page, size } = input;
   const { first, last, begin, end } = rangeOf(input, now);
   const exchange = (await settings.read()).score.credit_exchange;
-  const among = (column: SQL, values: readonly number[] | undefined) =>
-    values === undefined ? undefined : sql`${column} in (${listOf(values)})`;
   const matches = and(
     sql`at < ${end.toISOString()}::timestamptz`,
     among(sql`payment_type`, payment_type),

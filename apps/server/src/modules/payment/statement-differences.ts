@@ -1,8 +1,8 @@
 import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import type { PaymentType, StatementDifferenceKind } from '@wenyuan/domain';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { boundsOf, listOf } from '../../db/filters.ts';
+import { among, boundsOf } from '../../db/filters.ts';
 import { chinaDayOf } from '../order/income.ts';
 
 type Operation = Contract['order']['statements'];
@@ -67,9 +67,6 @@ type Row = {
   readonly at: Date | string;
 };
 
-const among = (column: SQL, values: readonly (string | number)[] | undefined) =>
-  values === undefined ? undefined : sql`${column} in (${listOf(values)})`;
-
 /** Where bills and records differ, the newest first. */
 export async function listDifferences(
   db: Db,
@@ -91,16 +88,8 @@ export async function listDifferences(
   return {
     total: counted.rows[0]?.total ?? 0,
     difference: rows.map(({ id, at, ...row }) => ({
+      ...row,
       id: Number(id),
-      payment_type: row.payment_type,
-      is_refund: row.is_refund,
-      reason: row.reason,
-      order_no: row.order_no,
-      out_trade_no: row.out_trade_no,
-      out_refund_no: row.out_refund_no,
-      transaction_no: row.transaction_no,
-      money: row.money,
-      stated: row.stated,
       at: new Date(at).toISOString(),
     })),
   };
