@@ -1,5 +1,8 @@
 import { categoryPath, levelsBelow } from '@wenyuan/domain';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { badField } from '../http/errors.ts';
+import type { Db } from './database.ts';
 
 type Node = { readonly id: number; readonly parent_id: number };
 type Arrangement = {
@@ -50,4 +53,20 @@ export function orderOf(
     .map(({ id }) => id);
   const before = named.slice(0, at).findLast((id) => rest.includes(id));
   return rest.toSpliced(before === undefined ? 0 : rest.indexOf(before) + 1, 0, moved_id);
+}
+
+/** Puts entries below one parent in this order, by one statement. The caller holds the lock on the tree. */
+export async function placeInOrder(
+  tx: Db,
+  table: PgTable & { id: PgColumn },
+  parentId: number,
+  order: readonly number[],
+): Promise<void> {
+  const places = sql.join(
+    order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update ${table} set parent_id = ${parentId}, sort = place.sort, updated_at = now()
+    from (values ${places}) as place (id, sort) where ${table.id} = place.id`);
 }

@@ -11,7 +11,7 @@ import {
   documentCategories,
   documents,
 } from '../../db/schema/index.ts';
-import { checkMoves, orderOf } from '../../db/tree.ts';
+import { checkMoves, orderOf, placeInOrder } from '../../db/tree.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import {
@@ -161,13 +161,7 @@ export async function arrangeCategories(db: Db, arrangement: Arrangement): Promi
       if (seen.has(title)) throw conflict(`同级已有同名分类“${title}”`);
       seen.add(title);
     }
-    const places = sql.join(
-      order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
-      sql`, `,
-    );
-    await tx.execute(sql`
-      update ${categories} set parent_id = ${parent_id}, sort = place.sort, updated_at = now()
-      from (values ${places}) as place (id, sort) where ${categories.id} = place.id`);
+    await placeInOrder(tx, categories, parent_id, order);
     if (moved.length > 0 && type === CategoryType.Document) await relinkDocuments(tx, moved);
   });
 }

@@ -4,7 +4,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { siteLocks } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
-import { checkMoves, orderOf } from '../../db/tree.ts';
+import { checkMoves, orderOf, placeInOrder } from '../../db/tree.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -66,13 +66,7 @@ export async function arrangeNavigations(db: Db, arrangement: Arrangement): Prom
     if (order.some((id) => !parentOf.has(id))) throw notFound('导航不存在');
     const moved = order.filter((id) => parentOf.get(id) !== parent_id);
     if (moved.length > 0) checkMoves(tree, parent_id, new Set(moved), RULES);
-    const places = sql.join(
-      order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
-      sql`, `,
-    );
-    await tx.execute(sql`
-      update ${navigations} set parent_id = ${parent_id}, sort = place.sort, updated_at = now()
-      from (values ${places}) as place (id, sort) where ${navigations.id} = place.id`);
+    await placeInOrder(tx, navigations, parent_id, order);
   });
 }
 
