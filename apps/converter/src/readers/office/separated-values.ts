@@ -22,7 +22,8 @@ export async function prepareSeparatedValues(
   maxRows: number,
 ): Promise<SeparatedValues> {
   const bytes = readAt(source.path, 0, Math.min(source.bytes, MAX_BYTES));
-  if (!detectEncoding(bytes)) throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
+  const encoding = detectEncoding(bytes);
+  if (!encoding) throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
   const decoded = decodeText(bytes);
   const [line = '', told] = /^sep=([,;|\t])(?:\r\n|\n|\r)/i.exec(decoded) ?? [];
   const text = decoded.slice(line.length);
@@ -30,7 +31,11 @@ export async function prepareSeparatedValues(
   const separator = isSeparator(told) ? told : separatorOf(text, source.extension);
   const kept = cutRows(text, maxRows);
   const isCut = kept.length < text.length || source.bytes > MAX_BYTES;
-  const words = isCut ? await cutWords(source, kept, maxRows) : '';
+  const shown = Math.min(maxRows, kept.split('\n').length);
+  // A byte of a line end is half of many characters in UTF-16.
+  const lines = isCut && !encoding.startsWith('utf-16') ? await countLines(source) : 0;
+  const total = lines > shown ? `共约 ${lines} 行，` : '';
+  const words = isCut ? `${total}仅显示前 ${shown} 行` : '';
   const file = join(folder, 'table.csv');
   writeFileSync(file, words === '' ? kept : `${kept}\n"${words}"\n`);
   const formats = columnFormats(kept, separator).join('/');
@@ -104,11 +109,10 @@ function cutRows(text: string, maxRows: number): string {
   return text;
 }
 
-async function cutWords(source: Source, kept: string, maxRows: number): Promise<string> {
+async function countLines({ path }: Source): Promise<number> {
   let lines = 0;
-  for await (const chunk of createReadStream(source.path)) {
+  for await (const chunk of createReadStream(path)) {
     for (const byte of chunk as Buffer) if (byte === 0x0a) lines += 1;
   }
-  const shown = Math.min(maxRows, kept.split('\n').length);
-  return lines > shown ? `共约 ${lines} 行，仅显示前 ${shown} 行` : `仅显示前 ${shown} 行`;
+  return lines;
 }
