@@ -24,7 +24,6 @@ Converts one document into page images, a cover and text, and prints one JSON ev
   --max-sheet-rows N       rows of a sheet that are shown (${DEFAULT_LIMITS.sheetRows})
   --tool-timeout-ms N      for one run of an external tool (${DEFAULT_LIMITS.toolTimeoutMs})
   --max-tool-memory-bytes N  of a tool with all its processes (${DEFAULT_LIMITS.toolMemoryBytes})
-  --max-tool-file-bytes N  of one file a tool writes (${DEFAULT_LIMITS.toolFileBytes})
 
 wenyuan-convert wait
 
@@ -44,7 +43,7 @@ const OPTIONS = {
   pages: { type: 'string' },
   ext: { type: 'string' },
   text: { type: 'boolean', default: false },
-  'cover-width': { type: 'string', default: '480' },
+  'cover-width': { type: 'string' },
   'max-pages': { type: 'string' },
   'max-input-bytes': { type: 'string' },
   'max-bytes': { type: 'string' },
@@ -55,7 +54,6 @@ const OPTIONS = {
   'max-sheet-rows': { type: 'string' },
   'tool-timeout-ms': { type: 'string' },
   'max-tool-memory-bytes': { type: 'string' },
-  'max-tool-file-bytes': { type: 'string' },
 } as const;
 
 /** The job an argument list asks for; throws UsageError. */
@@ -84,6 +82,7 @@ export function readArguments(argv: string[]): Job {
     coverWidth: limit('cover-width', 480),
     withText: values.text,
     limits: {
+      ...DEFAULT_LIMITS,
       pages: limit('max-pages', DEFAULT_LIMITS.pages),
       inputBytes: limit('max-input-bytes', DEFAULT_LIMITS.inputBytes),
       outputBytes: limit('max-bytes', DEFAULT_LIMITS.outputBytes),
@@ -94,7 +93,6 @@ export function readArguments(argv: string[]): Job {
       sheetRows: limit('max-sheet-rows', DEFAULT_LIMITS.sheetRows),
       toolTimeoutMs: limit('tool-timeout-ms', DEFAULT_LIMITS.toolTimeoutMs),
       toolMemoryBytes: limit('max-tool-memory-bytes', DEFAULT_LIMITS.toolMemoryBytes),
-      toolFileBytes: limit('max-tool-file-bytes', DEFAULT_LIMITS.toolFileBytes),
     },
     scratch: nameScratch(),
   };
