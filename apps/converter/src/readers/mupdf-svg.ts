@@ -9,7 +9,7 @@ import {
   TEXT_MARK,
 } from '../drawn-text.ts';
 import { endsConversion } from '../failure.ts';
-import { type DeviceCall, mupdf, mupdfModule as library } from './mupdf-library.ts';
+import { floatsAt, mupdf, mupdfModule as library, type DeviceCall } from './mupdf-library.ts';
 
 /** More are let go, with what is known of their glyphs. */
 const MAX_FONTS = 256;
@@ -314,9 +314,4 @@ function ownSpaces(): Set<number> {
 
 function addressOf(object: { readonly pointer: unknown }): number {
   return Number(object.pointer);
-}
-
-function floatsAt(pointer: number, count: number): number[] {
-  const start = pointer >>> 2;
-  return Array.from(library.HEAPF32.subarray(start, start + count));
 }

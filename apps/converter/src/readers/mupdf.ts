@@ -122,17 +122,15 @@ function openDocument(from: Stream | MupdfBuffer, mime: string, source: Source):
 export const PROTECTED_BOOK = '电子书受版权保护（DRM），无法在线阅读，请上传没有加密的版本';
 
 function countPages(document: Document, source: Source, layout: Layout): number {
-  let pages: number;
   try {
     if (source.mime !== 'application/pdf') {
       document.layout(layout.width, layout.height, layout.em);
     }
-    pages = document.countPages();
+    return document.countPages();
   } catch (error) {
     if (endsConversion(error)) throw error;
     throw brokenFile(source, error);
   }
-  return pages;
 }
 
 function noPages(source: Source): ConversionFailure {
