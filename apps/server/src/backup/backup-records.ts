@@ -1,6 +1,7 @@
 import type { BackupState } from '@wenyuan/contract';
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { olderThan } from '../db/filters.ts';
 import { backups } from '../db/schema/index.ts';
 import type { BackupReport } from './create-backup.ts';
 
@@ -17,9 +18,7 @@ export async function recordBackup(db: Db, startedAt: Date, outcome: Outcome): P
   if (rows[0]?.there !== true) return;
   const kept = 'error' in outcome ? outcome : { ...outcome, missing: outcome.missing.length };
   await db.insert(backups).values({ ...kept, started_at: startedAt, ended_at: new Date() });
-  await db
-    .delete(backups)
-    .where(lt(backups.ended_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  await db.delete(backups).where(olderThan(backups.ended_at, RETENTION_DAYS));
 }
 
 /** How the backups stand, for operators. */

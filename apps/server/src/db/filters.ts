@@ -4,6 +4,7 @@ import {
   eq,
   gte,
   inArray,
+  lt,
   lte,
   or,
   sql,
@@ -61,6 +62,11 @@ export function keyIn(words: string): { readonly id: number; readonly mark: stri
   const path = words.replace(/[?#].*$/, '').replace(/\/+$/, '');
   const mark = path.slice(path.lastIndexOf('/') + 1);
   return { id: /^[1-9]\d{0,14}$/.test(mark) ? Number(mark) : 0, mark };
+}
+
+/** Rows of more than so many days ago. */
+export function olderThan(column: AnyColumn, days: number): SQL {
+  return lt(column, sql`now() - make_interval(days => ${days})`);
 }
 
 /** The moments that a filter of days asks for. */

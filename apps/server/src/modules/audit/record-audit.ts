@@ -1,7 +1,7 @@
 import { grantingPaths, keyOf, type Operation } from '@wenyuan/contract';
-import { lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
+import { olderThan } from '../../db/filters.ts';
 import { audits } from '../../db/schema/index.ts';
 import { changesBetween } from './audit-changes.ts';
 import { briefInput } from './audit-input.ts';
@@ -60,7 +60,5 @@ export async function recordAudit(
 }
 
 export async function deleteOldAudits(db: Db): Promise<void> {
-  await db
-    .delete(audits)
-    .where(lt(audits.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  await db.delete(audits).where(olderThan(audits.created_at, RETENTION_DAYS));
 }

@@ -1,7 +1,7 @@
 import { LoginResult } from '@wenyuan/domain';
-import { lt, sql } from 'drizzle-orm';
 import { deviceOf } from '../../auth/device.ts';
 import type { Db } from '../../db/database.ts';
+import { olderThan } from '../../db/filters.ts';
 import type { Metrics } from '../../watch/metrics.ts';
 import { loginRecords } from '../../db/schema/index.ts';
 
@@ -41,7 +41,5 @@ export async function recordLogin(
 }
 
 export async function deleteOldLogins(db: Db): Promise<void> {
-  await db
-    .delete(loginRecords)
-    .where(lt(loginRecords.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  await db.delete(loginRecords).where(olderThan(loginRecords.created_at, RETENTION_DAYS));
 }

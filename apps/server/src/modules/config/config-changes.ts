@@ -1,8 +1,9 @@
 import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import { allSettings, settingByName, settingText } from '@wenyuan/domain';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
+import { olderThan } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { configChanges } from '../../db/schema/index.ts';
 import type { SettingChange } from './settings-store.ts';
@@ -74,7 +75,5 @@ export async function listChanges(
 }
 
 export async function deleteOldChanges(db: Db): Promise<void> {
-  await db
-    .delete(configChanges)
-    .where(lt(configChanges.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  await db.delete(configChanges).where(olderThan(configChanges.created_at, RETENTION_DAYS));
 }

@@ -1,5 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { olderThan } from '../../db/filters.ts';
 import { notices } from '../../db/schema/index.ts';
 import { unheld } from './notify.ts';
 
@@ -7,6 +8,6 @@ import { unheld } from './notify.ts';
 const RETENTION_DAYS = 180;
 
 export async function deleteOldNotices(db: Db): Promise<void> {
-  const old = lt(notices.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`);
+  const old = olderThan(notices.created_at, RETENTION_DAYS);
   await db.delete(notices).where(inArray(notices.id, unheld(db, old)));
 }
