@@ -52,8 +52,7 @@ export function LoginForm({
         setFailure(refusal);
       } else toast.success('登录成功');
     } catch (error) {
-      form.setValue('captcha', '');
-      captcha.refresh();
+      captcha.renew(form);
       if (requiresSecondFactor(error) && !isSecondStep) {
         setIsSecondStep(true);
         return;
@@ -104,7 +103,7 @@ export function LoginForm({
             />
           </>
         )}
-        <CaptchaField control={control} name="captcha" captcha={captcha} />
+        <CaptchaField control={control} captcha={captcha} />
       </Form>
       {isSecondStep ? (
         <Button variant="ghost" size="sm" className={styles.back} onClick={goBack}>

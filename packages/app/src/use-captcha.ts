@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { api } from './api.ts';
 
 /** The captcha of a form, when the server requires one; it may do so only after failures. */
@@ -14,11 +15,18 @@ export function useCaptcha(type: 'login' | 'register' | 'find_password' | 'comme
   const last = useRef(query.data);
   const data = query.data ?? last.current;
   last.current = data;
+  const refresh = () => void query.refetch();
   return {
     enabled: data?.enable ?? false,
     id: data?.id ?? '',
     image: data?.captcha ?? '',
-    refresh: () => void query.refetch(),
+    refresh,
+    /** After an answer was sent, which is valid once: the form asks anew. */
+    renew<Values extends { captcha: string }>(form: UseFormReturn<Values>) {
+      // Of a larger form, its field that is known here.
+      (form as unknown as UseFormReturn<{ captcha: string }>).setValue('captcha', '');
+      refresh();
+    },
     isSpoken,
     speak: setSpoken,
   };

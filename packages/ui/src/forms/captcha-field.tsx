@@ -1,5 +1,4 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
+import { useController, type Control, type FieldPath } from 'react-hook-form';
 import { Input } from './controls.tsx';
 import { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
@@ -17,16 +16,14 @@ type Captcha = {
  * A captcha as the site is configured: a picture with characters or a sum, or spoken digits. A press loads another. Who
  * cannot see the picture may have it spoken.
  */
-export function CaptchaField<Values extends FieldValues>({
+export function CaptchaField<Values extends { captcha: string }>({
   control,
-  name,
   captcha: { enabled, image, refresh, isSpoken, speak },
 }: {
   control: Control<Values>;
-  name: FieldPath<Values>;
   captcha: Captcha;
 }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name: 'captcha' as FieldPath<Values> });
   if (!enabled) return null;
   const isAudio = image.startsWith('data:audio/');
   return (
@@ -53,7 +50,11 @@ export function CaptchaField<Values extends FieldValues>({
           <button
             type="button"
             className={isAudio ? styles.captchaAgain : styles.captchaImage}
-            onClick={refresh}
+            onClick={() => {
+              // What was typed answers the one before.
+              field.onChange('');
+              refresh();
+            }}
             aria-label={isAudio ? '换一段验证码' : '换一个验证码'}
             title={isAudio ? '听不清？换一段' : '看不清？换一张'}
           >

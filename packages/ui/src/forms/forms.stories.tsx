@@ -93,7 +93,6 @@ function Sample({
         <CheckboxField control={control} name="enable" label="启用" />
         <CaptchaField
           control={control}
-          name="captcha"
           captcha={{
             enabled: true,
             image: isSpoken ? SPOKEN : captcha,
@@ -308,6 +307,15 @@ export const AudioCaptcha: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: '播放' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '看图片' })).toBeNull();
+  },
+};
+/** What was typed for one picture is no answer to the next. */
+export const AnotherCaptcha: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '验证码' });
+    await userEvent.type(field, 'a7k2');
+    await userEvent.click(canvas.getByRole('button', { name: '换一个验证码' }));
+    await expect(field).toHaveValue('');
   },
 };
 /** Who cannot see the picture has it spoken, and what was typed for the picture goes. */

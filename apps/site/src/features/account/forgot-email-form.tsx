@@ -56,9 +56,7 @@ export function ForgotEmailForm() {
     } catch (error) {
       setFailure(showFailure(form, error, '提交失败'));
     } finally {
-      // An answer is valid once.
-      form.setValue('captcha', '');
-      captcha.refresh();
+      captcha.renew(form);
     }
   });
   if (sentTo !== '') return <LetterSent email={sentTo} onAgain={() => setSentTo('')} />;
@@ -79,7 +77,7 @@ export function ForgotEmailForm() {
         hint="注册时填写的邮箱，或之后更换的邮箱"
         required
       />
-      <CaptchaField control={control} name="captcha" captcha={captcha} />
+      <CaptchaField control={control} captcha={captcha} />
     </Form>
   );
 }

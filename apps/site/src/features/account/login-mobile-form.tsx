@@ -64,7 +64,7 @@ export function LoginMobileForm({
       ) : (
         <>
           <MobileField control={control} />
-          <CaptchaField control={control} name="captcha" captcha={captcha} />
+          <CaptchaField control={control} captcha={captcha} />
           <CodeField control={control} label="短信验证码" send={send} />
         </>
       )}

@@ -61,7 +61,7 @@ export function MobilePasswordForm({
       submitLabel={submitLabel}
     >
       <MobileField control={control} />
-      <CaptchaField control={control} name="captcha" captcha={captcha} />
+      <CaptchaField control={control} captcha={captcha} />
       <CodeField control={control} label="短信验证码" send={send} />
       <NewPasswordFields control={control} label={passwordLabel} />
       {children}

@@ -56,8 +56,7 @@ function NewAccount({ journey, identity }: Props) {
       await navigate(safeRedirect(journey.redirect), { replace: true });
     } catch (error) {
       setFailure(showFailure(form, error, '注册失败'));
-      form.setValue('captcha', '');
-      captcha.refresh();
+      captcha.renew(form);
     }
   });
   if (!security.enable_register || security.is_close)
@@ -78,7 +77,7 @@ function NewAccount({ journey, identity }: Props) {
         hint="3 到 32 个字符；登录密码可以稍后在账号设置中设置"
         required
       />
-      <CaptchaField control={form.control} name="captcha" captcha={captcha} />
+      <CaptchaField control={form.control} captcha={captcha} />
       <AgreementNote />
     </Form>
   );

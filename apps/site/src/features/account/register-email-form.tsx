@@ -46,11 +46,6 @@ export function RegisterEmailForm() {
     resolver: (values) => toErrors(values, messagesOf(values, { passwordMin, needsCode })),
   });
   const { control, formState, getValues, handleSubmit, setError } = form;
-  const renewCaptcha = () => {
-    // An answer is valid once.
-    form.setValue('captcha', '');
-    captcha.refresh();
-  };
 
   const sendCode = async (): Promise<boolean> => {
     const { email, captcha: answer } = getValues();
@@ -68,7 +63,7 @@ export function RegisterEmailForm() {
       setFailure(showFailure(form, error, '发送失败'));
       return false;
     } finally {
-      renewCaptcha();
+      captcha.renew(form);
     }
   };
   const submit = handleSubmit(async ({ username, email, password, captcha: answer, code }) => {
@@ -81,7 +76,7 @@ export function RegisterEmailForm() {
       await navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
       setFailure(showFailure(form, error, '注册失败'));
-      if (!needsCode) renewCaptcha();
+      if (!needsCode) captcha.renew(form);
     }
   });
 
@@ -116,10 +111,10 @@ export function RegisterEmailForm() {
         maxLength={EMAIL_MAX}
         required
       />
-      {needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+      {needsCode ? <CaptchaField control={control} captcha={captcha} /> : null}
       {needsCode ? <CodeField control={control} label="邮箱验证码" send={sendCode} /> : null}
       <NewPasswordFields control={control} label="密码" />
-      {!needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+      {!needsCode ? <CaptchaField control={control} captcha={captcha} /> : null}
       <AgreementNote />
     </Form>
   );

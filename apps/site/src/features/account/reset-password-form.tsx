@@ -36,8 +36,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       await navigate(paths.login(), { replace: true });
     } catch (error) {
       setFailure(showFailure(form, error, '重置失败'));
-      form.setValue('captcha', '');
-      captcha.refresh();
+      captcha.renew(form);
     }
   });
   return (
@@ -48,7 +47,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       submitLabel="重置密码"
     >
       <NewPasswordFields control={control} label="新密码" />
-      <CaptchaField control={control} name="captcha" captcha={captcha} />
+      <CaptchaField control={control} captcha={captcha} />
     </Form>
   );
 }

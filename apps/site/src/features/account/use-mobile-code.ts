@@ -55,9 +55,7 @@ export function useMobileCode<Values extends MobileProof>(
       onFailure(showFailure(form, error, '发送失败'));
       return false;
     } finally {
-      // An answer is valid once.
-      form.setValue('captcha', '');
-      captcha.refresh();
+      captcha.renew(form);
     }
   };
   return { captcha, send };

@@ -103,8 +103,7 @@ function Writing({
     } catch (error) {
       setFailure(showFailure(form, error, '评论失败'));
     } finally {
-      // A captcha is good for one answer.
-      if (captcha.enabled) captcha.refresh();
+      if (captcha.enabled) captcha.renew(form);
     }
   });
   return (
@@ -126,7 +125,7 @@ function Writing({
         hint={`${length} / ${COMMENT_MAX}`}
         maxLength={COMMENT_MAX}
       />
-      <CaptchaField control={control} name="captcha" captcha={captcha} />
+      <CaptchaField control={control} captcha={captcha} />
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       <div className={styles.formActions}>
         {onClose === undefined ? null : (

@@ -409,8 +409,19 @@ export const Visitor: Story = {
     await expect(canvas.queryByLabelText('写评论')).toBeNull();
   },
 };
-/** Where the site asks for a captcha, it stands in the form. */
+/** Where the site asks for a captcha, it stands in the form; an answer that was sent is none to the next one. */
 export const WithCaptcha: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    const fault = { code: 400, message: '验证码错误', fields: { captcha: '验证码错误' } };
+    globalThis.fetch = async (input, init) =>
+      new Request(input, init).method === 'POST'
+        ? Response.json(fault, { status: 400 })
+        : Response.json({ enable: true, id: 'y', captcha: 'data:image/svg+xml,<svg/>' });
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
   decorators: [
     withApp([
       ...knownOf([]),
@@ -421,6 +432,13 @@ export const WithCaptcha: Story = {
     ]),
   ],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox', { name: /验证码/ })).toBeVisible();
+    const canvas = within(canvasElement);
+    const answer = canvas.getByRole('textbox', { name: /验证码/ });
+    await userEvent.type(canvas.getByLabelText(/写评论/), '第三页看不清');
+    await userEvent.type(answer, 'a7k2');
+    await userEvent.click(canvas.getByRole('button', { name: '发表评论' }));
+    await waitFor(() => expect(answer).toHaveAccessibleDescription('验证码错误'));
+    await waitFor(() => expect(answer).toHaveValue(''));
+    await expect(canvas.getByLabelText(/写评论/)).toHaveValue('第三页看不清');
   },
 };

@@ -71,7 +71,7 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
     } catch (error) {
       const reason = user === undefined ? error : await failureOf(error);
       setFailure(showFailure(form, reason, '提交失败'));
-      if (asksCaptcha) captcha.refresh();
+      if (asksCaptcha) captcha.renew(form);
     }
   });
   return (
@@ -100,7 +100,7 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
           maxLength={100}
           placeholder="邮箱或手机号，方便我们回复（选填）"
         />
-        {asksCaptcha ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+        {asksCaptcha ? <CaptchaField control={control} captcha={captcha} /> : null}
       </Form>
     </Dialog>
   );

@@ -44,7 +44,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
       onClose();
     } catch (error) {
       setFailure(showFailure(form, error, '提交失败'));
-      if (captcha.enabled) captcha.refresh();
+      if (captcha.enabled) captcha.renew(form);
     }
   });
   return (
@@ -80,7 +80,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
           none="不确定"
           inputRef={category.ref}
         />
-        <CaptchaField control={control} name="captcha" captcha={captcha} />
+        <CaptchaField control={control} captcha={captcha} />
       </Form>
     </Dialog>
   );
