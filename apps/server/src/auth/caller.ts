@@ -30,7 +30,7 @@ export type Caller = {
   readonly isOperator: boolean;
   /** True while the site requires a second factor that the account lacks; the caller then has no operator rights. */
   readonly lacksSecondFactor: boolean;
-  /** Names what the account's groups grant; another version means other rights. '' for visitors and programs. */
+  /** Names what the account's groups grant; another version means other rights. '' for visitors. */
   readonly rightsVersion: string;
   /** Keys of the operations that a personal access token allows; undefined for a session. */
   readonly scope: ReadonlySet<string> | undefined;

@@ -61,7 +61,7 @@ export async function loadCaller(
     can,
     isOperator,
     lacksSecondFactor: false,
-    rightsVersion: who.scope === undefined ? versionOf(who.id, granted) : '',
+    rightsVersion: versionOf(who.id, granted),
   };
   // The second factor is required of operators only.
   if (!isOperator || (await hasSecondFactor(db, who.id))) return { full, held: full };

@@ -45,8 +45,9 @@ export type Sessions = {
   /** The caller behind a token; a visitor when it is missing, invalid, expired or closed. */
   callerOf(token: string | undefined, from?: Origin): Promise<Caller>;
   /**
-   * Asks again and again whether a caller is still who it was, with the rights that it had: for what lasts. Its token may have
-   * been replaced meanwhile, which is no reason.
+   * Asks again and again whether a caller is still who it was, with the rights that it had: for what lasts. A session's token may
+   * have been replaced meanwhile, which is no reason.
+   * @throws {HttpError} 403 while the owner of a personal token is disabled
    */
   watch(caller: Caller, token: string | undefined): () => Promise<boolean>;
   /**
@@ -188,12 +189,15 @@ export function createSessions(
     return loadCached(name, () => loadSession(claims, from));
   }
 
+  /** With the rights that do not wait for a second factor. */
+  async function asRequired({ full, held }: LoadedCaller): Promise<Caller> {
+    return (await settings.read()).security.enforce_second_factor ? held : full;
+  }
+
   /** Loads the caller of a session once more; undefined when it has ended. */
-  async function reload(caller: Caller): Promise<Caller | undefined> {
+  async function reload(caller: Caller): Promise<LoadedCaller | undefined> {
     const isOpen = and(eq(sessions.id, caller.sessionId), gt(sessions.expires_at, new Date()));
-    return (await db.$count(sessions, isOpen)) === 0
-      ? undefined
-      : (await loadCaller(db, caller)).full;
+    return (await db.$count(sessions, isOpen)) === 0 ? undefined : loadCaller(db, caller);
   }
 
   return {
@@ -201,13 +205,18 @@ export function createSessions(
     changed,
     watch(caller, token = '') {
       let seen = generation;
+      let at = performance.now();
       return async () => {
-        if (isVisitor(caller) || seen === generation) return true;
+        const now = performance.now();
+        if (isVisitor(caller) || (seen === generation && now - at < CACHE_MS)) return true;
         seen = generation;
-        const now = isProgram(caller)
-          ? (await find(token, undefined).catch(() => undefined))?.full
-          : await reload(caller);
-        return now?.id === caller.id && now.rightsVersion === caller.rightsVersion;
+        at = now;
+        const found = await (isProgram(caller) ? find(token, undefined) : reload(caller));
+        if (found === undefined) return false;
+        const { rightsVersion, lacksSecondFactor } = await asRequired(found);
+        return (
+          rightsVersion === caller.rightsVersion && lacksSecondFactor === caller.lacksSecondFactor
+        );
       };
     },
     async open(on, userId, { ip = '', userAgent = '', lifetimeMs = LIFETIME_MS } = {}) {
@@ -236,10 +245,8 @@ export function createSessions(
         listening = true;
         notices.listenToAccess(forget);
       }
-      const caller = await find(token, from);
-      if (caller === undefined) return visitor;
-      const { security } = await settings.read();
-      return security.enforce_second_factor ? caller.held : caller.full;
+      const found = await find(token, from);
+      return found === undefined ? visitor : asRequired(found);
     },
   };
 }

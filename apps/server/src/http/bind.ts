@@ -2,7 +2,7 @@ import { contract, longestText, type NamedOperation, type Operation } from '@wen
 import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from '../auth/authorise.ts';
-import { isVisitor, type Caller } from '../auth/caller.ts';
+import { isProgram, isVisitor, type Caller } from '../auth/caller.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Snapshot } from '../modules/audit/snapshot.ts';
 import { abortOf } from './abort-of.ts';
@@ -175,14 +175,17 @@ async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyR
   return bound.textOf(answer, reply);
 }
 
-/** Breaks off before an event for whose reader the session has ended or rights have changed: who asks again is judged anew. */
+/**
+ * Breaks off before an event for whose reader the session or token has ended or rights have changed, or of whom nothing can be
+ * known at this moment: who asks again is judged anew.
+ */
 async function* eventsWhile(
   isStill: () => Promise<boolean>,
   events: AsyncIterable<unknown>,
   stream: AbortController,
 ): AsyncGenerator {
   for await (const event of events) {
-    if (!(await isStill())) {
+    if (!(await isStill().catch(() => false))) {
       stream.abort();
       return;
     }
@@ -190,10 +193,11 @@ async function* eventsWhile(
   }
 }
 
-function setCallerHeaders(reply: FastifyReply, { renewedToken, rightsVersion }: Caller): void {
+function setCallerHeaders(reply: FastifyReply, caller: Caller): void {
+  const { renewedToken, rightsVersion } = caller;
   void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
   if (renewedToken !== undefined) void reply.header(RENEWED_TOKEN_HEADER, renewedToken);
-  if (rightsVersion !== '') void reply.header(RIGHTS_HEADER, rightsVersion);
+  if (!isVisitor(caller) && !isProgram(caller)) void reply.header(RIGHTS_HEADER, rightsVersion);
 }
 
 /** A refusal shows the row as far as the caller may read it. */

@@ -5,8 +5,8 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 1000;
 
 /**
- * Sends each value as a server-sent event until the source ends or the caller goes away. A stop of the server breaks the
- * connection, because an orderly end means that nothing more will come, and clients would not ask again.
+ * Sends each value as a server-sent event until the source ends or the caller goes away. A stop of the server, or a fault of the
+ * source, breaks the connection, because an orderly end means that nothing more will come, and clients would not ask again.
  */
 export async function sendEvents(
   reply: FastifyReply,
@@ -24,17 +24,19 @@ export async function sendEvents(
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   });
+  let isOver = false;
   const beat = setInterval(() => reply.raw.write(': beat\n\n'), HEARTBEAT_MS);
   try {
     for (let next = first; next.done !== true && !signal.aborted; next = await iterator.next()) {
       const retry = next === first ? `retry: ${RETRY_MS}\n` : '';
       reply.raw.write(`${retry}data: ${JSON.stringify(next.value)}\n\n`);
     }
+    isOver = !signal.aborted;
   } finally {
     clearInterval(beat);
     await iterator.return?.(undefined);
-    if (signal.aborted) reply.raw.destroy();
-    else reply.raw.end();
+    if (isOver) reply.raw.end();
+    else reply.raw.destroy();
   }
   return reply;
 }
