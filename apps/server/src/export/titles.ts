@@ -122,6 +122,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   decided_user_id: '处理人',
   by_user_id: '引起它的用户',
   first_at: '所计的第一件的时间',
+  target_ids: '所计各件的编号',
   session_hash: '浏览器的散列值',
   state_hash: '请求的散列值',
   secrets: '加密的临时密钥',

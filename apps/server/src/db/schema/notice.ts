@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time } from './columns.ts';
 import { users } from './user.ts';
 
@@ -25,6 +25,8 @@ export const notices = pgTable(
     by_user_id: reference('by_user_id').notNull().default(0),
     /** How often it happened until it was read. */
     count: integer('count').notNull().default(1),
+    /** The ids of what it counts, where it is of several things. */
+    target_ids: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
     /** Credits, in sum. */
     amount: integer('amount').notNull().default(0),
     read_at: time('read_at'),

@@ -93,6 +93,31 @@ describe('the author is told', () => {
     }
   });
 
+  it('of those that stay passed when others are taken back, whichever they are', async () => {
+    const status = DocumentStatus.PendingReview;
+    const ids: number[] = [];
+    for (const title of ['论语', '孟子', '大学', '中庸'])
+      ids.push((await createDocument(test.services, { user_id: owner.id, status, title })).id);
+    const decide = (id: number[], wanted: number) =>
+      test.call(document.check, { id, status: wanted, is_undo: wanted === status }, root);
+    await decide(ids, DocumentStatus.Converted);
+    const [first = 0, second = 0, third = 0] = ids;
+    await decide([first], status);
+    expect(await sentencesTo(owner)).toEqual(['您的《孟子》等 3 份文档已通过审核']);
+    await decide([third], status);
+    expect(await sentencesTo(owner)).toEqual(['您的《孟子》等 2 份文档已通过审核']);
+    await decide([first, third], DocumentStatus.Converted);
+    await decide([second], status);
+    expect(await sentencesTo(owner)).toEqual([
+      '您的《论语》等 2 份文档已通过审核',
+      '您的文档《中庸》已通过审核',
+    ]);
+    // What they have read is not told again.
+    await test.call(notice.read, {}, owner);
+    await decide([first], status);
+    expect(await toldTo(owner)).toHaveLength(2);
+  });
+
   it('what an operator changed of a document, from where it began, and nothing of what was taken back', async () => {
     const under = async (title: string) => [await createCategory(test.services, { title })];
     const [drama, verse] = [await under('戏曲'), await under('诗')];

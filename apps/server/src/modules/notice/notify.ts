@@ -9,6 +9,8 @@ export type NewNotice = {
   readonly kind: NoticeKind;
   /** The id of what it is about, by `kind`. */
   readonly target_id: number;
+  /** The ids of what it counts, where it is of several things. */
+  readonly target_ids?: readonly number[];
   /** Plain text: the name of what it is about. */
   readonly title: string;
   /** Path on the site; empty for none. */
@@ -28,11 +30,15 @@ const keyOf = ({ user_id, kind, target_id }: NoticeKey) => `${user_id} ${kind} $
 
 /** Of several at once about the same thing, one counts: a statement cannot update a row twice. */
 function mergeEqual(all: readonly NewNotice[]) {
-  const merged = new Map<string, NewNotice & { readonly count: number; readonly amount: number }>();
+  const merged = new Map<
+    string,
+    NewNotice & { count: number; amount: number; target_ids: number[] }
+  >();
   for (const one of all) {
     const before = merged.get(keyOf(one));
     const amount = (before?.amount ?? 0) + (one.amount ?? 0);
-    merged.set(keyOf(one), { ...one, amount, count: (before?.count ?? 0) + 1 });
+    const target_ids = [...(before?.target_ids ?? []), ...(one.target_ids ?? [])];
+    merged.set(keyOf(one), { ...one, amount, count: (before?.count ?? 0) + 1, target_ids });
   }
   return [...merged.values()];
 }
@@ -62,6 +68,7 @@ export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> 
           by_user_id: sql`excluded.by_user_id`,
           count: sql`${notices.count} + excluded.count`,
           amount: sql`${notices.amount} + excluded.amount`,
+          target_ids: sql`${notices.target_ids} || excluded.target_ids`,
           // Who waited for another began before it.
           first_at: sql`least(${notices.first_at}, excluded.first_at)`,
           created_at: sql`excluded.created_at`,

@@ -1,9 +1,10 @@
 import { ArticleStatus, DocumentStatus, isPublicDocument, type NoticeKind } from '@wenyuan/domain';
+import { and, arrayOverlaps, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { documents } from '../../db/schema/index.ts';
+import { documents, notices } from '../../db/schema/index.ts';
 import type { ArticleRow } from '../article/article.repo.ts';
 import { documentHref } from '../document/document-href.ts';
-import { notify, takeBack, unreadNotes, type NewNotice, type NoticeKey } from './notify.ts';
+import { notify, takeBack, unheld, unreadNotes, type NewNotice, type NoticeKey } from './notify.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
 
@@ -34,7 +35,7 @@ export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed
   if (status === DocumentStatus.ReviewRejected)
     return {
       told: [{ ...told, kind: 'document_rejected', note: reason }],
-      untrue: untrue('document_passed', 'documents_passed', 'document_disabled'),
+      untrue: untrue('document_passed', 'document_disabled'),
     };
   // It goes on being what it was, and is that again once it is enabled.
   if (status === DocumentStatus.Disabled)
@@ -42,12 +43,7 @@ export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed
   if (!isPublic)
     return {
       told: [],
-      untrue: untrue(
-        'document_passed',
-        'documents_passed',
-        'document_rejected',
-        'document_disabled',
-      ),
+      untrue: untrue('document_passed', 'document_rejected', 'document_disabled'),
     };
   return {
     told: row.status === DocumentStatus.Failed ? [] : [{ ...told, kind: 'document_passed' }],
@@ -77,18 +73,69 @@ export function articleReviewed(row: ArticleRow, decision: Decision): Reviewed {
     : { told: [], untrue: untrue('article_passed', 'article_rejected') };
 }
 
-/**
- * That several documents of an author passed at once is one notice, which counts them. It goes by the first of them: what is taken
- * back of the others later on is told by itself.
- */
+/** That several documents of an author passed at once is one notice, which counts them and is named for the first. */
 function withGroups(told: readonly NewNotice[]): NewNotice[] {
   const passed = told.filter(({ kind }) => kind === 'document_passed');
   return told.map((one) => {
     const [first, second] = passed.filter(({ user_id }) => user_id === one.user_id);
     if (one.kind !== 'document_passed' || first === undefined || second === undefined) return one;
-    const { target_id, title } = first;
-    return { ...one, kind: 'documents_passed', target_id, title, href: '/member/document' };
+    return {
+      ...one,
+      kind: 'documents_passed',
+      target_id: first.target_id,
+      target_ids: [one.target_id],
+      title: first.title,
+      href: '/member/document',
+    };
   });
+}
+
+/**
+ * Takes back unread notices that several documents passed where that is no longer so of one of them, and returns what is to be
+ * told anew of the others.
+ */
+async function withoutPassed(tx: Db, untrue: readonly NoticeKey[]): Promise<NewNotice[]> {
+  const ids = untrue.filter(({ kind }) => kind === 'document_passed').map((key) => key.target_id);
+  if (ids.length === 0) return [];
+  const groups = await tx
+    .delete(notices)
+    .where(
+      inArray(
+        notices.id,
+        unheld(
+          tx,
+          and(
+            inArray(
+              notices.user_id,
+              untrue.map((key) => key.user_id),
+            ),
+            isNull(notices.read_at),
+            eq(notices.kind, 'documents_passed'),
+            // One from before its documents were named goes by the first.
+            or(inArray(notices.target_id, ids), arrayOverlaps(notices.target_ids, ids)),
+          ),
+        ),
+      ),
+    )
+    .returning();
+  const left = new Map(
+    groups.flatMap(({ target_ids, by_user_id }) =>
+      target_ids.filter((id) => !ids.includes(id)).map((id) => [id, by_user_id] as const),
+    ),
+  );
+  const rows = await tx
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...left.keys()]))
+    .orderBy(documents.id);
+  return rows.map((row) => ({
+    kind: 'document_passed',
+    user_id: row.user_id,
+    target_id: row.id,
+    title: row.title,
+    href: documentHref(row),
+    by_user_id: left.get(row.id) ?? 0,
+  }));
 }
 
 /**
@@ -102,14 +149,9 @@ export async function tellReviewed(tx: Db, all: readonly Reviewed[]): Promise<vo
     tx,
     untrue.filter(({ kind }) => kind === 'document_disabled'),
   );
-  const news = withGroups(
-    told.filter(({ kind, target_id }) => kind !== 'document_passed' || !closed.has(target_id)),
+  const news = told.filter(
+    ({ kind, target_id }) => kind !== 'document_passed' || !closed.has(target_id),
   );
-  // Those that passed before are not counted again.
-  await takeBack(
-    tx,
-    news.filter(({ kind }) => kind === 'documents_passed'),
-  );
-  await notify(tx, news);
+  await notify(tx, withGroups([...news, ...(await withoutPassed(tx, untrue))]));
   await takeBack(tx, untrue);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "target_ids" bigint[] DEFAULT '{}' NOT NULL;
