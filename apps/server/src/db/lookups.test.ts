@@ -35,6 +35,11 @@ it.each([
   ],
   ['comments from an address', "comments where ip = '192.0.2.1'", 'comments_ip'],
   [
+    'downloads from an address',
+    "downloads where network in ('192.0.2.1', '') and ip = '192.0.2.1'",
+    'downloads_network_day',
+  ],
+  [
     'logins by a name or an address',
     "login_records where account ilike '%anna%' or ip ilike '%anna%'",
     'login_records_words',

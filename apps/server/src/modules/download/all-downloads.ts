@@ -1,12 +1,19 @@
 import type { contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import type { Db } from '../../db/database.ts';
-import { createdWithin, fromAddress, oneOf } from '../../db/filters.ts';
+import { createdWithin, oneOf } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 
 type Operation = (typeof contract)['document']['downloads'];
+
+/** Found by the network, which has an index; the oldest have none. */
+const isFrom = (ip: string) =>
+  ip === ''
+    ? undefined
+    : and(inArray(downloads.network, [networkOf(ip), '']), eq(downloads.ip, ip));
 
 /** The downloads of everybody, for operators; documents that are hidden or in the recycle bin keep their titles. */
 export async function listAllDownloads(
@@ -19,7 +26,7 @@ export async function listAllDownloads(
       oneOf(downloads.user_id, user_id),
       oneOf(downloads.document_id, document_id),
       oneOf(downloads.grant, grant),
-      fromAddress(downloads.ip, ip),
+      isFrom(ip),
       createdWithin(downloads.created_at, created_at),
     ),
     order: [desc(downloads.id)],
