@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { articleSummary } from './article.ts';
+import { documentFilter } from './document-fields.ts';
 import { document } from './document.ts';
 import {
   days,
@@ -42,23 +43,20 @@ const answer = {
   ...facets,
 };
 
+const { category_id, created_at, user_id, ext, language, fee_type } = documentFilter;
+
 const asked = {
   wd: z.string().trim().max(200, '关键字最多 200 个字符').default(''),
   ...paging({ size: 10, max: 50 }),
   /** default (most relevant first), latest, pages, size, view, download, favorite, comment, score. */
   sort: z.string().trim().max(32).default('default'),
   /** Any of these categories, including their subcategories. */
-  category_id: queryList(queryId).optional(),
-  created_at: days.optional(),
-  user_id: queryList(queryId).optional(),
+  category_id,
+  created_at,
+  user_id,
 };
 
-const ofDocuments = {
-  /** pdf, doc, ppt, xls, txt, other */
-  ext: z.string().trim().max(16).default(''),
-  language: queryList(z.string().max(16)).optional(),
-  fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
-};
+const ofDocuments = { ext, language, fee_type };
 
 const word = z.string().trim().max(100, '关键字最多 100 个字符').default('');
 
