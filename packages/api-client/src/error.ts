@@ -80,6 +80,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** Whether a call was refused for this field, which may be one that its form asks for only then. */
+export function isRefusedFor(error: unknown, field: string): boolean {
+  return isApiError(error) && field in error.fields;
+}
+
 /** The message for the user when there is one, else `fallback` (spec section 8: 登录失败 and the like). */
 export function errorMessage(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.sentence : undefined) ?? fallback;

@@ -1,10 +1,12 @@
-import { isApiError } from '@wenyuan/api-client';
+import { isRefusedFor } from '@wenyuan/api-client';
+import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
-import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
+import { PresentPasswordField } from './present-password-field.tsx';
 import { setUser, useSession } from './session.ts';
 import { useCloseGuard } from './use-close-guard.ts';
 
@@ -12,11 +14,6 @@ export type ContactKind = 'email' | 'mobile';
 type Values = { email: string; mobile: string; password: string; code: string };
 
 const LABELS = { email: '邮箱', mobile: '手机号码' } as const;
-
-/** Whether the server refused the change because it requires a verification code. */
-function requiresCode(error: unknown): boolean {
-  return isApiError(error) && 'code' in error.fields;
-}
 
 /** Changes the user's e-mail address or mobile number, with the password and, where the site verifies it, a code. */
 export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
@@ -54,7 +51,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
       toast.success('修改成功');
       onClose();
     } catch (error) {
-      if (!requiresCode(error) || asksCode) return show(error, '修改失败');
+      if (!isRefusedFor(error, 'code') || asksCode) return show(error, '修改失败');
       setAsksCode(true);
       await sendCode();
     }
@@ -77,7 +74,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
             label="新的邮箱"
             type="email"
             autoComplete="email"
-            maxLength={64}
+            maxLength={EMAIL_MAX}
             required
           />
         ) : (
@@ -91,13 +88,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
             required
           />
         )}
-        <PasswordField
-          control={control}
-          name="password"
-          label="登录密码"
-          autoComplete="current-password"
-          required
-        />
+        <PresentPasswordField control={control} />
         {asksCode ? (
           <TextField
             control={control}

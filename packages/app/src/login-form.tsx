@@ -1,4 +1,5 @@
-import { isApiError } from '@wenyuan/api-client';
+import { isRefusedFor } from '@wenyuan/api-client';
+import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -10,11 +11,6 @@ import { SecondFactorField } from './second-factor-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 type Values = { username: string; password: string; second_factor: string; captcha: string };
-
-/** Whether the password was right and the account requires a second factor. */
-function requiresSecondFactor(error: unknown): boolean {
-  return isApiError(error) && 'second_factor' in error.fields;
-}
 
 /** The login form of both front ends; a failure keeps the typed values. */
 export function LoginForm({
@@ -53,7 +49,8 @@ export function LoginForm({
       } else toast.success('登录成功');
     } catch (error) {
       captcha.renew(form);
-      if (requiresSecondFactor(error) && !isSecondStep) {
+      // The password was right, and the account requires a second factor.
+      if (isRefusedFor(error, 'second_factor') && !isSecondStep) {
         setIsSecondStep(true);
         return;
       }
@@ -91,7 +88,7 @@ export function LoginForm({
               label="用户名或邮箱"
               placeholder="也可以填手机号码"
               autoComplete="username"
-              maxLength={64}
+              maxLength={EMAIL_MAX}
               required
             />
             <PasswordField

@@ -1,10 +1,11 @@
 import { toast } from '@wenyuan/ui';
-import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { Form, TextField } from '@wenyuan/ui/forms';
 import { QrCode } from '@wenyuan/ui/qr-code';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
+import { PresentPasswordField } from './present-password-field.tsx';
 import styles from './second-factor.module.css';
 
 /** Splits the secret into groups of four, which are easier to type. */
@@ -32,14 +33,7 @@ function PasswordStep({ onDone }: { onDone: (begun: Begun) => void }) {
       isSubmitting={form.formState.isSubmitting}
       submitLabel="下一步"
     >
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="登录密码"
-        autoComplete="current-password"
-        hint="先确认是您本人"
-        required
-      />
+      <PresentPasswordField control={form.control} hint="先确认是您本人" />
     </Form>
   );
 }

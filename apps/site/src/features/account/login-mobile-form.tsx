@@ -1,4 +1,4 @@
-import { isApiError } from '@wenyuan/api-client';
+import { isRefusedFor } from '@wenyuan/api-client';
 import { client, enter, showFailure, useSettings } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { SmsType } from '@wenyuan/domain';
@@ -47,8 +47,7 @@ export function LoginMobileForm({
       if (typeof refusal === 'string') setFailure(refusal);
       else toast.success('登录成功');
     } catch (error) {
-      const asksFactor = isApiError(error) && 'second_factor' in error.fields;
-      if (asksFactor && !isSecondStep) setIsSecondStep(true);
+      if (isRefusedFor(error, 'second_factor') && !isSecondStep) setIsSecondStep(true);
       else setFailure(showFailure(form, error, '登录失败'));
     }
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, isApiError, isRefusedFor } from '@wenyuan/api-client';
 import { client, enter } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
 import { Alert, Button, Spinner, toast, useHydrated } from '@wenyuan/ui';
@@ -68,7 +68,7 @@ function Exchange({ journey, code, iss }: { journey: OauthJourney; code: string;
     void finish();
   }, [data]);
 
-  if (isApiError(error) && 'second_factor' in error.fields)
+  if (isRefusedFor(error, 'second_factor'))
     return <OauthSecondFactor journey={journey} input={input} />;
   if (error !== null && !isFetching) {
     const mayRetry = !isApiError(error) || error.status >= 500 || error.status === 409;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError } from '@wenyuan/api-client';
+import { isRefusedFor } from '@wenyuan/api-client';
 import { api, client, showFailure, useCaptcha, useCloseGuard, useSession } from '@wenyuan/app';
 import { bookTitle } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
@@ -14,7 +14,7 @@ type Values = { content: string; contact: string; captcha: string };
  * that needs the session ends it here, too.
  */
 async function failureOf(error: unknown): Promise<unknown> {
-  if (!isApiError(error) || error.fields['captcha'] === undefined) return error;
+  if (!isRefusedFor(error, 'captcha')) return error;
   return client.user.get().then(
     () => error,
     (reason: unknown) => reason,

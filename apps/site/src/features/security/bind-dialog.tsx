@@ -1,16 +1,11 @@
-import { isApiError } from '@wenyuan/api-client';
 import { showFailure } from '@wenyuan/app';
+import { PresentPasswordField } from '@wenyuan/app/security';
 import { Dialog } from '@wenyuan/ui';
-import { Form, PasswordField } from '@wenyuan/ui/forms';
+import { Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import { beginOauth } from '../account/index.ts';
-
-/** Whether the login is too long ago to add a way into the account without the password. */
-export function requiresPassword(error: unknown): boolean {
-  return isApiError(error) && 'password' in error.fields;
-}
 
 /** Asks for the password, and leaves for the other site. */
 export function BindDialog({
@@ -39,14 +34,7 @@ export function BindDialog({
         submitLabel="继续"
         onCancel={onClose}
       >
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="登录密码"
-          autoComplete="current-password"
-          hint="绑定后可用该账号进入，请确认是您本人"
-          required
-        />
+        <PresentPasswordField control={form.control} hint="绑定后可用该账号进入，请确认是您本人" />
       </Form>
     </Dialog>
   );

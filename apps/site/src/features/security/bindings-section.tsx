@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { errorMessage, isRefusedFor, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { formatDateTime, OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import { Button, LoadFailed, toast } from '@wenyuan/ui';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { beginOauth, OauthMark, useOauthSites } from '../account/index.ts';
-import { BindDialog, requiresPassword } from './bind-dialog.tsx';
+import { BindDialog } from './bind-dialog.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -52,7 +52,8 @@ function UnboundRow({ site }: { site: Site }) {
     try {
       await beginOauth(type, { redirect: paths.profile(), isBinding: true });
     } catch (error) {
-      if (requiresPassword(error)) setAsksPassword(true);
+      // The login is too long ago to add a way into the account without the password.
+      if (isRefusedFor(error, 'password')) setAsksPassword(true);
       else toast.error(errorMessage(error, '暂时无法绑定'));
       setIsLeaving(false);
     }

@@ -8,11 +8,11 @@ import {
   useLogOut,
   useSession,
 } from '@wenyuan/app';
-import { SecondFactorField } from '@wenyuan/app/security';
-import { isApiError } from '@wenyuan/api-client';
+import { PresentPasswordField, SecondFactorField } from '@wenyuan/app/security';
+import { isRefusedFor } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
-import { CheckboxField, Form, PasswordField } from '@wenyuan/ui/forms';
+import { CheckboxField, Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
@@ -49,13 +49,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
             '一个 JSON 文件，含资料、文档与文章、评论与评分、收藏、下载、订单、发票与会员、积分明细、签到、求文档、举报与反馈、通知、动态、搜索记录、访问令牌、绑定的第三方账号与登录设备。请妥善保存。',
           )}
         </p>
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="登录密码"
-          autoComplete="current-password"
-          required
-        />
+        <PresentPasswordField control={form.control} />
       </Form>
     </Dialog>
   );
@@ -87,7 +81,7 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
     try {
       await client.user.deleteOwn({ password, second_factor });
     } catch (error) {
-      if (isApiError(error) && 'second_factor' in error.fields && !asksFactor) setAsksFactor(true);
+      if (isRefusedFor(error, 'second_factor') && !asksFactor) setAsksFactor(true);
       else setFailure(showFailure(form, error, '注销失败'));
       return;
     }
@@ -118,13 +112,7 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
             ))}
           </ul>
         </div>
-        <PasswordField
-          control={control}
-          name="password"
-          label="登录密码"
-          autoComplete="current-password"
-          required
-        />
+        <PresentPasswordField control={control} />
         {asksFactor ? <SecondFactorField control={control} name="second_factor" /> : null}
         <CheckboxField control={control} name="agreed" label="我已了解，仍要注销" />
       </Form>

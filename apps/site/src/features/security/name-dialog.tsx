@@ -1,7 +1,8 @@
 import { api, mutate, setUser, showFailure, useCloseGuard, useSession } from '@wenyuan/app';
+import { PresentPasswordField } from '@wenyuan/app/security';
 import { RENAME_DAYS, USERNAME_MAX } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
-import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMay } from '../../lib/rights.ts';
@@ -43,13 +44,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           hint={`今后用它登录；您发布的内容旁也显示它。${isBound ? `${RENAME_DAYS} 天内只能修改一次。` : ''}`}
           required
         />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="登录密码"
-          autoComplete="current-password"
-          required
-        />
+        <PresentPasswordField control={form.control} />
       </Form>
     </Dialog>
   );

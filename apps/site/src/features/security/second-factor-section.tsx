@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
-import { RecoveryCodes, SecondFactorField, SecondFactorSetup } from '@wenyuan/app/security';
+import {
+  PresentPasswordField,
+  RecoveryCodes,
+  SecondFactorField,
+  SecondFactorSetup,
+} from '@wenyuan/app/security';
 import { formatDateTime } from '@wenyuan/domain';
 import { Button, Dialog, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
-import { Form, PasswordField } from '@wenyuan/ui/forms';
+import { Form } from '@wenyuan/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Section } from './section.tsx';
@@ -39,13 +44,7 @@ function ProofForm({
       submitLabel={submitLabel}
       onCancel={onCancel}
     >
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="登录密码"
-        autoComplete="current-password"
-        required
-      />
+      <PresentPasswordField control={form.control} />
       <SecondFactorField control={form.control} name="code" />
     </Form>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type TokenScope } from '@wenyuan/api-client';
 import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
+import { PresentPasswordField } from '@wenyuan/app/security';
 import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
 import { Alert, Button, copyText, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
+import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -61,13 +62,7 @@ function TokenForm({
       />
       <SelectField control={control} name="days" label="有效期" options={ENDS} />
       <ScopeChoice control={control} name="scope" scopes={scopes} />
-      <PasswordField
-        control={control}
-        name="password"
-        label="登录密码"
-        autoComplete="current-password"
-        required
-      />
+      <PresentPasswordField control={control} />
     </Form>
   );
 }
