@@ -366,6 +366,7 @@ export const PublishedWithoutAPicture: Story = {
     const picture = new File(['png'], '月.png', { type: 'image/png' });
     await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture);
     await expect(await within(text).findByText('上传失败 月.png')).toBeVisible();
+    await screen.findByRole('button', { name: '重试' });
     await press('发布文章');
     await expect(await screen.findByText(/还有 1 张图片没有上传成功/)).toBeVisible();
     await press('取消');

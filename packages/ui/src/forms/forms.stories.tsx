@@ -119,8 +119,8 @@ export const Invalid: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     const title = canvas.getByRole('textbox', { name: /文档名称/ });
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/请输入文档名称/));
     await expect(title).toHaveFocus();
-    await expect(title).toHaveAccessibleDescription(/请输入文档名称/);
   },
 };
 /** What is pasted stays whole, and is told what it has too much until that is gone. */
@@ -294,8 +294,8 @@ export const Refused: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     const title = canvas.getByRole('textbox', { name: '文档名称' });
-    await waitFor(() => expect(title).toHaveFocus());
-    await expect(title).toHaveAccessibleDescription('文档名称已存在');
+    await waitFor(() => expect(title).toHaveAccessibleDescription('文档名称已存在'));
+    await expect(title).toHaveFocus();
     await expect(canvas.getByText('分类不存在')).toBeVisible();
     await expect(title).toHaveValue('论语');
   },

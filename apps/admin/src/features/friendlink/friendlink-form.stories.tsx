@@ -35,8 +35,8 @@ export const Invalid: Story = {
   play: async ({ args }) => {
     await save();
     const title = await field(/名称/);
-    await waitFor(() => expect(title).toHaveFocus());
-    await expect(title).toHaveAccessibleDescription('请输入链接名称');
+    await waitFor(() => expect(title).toHaveAccessibleDescription('请输入链接名称'));
+    await expect(title).toHaveFocus();
     await expect(await field(/链接/)).toHaveAccessibleDescription('请输入链接地址');
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -105,8 +105,10 @@ export const VerifiedEmail: Story = {
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ path: '/api/v1/user/register', code: '111111' }),
     );
-    await expect(canvas.getByLabelText(/^邮箱验证码/)).toHaveAccessibleDescription(
-      '邮箱验证码错误或已过期',
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^邮箱验证码/)).toHaveAccessibleDescription(
+        '邮箱验证码错误或已过期',
+      ),
     );
   },
 };

@@ -213,7 +213,7 @@ export const Pricing: Story = {
     await told('4 份文档已改价格');
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 2, 3, 4], price: 12 }]);
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 /** A category is found by a part of its name; the documents are filed under the whole path to it. */

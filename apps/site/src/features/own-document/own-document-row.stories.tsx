@@ -291,7 +291,7 @@ export const SavingTooEarly: Story = {
     await userEvent.upload(dialog.getByLabelText('更换文件', { selector: 'input' }), file);
     await expect(dialog.getByRole('progressbar', { name: '上传进度' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    await expect(dialog.getByText('文件还在上传，请等上传完成后再保存')).toBeVisible();
+    await expect(await dialog.findByText('文件还在上传，请等上传完成后再保存')).toBeVisible();
   },
 };
 /** A file that was refused is not passed over: nothing is saved before it is changed or given up. */
@@ -310,7 +310,7 @@ export const FileRefused: Story = {
     );
     await expect(dialog.getByText('安装程序.exe：不支持 .exe 的文件')).toBeVisible();
     await userEvent.click(save);
-    await expect(dialog.getByText(/新文件没有上传成功/)).toBeVisible();
+    await expect(await dialog.findByText(/新文件没有上传成功/)).toBeVisible();
     await expect(calls).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: '不换文件' }));
     await expect(dialog.queryByText(/不支持 \.exe/)).toBeNull();

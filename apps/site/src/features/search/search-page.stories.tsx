@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { readSearch } from '../../lib/search-schema.ts';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -238,16 +238,16 @@ export const Suggestions: Story = {
     await userEvent.type(box, '论');
     await expect(await canvas.findByRole('option', { name: '论衡' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('option')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
     await expect(box).toHaveValue('论');
     await userEvent.keyboard('{ArrowDown}');
     await canvas.findByRole('option', { name: '论衡' });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const chosen = canvas.getByRole('option', { name: '论衡' });
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(chosen).toHaveAttribute('aria-selected', 'true'));
     await expect(box).toHaveAttribute('aria-activedescendant', chosen.id);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('论衡');
-    await expect(box).toHaveValue('论衡');
+    await waitFor(() => expect(box).toHaveValue('论衡'));
   },
 };
