@@ -14,7 +14,7 @@ import { createLocalStorage } from '../storage/local-storage.ts';
 import { createBackup } from './create-backup.ts';
 import { adoptSecret } from './restored-secret.ts';
 
-const KILLS = 6;
+const KILLS = 4;
 const OLD_SECRET = 'the secret of the site before the restore';
 
 it('a restore that is killed at any moment leaves the site as it was, or as it is in the backup', async () => {
