@@ -1,4 +1,4 @@
-import { articlePath, isPublicDocument } from '@wenyuan/domain';
+import { articlePath, documentPath, isPublicDocument } from '@wenyuan/domain';
 import { paths } from './paths.ts';
 
 /** The origin of the public site: the server writes it into the page; in development it is the neighbouring port. */
@@ -11,7 +11,8 @@ export function readerAddress(document: {
   uuid: string;
   category_id?: readonly number[] | undefined;
 }): string {
-  return `${siteOrigin()}/library/${document.category_id?.at(-1) ?? 'all'}/${document.uuid}`;
+  const { uuid, category_id = [] } = document;
+  return `${siteOrigin()}${documentPath({ uuid, category_id })}`;
 }
 
 /** Where operators see a document: the site, whose session is not theirs, has what is public alone; the rest is in the list. */
