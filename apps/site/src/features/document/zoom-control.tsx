@@ -1,8 +1,8 @@
 import { IconButton, Menu, type MenuAction } from '@wenyuan/ui';
 import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
 import { parseZoom, zoomPresets, type Fit, type Zoom } from './reader-geometry.ts';
 import styles from './reader-toolbar.module.css';
+import { useDraft } from './use-draft.ts';
 
 const fits: readonly (readonly [Fit, string])[] = [
   ['auto', '自动适合'],
@@ -23,15 +23,10 @@ export function ZoomControl({
   onStep: (direction: 1 | -1) => void;
   onZoom: (zoom: Zoom) => void;
 }) {
-  const [draft, setDraft] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    input.current?.blur();
-    const wanted = parseZoom(draft ?? '');
+  const { onSubmit, input } = useDraft(`${percent}%`, (typed) => {
+    const wanted = parseZoom(typed);
     if (wanted !== undefined) onZoom(wanted);
-    setDraft(undefined);
-  };
+  });
   const actions: MenuAction[] = [
     ...fits.map(([fit, label]) => ({
       label,
@@ -52,17 +47,8 @@ export function ZoomControl({
       <IconButton className={styles.wideOnly} label="缩小" size="sm" onClick={() => onStep(-1)}>
         <Minus aria-hidden="true" />
       </IconButton>
-      <form className={styles.zoomBox} onSubmit={submit}>
-        <input
-          ref={input}
-          aria-label="缩放比例"
-          inputMode="numeric"
-          enterKeyHint="go"
-          value={draft ?? `${percent}%`}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={() => setDraft(undefined)}
-        />
+      <form className={styles.zoomBox} onSubmit={onSubmit}>
+        <input {...input} aria-label="缩放比例" />
       </form>
       <Menu
         label={`缩放 ${percent}%`}
