@@ -34,4 +34,5 @@ export { toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
 export { useEarlyText } from './use-early-text.ts';
 export { useHydrated } from './use-hydrated.ts';
+export { usePaused } from './use-paused.ts';
 export { useRowSelection } from './use-row-selection.ts';

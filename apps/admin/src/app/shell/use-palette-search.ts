@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
+import { usePaused } from '@wenyuan/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import type { Screen } from '../screens.ts';
@@ -14,15 +15,6 @@ export const PALETTE_WORDS_MAX = 64;
 const USERS = '/admin/user/list';
 const ORDERS = '/admin/order';
 const DOCUMENTS = '/admin/document/list';
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
 
 /** The sounds of Chinese characters take 100 KB: they are loaded when the palette opens. */
 export function usePinyin(): TitleMatch | undefined {
@@ -67,7 +59,7 @@ export function usePaletteSearch(
   words: string,
 ): { readonly found: readonly PaletteEntry[]; readonly isSearching: boolean } {
   const typed = words.trim();
-  const wd = useSettled(typed);
+  const wd = usePaused(typed, PAUSE_MS);
   const isAsked = (page: string) => wd !== '' && screens.some(({ path }) => path === page);
   const documents = useQuery({
     ...api.document.list({ wd, size: SIZE }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { Button, classes } from '@wenyuan/ui';
+import { Button, classes, usePaused } from '@wenyuan/ui';
 import { Clock, Flame, Search } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useRecentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
 
@@ -11,18 +11,8 @@ const PAUSE_MS = 150;
 
 type Word = { readonly word: string; readonly icon: typeof Clock };
 
-/** The words once their writer has paused. */
-function usePaused(words: string): string {
-  const [paused, setPaused] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return paused;
-}
-
 function useWords(typed: string): readonly Word[] {
-  const wd = usePaused(typed).trim();
+  const wd = usePaused(typed, PAUSE_MS).trim();
   const recent = useRecentSearches();
   const suggested = useQuery({
     ...api.search.suggest({ wd }),
