@@ -17,6 +17,8 @@ import {
   time,
   unchangedSince,
   words,
+  days,
+  deletion,
 } from './fields.ts';
 import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
@@ -212,6 +214,7 @@ export const articleService = defineService('ArticleAPI', {
       is_recommend: queryList(queryBool).optional(),
       /** Announcements by descending `notice`, or all other articles. */
       is_notice: queryList(queryBool).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), article: z.array(articleSummary) }),
   },
@@ -283,6 +286,7 @@ export const articleService = defineService('ArticleAPI', {
       wd: words,
       category_id: queryList(queryId).optional(),
       user_id: queryList(queryId).optional(),
+      ...deletion,
     }),
     reply: z.object({ total: z.int(), article: z.array(recycled) }),
   },

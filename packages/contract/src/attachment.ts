@@ -11,6 +11,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -130,6 +131,7 @@ export const attachmentService = defineService('AttachmentAPI', {
       used: queryList(queryBool).optional(),
       ext: queryList(z.string().trim().max(16)).optional(),
       ip: fromAddress,
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), attachment: z.array(attachment) }),
   },

@@ -10,6 +10,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -118,6 +119,7 @@ export const feedbackService = defineService('FeedbackAPI', {
       status: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
       ip: fromAddress,
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), feedback: z.array(feedback) }),
   },

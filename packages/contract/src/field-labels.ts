@@ -319,6 +319,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   deleted_at: '删除时间',
   deleted_until: '截止的删除时间',
   deleted_user_id: '删除人编号',
+  by_owner: '由其所有者删除',
   deleted_username: '删除人',
   description: '描述',
   device: '设备',

@@ -137,6 +137,13 @@ const bound = z
 /** The moments between which rows were made: from, and optionally to. A plain day is one of China and counts whole. */
 export const days = queryList(bound);
 
+/** Which rows of a recycle bin: deleted in these days, by these persons, by the owners themselves or by others. */
+export const deletion = {
+  deleted_at: days.optional(),
+  deleted_user_id: queryList(queryId).optional(),
+  by_owner: queryBool.optional(),
+};
+
 /** An http(s) address: other schemes could run script. */
 export function webAddress(missing: string) {
   return z

@@ -1,6 +1,6 @@
 import { mismatchActions } from '@wenyuan/domain';
 import * as z from 'zod';
-import { id, optionalTime, paging, queryBool, queryKind, queryList, time } from './fields.ts';
+import { id, optionalTime, paging, queryBool, queryKind, queryList, time, days } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { order } from './order-fields.ts';
 
@@ -45,6 +45,7 @@ export const mismatchOperations = {
       /** Only those that wait, or only those that were decided. */
       is_resolved: queryBool.optional(),
       payment_type: queryList(queryKind).optional(),
+      paid_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), mismatch: z.array(mismatch) }),
   },

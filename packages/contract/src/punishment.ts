@@ -13,6 +13,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -116,6 +117,7 @@ export const punishmentService = defineService('PunishmentAPI', {
       /** active: in force; ended: over by itself; cancelled: by an operator */
       state: z.enum(['', 'active', 'ended', 'cancelled'], '处罚状态不正确').default(''),
       user_id: queryList(queryId).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), punishment: z.array(punishment) }),
   },

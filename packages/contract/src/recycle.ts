@@ -9,6 +9,7 @@ import {
   queryId,
   queryList,
   time,
+  deletion,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -29,7 +30,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'GET',
     path: '/api/v1/document/recycle',
     access: 'permission',
-    input: z.object({ ...paging({ size: 10, max: 100 }), ...documentFilter }),
+    input: z.object({ ...paging({ size: 10, max: 100 }), ...documentFilter, ...deletion }),
     /** Sorted by time of deletion, newest first. */
     reply: z.object({ total: z.int(), document: z.array(deletedDocument) }),
   },

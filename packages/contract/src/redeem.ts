@@ -13,6 +13,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { userVip } from './user-vip.ts';
@@ -120,6 +121,7 @@ export const redeemService = defineService('UserVipAPI', {
       wd: words,
       kind: z.enum(['', ...redeemKinds], '兑换内容不正确').default(''),
       enable: queryList(queryBool).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), redeem_batch: z.array(redeemBatch) }),
   },
@@ -137,6 +139,7 @@ export const redeemService = defineService('UserVipAPI', {
       used: queryInt.pipe(z.int().max(2)).default(0),
       /** A whole code, to find out what became of it. */
       wd: words,
+      used_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), redeem_code: z.array(redeemCode) }),
   },

@@ -11,6 +11,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -148,6 +149,7 @@ export const reportService = defineService('ReportAPI', {
       user_id: queryList(queryId).optional(),
       /** Reports that these members sent, or that are about what is theirs. */
       person_id: queryList(queryId).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), report: z.array(report) }),
   },

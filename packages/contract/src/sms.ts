@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fromAddress, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { fromAddress, id, paging, queryId, queryInt, queryList, time, days } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer, mobile } from './user-fields.ts';
 
@@ -63,6 +63,7 @@ export const smsService = defineService('SmsAPI', {
       /** The whole number, or its first three digits: more would tell the digits that are hidden one by one. */
       mobile: z.string().trim().max(20).default(''),
       ip: fromAddress,
+      created_at: days.optional(),
     }),
     /** Numbers are masked, as in `138****8000`. */
     reply: z.object({ total: z.int(), sms: z.array(sms) }),

@@ -12,6 +12,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -220,6 +221,7 @@ export const userVipService = defineService('UserVipAPI', {
       /** Those in force that end within so many days; 0 sets no limit. */
       within: queryInt.pipe(z.int().max(3660, '过大')).default(0),
       wd: words,
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), user_vip: z.array(userVip) }),
   },

@@ -19,6 +19,7 @@ import {
   time,
   unchangedSince,
   words,
+  days,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer } from './user-fields.ts';
@@ -191,6 +192,7 @@ export const wishService = defineService('WishAPI', {
       is_joined: queryBool.default(false),
       /** `supporter_count desc` lists the most wanted first; the default is newest first. */
       order: z.string().trim().max(32).default(''),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), wish: z.array(wish) }),
   },

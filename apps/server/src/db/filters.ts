@@ -6,6 +6,7 @@ import {
   inArray,
   lt,
   lte,
+  ne,
   or,
   sql,
   type AnyColumn,
@@ -77,7 +78,7 @@ export function boundsOf([from = '', to = '']: readonly string[] = []) {
   };
 }
 
-/** Rows made between these moments: from the first, and to the second where there is one. */
+/** Rows whose time lies between these moments: from the first, and to the second where there is one. */
 export function createdWithin(
   column: AnyColumn,
   moments: readonly string[] | undefined,
@@ -86,5 +87,24 @@ export function createdWithin(
   return and(
     from === undefined ? undefined : gte(column, from),
     to === undefined ? undefined : lte(column, to),
+  );
+}
+
+/** Which rows of a recycle bin are asked for. */
+export type Deletion = {
+  readonly deleted_at?: readonly string[] | undefined;
+  readonly deleted_user_id?: readonly number[] | undefined;
+  readonly by_owner?: boolean | undefined;
+};
+
+/** Rows deleted in these days, by one of these persons, by their owners or by others. */
+export function deletedBy(
+  table: Readonly<Record<'deleted_at' | 'deleted_user_id' | 'user_id', AnyColumn>>,
+  { deleted_at, deleted_user_id, by_owner }: Deletion,
+): SQL | undefined {
+  return and(
+    createdWithin(table.deleted_at, deleted_at),
+    oneOf(table.deleted_user_id, deleted_user_id),
+    by_owner === undefined ? undefined : (by_owner ? eq : ne)(table.deleted_user_id, table.user_id),
   );
 }

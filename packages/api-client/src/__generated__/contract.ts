@@ -4830,6 +4830,12 @@ export type Contract = {
         language?: string[] | string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
+        /** 删除时间 */
+        deleted_at?: string[] | string | undefined;
+        /** 删除人编号 */
+        deleted_user_id?: Array<number | string> | number | string | undefined;
+        /** 由其所有者删除 */
+        by_owner?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */
@@ -5127,6 +5133,8 @@ export type Contract = {
         is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否为公告 */
         is_notice?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5242,6 +5250,12 @@ export type Contract = {
         category_id?: Array<number | string> | number | string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 删除时间 */
+        deleted_at?: string[] | string | undefined;
+        /** 删除人编号 */
+        deleted_user_id?: Array<number | string> | number | string | undefined;
+        /** 由其所有者删除 */
+        by_owner?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */
@@ -6153,6 +6167,8 @@ export type Contract = {
         ext?: string[] | string | undefined;
         /** IP 地址 */
         ip?: string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6240,6 +6256,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** IP 地址 */
         ip?: string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6508,6 +6526,8 @@ export type Contract = {
         state?: '' | 'active' | 'ended' | 'cancelled' | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6611,6 +6631,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 相关用户 */
         person_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6669,6 +6691,8 @@ export type Contract = {
         mobile?: string | undefined;
         /** IP 地址 */
         ip?: string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -7245,6 +7269,8 @@ export type Contract = {
         is_resolved?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 支付方式 */
         payment_type?: Array<number | string> | number | string | undefined;
+        /** 支付时间 */
+        paid_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -7831,6 +7857,8 @@ export type Contract = {
         within?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -8016,6 +8044,8 @@ export type Contract = {
         kind?: '' | 'vip' | 'credits' | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -8041,6 +8071,8 @@ export type Contract = {
         used?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 使用时间 */
+        used_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -9463,6 +9495,8 @@ export type Contract = {
         is_joined?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 排序方式 */
         order?: string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */

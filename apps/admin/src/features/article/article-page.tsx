@@ -145,6 +145,7 @@ export const Component = resourcePage('article', {
     filter.choice('is_recommend', '推荐', optionsOf(RECOMMENDED)),
     filter.choice('is_notice', '公告', optionsOf(NOTICE)),
     filter.user('user_id', '作者'),
+    filter.days('created_at', '创建时间'),
   ],
   selectsWhole: true,
   batch: [

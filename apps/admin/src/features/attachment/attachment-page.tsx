@@ -63,6 +63,7 @@ export const Component = resourcePage('attachment', {
     filter.enabled(),
     filter.typed('ext', '扩展名'),
     filter.user('user_id', '上传者'),
+    filter.days('created_at', '上传时间'),
     filter.typed('ip', 'IP 地址'),
   ],
   form: attachmentForm,

@@ -32,6 +32,7 @@ export const Component = resourcePage('feedback', {
     filter.words('内容或联系方式'),
     filter.choice('status', '状态', optionsOf(handledLabels)),
     filter.user('user_id', '用户'),
+    filter.days('created_at', '提交时间'),
     filter.typed('ip', 'IP 地址'),
   ],
   form: feedbackForm,

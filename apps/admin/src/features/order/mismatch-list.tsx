@@ -109,6 +109,7 @@ export const MismatchList = resourcePage('order.mismatches', {
       { value: 'true', label: '已处理' },
     ]),
     filter.choices('payment_type', '支付方式', optionsOf(providers)),
+    filter.days('paid_at', '到账时间'),
   ],
   batch: [
     decision('accept', {

@@ -57,6 +57,7 @@ export const Component = resourcePage('punishment', {
     filter.choices('type', '类型', optionsOf(punishmentTypeLabels)),
     filter.choice('state', '状态', optionsOf(STATES)),
     filter.user('user_id', '用户'),
+    filter.days('created_at', '处罚时间'),
   ],
   form: punishmentForm,
   newForm: newPunishmentForm,

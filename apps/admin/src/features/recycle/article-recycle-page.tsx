@@ -1,5 +1,5 @@
 import { CategoryType, articleStatusLabels, articleStatusTones } from '@wenyuan/domain';
-import { batch, column, filter, idsOf, resourcePage } from '../../kit/index.ts';
+import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
 
@@ -26,7 +26,12 @@ export const Component = resourcePage('article.listRecycle', {
     column.dateTime('created_at', '创建时间'),
     column.dateTime('published_at', '发布时间'),
     column.dateTime('updated_at', '更新时间'),
-    column.text('deleted_username', '删除人', { width: 80, phone: true }),
+    column.same(
+      'deleted_username',
+      '删除人',
+      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => deleted_user_id },
+      { width: 80, phone: true },
+    ),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
     purgeColumn(),
   ],
@@ -35,6 +40,9 @@ export const Component = resourcePage('article.listRecycle', {
     filter.words('标题、关键词、编号或网址'),
     filter.category(CategoryType.Article),
     filter.user('user_id', '作者'),
+    filter.choice('by_owner', '由谁删除', optionsOf({ true: '作者自己', false: '其他人' })),
+    filter.user('deleted_user_id', '删除人'),
+    filter.days('deleted_at', '删除时间'),
   ],
   selectsWhole: true,
   batch: [

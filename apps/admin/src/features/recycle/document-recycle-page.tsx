@@ -41,7 +41,12 @@ export const Component = resourcePage('recycle', {
     column.text('description', '摘要', { width: 200 }),
     column.dateTime('created_at', '上传时间'),
     column.dateTime('updated_at', '更新时间'),
-    column.text('deleted_username', '删除人', { width: 80, phone: true }),
+    column.same(
+      'deleted_username',
+      '删除人',
+      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => deleted_user_id },
+      { width: 80, phone: true },
+    ),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
     purgeColumn(),
   ],
@@ -61,6 +66,9 @@ export const Component = resourcePage('recycle', {
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
     filter.category(CategoryType.Document),
     filter.user('user_id', '上传者'),
+    filter.choice('by_owner', '由谁删除', optionsOf({ true: '上传者自己', false: '其他人' })),
+    filter.user('deleted_user_id', '删除人'),
+    filter.days('deleted_at', '删除时间'),
   ],
   selectsWhole: true,
   batch: [

@@ -104,6 +104,7 @@ export const Component = resourcePage('report', {
     filter.choice('status', '状态', optionsOf(handledLabels)),
     filter.choices('reason', '原因', optionsOf(reportReasonLabels)),
     filter.user('user_id', '举报人'),
+    filter.days('created_at', '举报时间'),
   ],
   form: reportForm,
   batch: [

@@ -29,6 +29,7 @@ export const Component = resourcePage('sms', {
     filter.choices('status', '状态', optionsOf(smsStatusLabels)),
     filter.choices('type', '用途', optionsOf(smsTypeLabels)),
     filter.user('user_id', '用户'),
+    filter.days('created_at', '发送时间'),
     filter.typed('ip', 'IP 地址'),
   ],
   above: <SmsSummary />,

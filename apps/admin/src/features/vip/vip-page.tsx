@@ -91,6 +91,7 @@ export const Memberships = resourcePage('userVip', {
     filter.choice('state', '状态', optionsOf(STATES)),
     filter.choice('within', '即将到期', optionsOf(SOON)),
     filter.user('user_id', '用户'),
+    filter.days('created_at', '开通时间'),
   ],
   form: vipForm,
   newForm: grantForm,

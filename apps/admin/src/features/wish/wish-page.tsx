@@ -89,6 +89,7 @@ export const Component = resourcePage('wish', {
     filter.choice('status', '状态', optionsOf(wishStatusLabels)),
     filter.category(CategoryType.Document),
     filter.user('user_id', '提出者'),
+    filter.days('created_at', '提出时间'),
   ],
   form: wishForm,
   batch: [

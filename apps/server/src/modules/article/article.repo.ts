@@ -18,7 +18,14 @@ import {
 } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { keyIn, oneOf, withWords } from '../../db/filters.ts';
+import {
+  createdWithin,
+  deletedBy,
+  keyIn,
+  oneOf,
+  type Deletion,
+  withWords,
+} from '../../db/filters.ts';
 import { madeJustNow } from '../../db/just-now.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -282,6 +289,7 @@ export type ArticleQuery = {
   readonly status?: readonly number[] | undefined;
   readonly is_recommend?: readonly boolean[] | undefined;
   readonly is_notice?: readonly boolean[] | undefined;
+  readonly created_at?: readonly string[] | undefined;
 };
 
 const sorts = {
@@ -346,6 +354,7 @@ async function matchOf(db: Db, query: ArticleQuery): Promise<SQL | undefined> {
         ),
     oneOf(articles.user_id, user_id),
     oneOf(articles.status, status),
+    createdWithin(articles.created_at, query.created_at),
     notice === undefined ? undefined : notice ? gt(articles.notice, 0) : eq(articles.notice, 0),
     recommended === undefined
       ? undefined
@@ -363,8 +372,12 @@ export async function listArticles(db: Db, query: ArticleQuery, visible: SQL | u
   return pageOfHeads(db, query, matches, isOfNotices ? [desc(articles.notice), ...order] : order);
 }
 
-export async function listRecycled(db: Db, query: ArticleQuery) {
-  const matches = and(isNotNull(articles.deleted_at), await matchOf(db, { ...query, byKey: true }));
+export async function listRecycled(db: Db, query: ArticleQuery & Deletion) {
+  const matches = and(
+    isNotNull(articles.deleted_at),
+    deletedBy(articles, query),
+    await matchOf(db, { ...query, byKey: true }),
+  );
   return pageOfHeads(db, query, matches, [desc(articles.deleted_at), desc(articles.id)]);
 }
 

@@ -3,7 +3,7 @@ import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
-import { fromAddress, oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { keptOf } from '../../db/kept.ts';
 import { pageOf } from '../../db/page.ts';
 import { attachments } from '../../db/schema/index.ts';
@@ -133,6 +133,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         oneOf(attachments.ext, input.ext),
         withUse(input.used),
         fromAddress(attachments.ip, input.ip),
+        createdWithin(attachments.created_at, input.created_at),
       );
       const order = [desc(attachments.id)];
       const { total, rows } = await pageOf(db, attachments, { ...input, matches, order });

@@ -6,7 +6,7 @@ import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isVisitor } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
-import { fromAddress, oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { feedbacks } from '../../db/schema/index.ts';
 import { byAge } from '../../db/sorting.ts';
@@ -113,6 +113,7 @@ export function feedbackHandlers(services: Services): HandlersOf<'feedback'> {
         oneOf(feedbacks.status, input.status),
         oneOf(feedbacks.user_id, input.user_id),
         fromAddress(feedbacks.ip, input.ip),
+        createdWithin(feedbacks.created_at, input.created_at),
       );
       const order = [asc(feedbacks.status), byAge(input.order, feedbacks.id)];
       const { total, rows } = await pageOf(db, feedbacks, { ...input, matches, order });

@@ -2,7 +2,7 @@ import type { UserVip } from '@wenyuan/contract';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { userVips } from '../../db/schema/index.ts';
 import { named } from '../../db/usernames.ts';
 import { notFound } from '../../http/errors.ts';
@@ -96,6 +96,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
       const matches = and(
         oneOf(userVips.type, input.type),
         oneOf(userVips.user_id, input.user_id),
+        createdWithin(userVips.created_at, input.created_at),
         input.state === 'active' ? isActive() : undefined,
         input.state === 'expired' ? lte(userVips.expired_at, now) : undefined,
         input.state === 'coming' ? gt(userVips.joined_at, now) : undefined,

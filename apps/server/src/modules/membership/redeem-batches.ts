@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { redeemBatches, redeemCodes } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -159,6 +159,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
         withWords(input.wd, redeemBatches.title, redeemBatches.remark),
         oneOf(redeemBatches.enable, input.enable),
         input.kind === '' ? undefined : eq(redeemBatches.kind, input.kind),
+        createdWithin(redeemBatches.created_at, input.created_at),
       );
       const order = [desc(redeemBatches.id), asc(redeemBatches.user_id)];
       const { total, rows } = await pageOf(db, redeemBatches, { ...input, matches, order });
@@ -169,6 +170,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
       const matches = and(
         oneOf(redeemCodes.batch_id, input.batch_id),
         oneOf(redeemCodes.user_id, input.user_id),
+        createdWithin(redeemCodes.used_at, input.used_at),
         input.used === 0
           ? undefined
           : input.used === 1

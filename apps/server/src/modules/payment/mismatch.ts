@@ -12,7 +12,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
-import { oneOf } from '../../db/filters.ts';
+import { createdWithin, oneOf } from '../../db/filters.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { conflict, HttpError, notFound } from '../../http/errors.ts';
@@ -41,13 +41,14 @@ function isUnpaid({ status }: OrderRow): boolean {
 /** The payments that settled nothing, the newest first. */
 export async function listMismatches(
   db: Db,
-  { is_resolved, payment_type, page, size }: ParsedInputOf<Operations['mismatches']>,
+  { is_resolved, payment_type, paid_at, page, size }: ParsedInputOf<Operations['mismatches']>,
 ): Promise<ReplyOf<Operations['mismatches']>> {
   const decided = is_resolved === true ? ne(payments.resolution, '') : eq(payments.resolution, '');
   const matches = and(
     eq(payments.state, PaymentState.Mismatched),
     is_resolved === undefined ? undefined : decided,
     oneOf(payments.payment_type, payment_type as PaymentRow['payment_type'][] | undefined),
+    createdWithin(payments.paid_at, paid_at),
   );
   const rows = await db
     .select({ payment: payments, order: orders })

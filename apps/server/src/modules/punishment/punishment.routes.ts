@@ -1,6 +1,6 @@
 import { PUNISHMENT_ENDED, type Punishment } from '@wenyuan/contract';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { punishments } from '../../db/schema/index.ts';
@@ -123,6 +123,7 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
         oneOf(punishments.enable, input.enable),
         isInState[input.state],
         oneOf(punishments.user_id, input.user_id),
+        createdWithin(punishments.created_at, input.created_at),
       );
       const order = [desc(punishments.id)];
       const { total, rows } = await pageOf(db, punishments, { ...input, matches, order });

@@ -1,5 +1,6 @@
-import { desc } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import { createCounts } from '../../db/counts.ts';
+import { deletedBy } from '../../db/filters.ts';
 import { documents } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -19,8 +20,12 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
   return {
     list: async ({ input }) => {
       const filter = { ...filterOf(input), byKey: true, isDeleted: true } as const;
-      const condition = conditionOf(db, filter);
-      const total = await counts.of(JSON.stringify(filter), () => db.$count(documents, condition));
+      const { deleted_at, deleted_user_id, by_owner } = input;
+      const deletion = { deleted_at, deleted_user_id, by_owner };
+      const condition = and(conditionOf(db, filter), deletedBy(documents, deletion));
+      const total = await counts.of(JSON.stringify({ ...filter, ...deletion }), () =>
+        db.$count(documents, condition),
+      );
       const rows = await db
         .select()
         .from(documents)

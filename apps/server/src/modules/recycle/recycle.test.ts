@@ -247,6 +247,28 @@ describe('files of documents that were deleted for good', () => {
   });
 });
 
+it('the bins tell what owners deleted themselves from what others did, whom, and when', async () => {
+  const own = await deleted();
+  const { owner } = own;
+  const taken = await createDocument(test.services, { user_id: owner.id });
+  await test.call(document.delete, { id: taken.id }, root);
+  const deleted_at = new Date();
+  const binned = { user_id: owner.id, deleted_at };
+  const left = await createArticle(test.services, { ...binned, deleted_user_id: owner.id });
+  const removed = await createArticle(test.services, { ...binned, deleted_user_id: 1 });
+  type Asked = { by_owner?: boolean; deleted_user_id?: number[]; deleted_at?: string[] };
+  const found = async (asked: Asked) => {
+    const { document: documentRows } = await test.call(recycle.list, asked, root);
+    const { article: articleRows } = await test.call(contract.article.listRecycle, asked, root);
+    return [documentRows, articleRows].map((rows) => rows.map(({ id }) => id));
+  };
+  expect(await found({ by_owner: true })).toEqual([[own.id], [left.id]]);
+  expect(await found({ by_owner: false })).toEqual([[taken.id], [removed.id]]);
+  expect(await found({ deleted_user_id: [owner.id] })).toEqual([[own.id], [left.id]]);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await found({ deleted_at: [later] })).toEqual([[], []]);
+});
+
 describe('a bin whose content is kept for some days', () => {
   const DAY = 86_400_000;
 

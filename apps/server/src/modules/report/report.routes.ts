@@ -9,7 +9,7 @@ import {
 import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { comments, documents, reports } from '../../db/schema/index.ts';
@@ -198,6 +198,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         oneOf(reports.reason, input.reason),
         oneOf(reports.id, input.id),
         oneOf(reports.user_id, input.user_id),
+        createdWithin(reports.created_at, input.created_at),
         input.person_id === undefined
           ? undefined
           : or(

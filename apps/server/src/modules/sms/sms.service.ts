@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
-import { fromAddress } from '../../db/filters.ts';
+import { createdWithin, fromAddress } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { sms, users } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -80,13 +80,14 @@ export function createSmsService(services: Services) {
     },
 
     async list(input: ParsedInputOf<Contract['list']>) {
-      const { page, size, user_id, status, type, mobile, ip } = input;
+      const { page, size, user_id, status, type, mobile, ip, created_at } = input;
       const matches = and(
         user_id.length === 0 ? undefined : inArray(sms.user_id, user_id),
         status.length === 0 ? undefined : inArray(sms.status, status),
         type.length === 0 ? undefined : inArray(sms.type, type),
         withDigits(mobile),
         fromAddress(sms.ip, ip),
+        createdWithin(sms.created_at, created_at),
       );
       const { total, rows } = await pageOf(db, sms, {
         page,

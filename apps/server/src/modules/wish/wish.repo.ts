@@ -2,7 +2,7 @@ import type { Wish } from '@wenyuan/contract';
 import { CommentType, publicWishStatuses, WishStatus } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { wishes, wishSupporters } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -22,6 +22,7 @@ export type WishQuery = {
   readonly user_id?: readonly number[] | undefined;
   readonly is_joined: boolean;
   readonly order: string;
+  readonly created_at?: readonly string[] | undefined;
 };
 
 /** Locks wishes in the order of their ids. */
@@ -49,6 +50,7 @@ export async function listWishes(
     oneOf(wishes.status, query.status),
     oneOf(wishes.category_id, query.category_id),
     oneOf(wishes.user_id, query.user_id),
+    createdWithin(wishes.created_at, query.created_at),
     query.is_joined ? inArray(wishes.id, joined) : undefined,
     reader.maySeeAll
       ? undefined
