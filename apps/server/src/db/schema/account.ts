@@ -68,7 +68,11 @@ export const sms = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('sms_mobile').on(table.mobile, table.id), index('sms_user').on(table.user_id)],
+  (table) => [
+    index('sms_mobile').on(table.mobile, table.id),
+    index('sms_user').on(table.user_id),
+    index('sms_created').on(table.created_at),
+  ],
 );
 
 /** Accounts of other providers that sign a member in. */

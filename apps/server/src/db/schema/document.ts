@@ -46,6 +46,9 @@ export const attachments = pgTable(
   },
   (table) => [
     index('attachments_user').on(table.user_id, table.id),
+    index('attachments_created')
+      .on(table.created_at)
+      .where(sql`${table.deleted_at} is null`),
     index('attachments_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),

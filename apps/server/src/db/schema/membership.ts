@@ -85,6 +85,9 @@ export const redeemCodes = pgTable(
     index('redeem_codes_user')
       .on(table.user_id)
       .where(sql`${table.user_id} > 0`),
+    index('redeem_codes_used')
+      .on(table.used_at)
+      .where(sql`${table.used_at} is not null`),
   ],
 );
 
