@@ -23,7 +23,7 @@ export async function longestStop(work: () => Promise<unknown>, runs = 3): Promi
 }
 
 /**
- * The lowest of up to five measurements; a value below `limit` is not measured again. Other programs and the collector
+ * The lowest of up to fifteen measurements; a value below `limit` is not measured again. Other programs and the collector
  * can only add to a time, so an excess counts only when it stays.
  */
 export async function lowestOf(
@@ -31,7 +31,7 @@ export async function lowestOf(
   measure: () => number | Promise<number>,
 ): Promise<number> {
   let lowest = Infinity;
-  for (let attempt = 0; attempt < 5 && lowest >= limit; attempt += 1) {
+  for (let attempt = 0; attempt < 15 && lowest >= limit; attempt += 1) {
     lowest = Math.min(lowest, await measure());
   }
   return lowest;
