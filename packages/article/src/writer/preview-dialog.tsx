@@ -27,7 +27,7 @@ export function PreviewDialog({
   });
   return (
     <Dialog title="预览" wide onClose={onClose}>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           message={errorMessage(query.error, '预览失败')}
           onRetry={() => void query.refetch()}

@@ -38,10 +38,11 @@ export function Component() {
   const right = useQuery({ ...api.user.canPublishArticle({}), enabled: id === undefined });
   const isRefused = id === undefined && isApiError(right.error) && right.error.status === 403;
   const isLoading =
-    !categories.isSuccess ||
+    categories.data === undefined ||
     (id === undefined && right.isLoading) ||
     (id !== undefined && !isHere && !query.isFetchedAfterMount);
-  const failed = categories.isError ? categories : query;
+  // What came once is not taken from somebody who writes.
+  const failed = categories.isLoadingError ? categories : query;
   return (
     <Page
       title={id === undefined || isHere ? '写文章' : '编辑文章'}
@@ -60,7 +61,7 @@ export function Component() {
         </>
       }
     >
-      {failed.isError ? (
+      {failed.isLoadingError ? (
         <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />
       ) : isRefused ? (
         <EmptyState title="您不能发布文章">

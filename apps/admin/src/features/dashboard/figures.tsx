@@ -10,9 +10,9 @@ import styles from './dashboard.module.css';
 
 /** How much the site holds. */
 export function Figures() {
-  const { data, error, isError, refetch } = useQuery(api.config.stats({}));
+  const { data, error, isLoadingError, refetch } = useQuery(api.config.stats({}));
   const mayOpen = useMayOpen();
-  if (isError)
+  if (isLoadingError)
     return (
       <LoadFailed message={errorMessage(error, '统计加载失败')} onRetry={() => void refetch()} />
     );

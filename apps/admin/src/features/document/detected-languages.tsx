@@ -21,7 +21,7 @@ function DetectedLanguages({ control, name }: FieldProps) {
   const ids = documents.map(({ id }) => id);
   const setLanguages = (languageOf: (document: Named) => string) =>
     field.onChange(documents.map((document) => ({ ...document, language: languageOf(document) })));
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, isLoadingError, refetch } = useQuery({
     // Of no group: a change of documents does not detect again, as that would undo the operator's corrections. Of this form:
     // one that comes while the cache still has the reply of the one before would not be told it.
     queryKey: ['detectLanguage', form, ids],
@@ -36,7 +36,7 @@ function DetectedLanguages({ control, name }: FieldProps) {
     gcTime: 0,
     retry: false,
   });
-  if (isError)
+  if (isLoadingError)
     return <LoadFailed message={errorMessage(error, '识别失败')} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
   const unclear = new Set(data.document.filter((one) => one.language === '').map(({ id }) => id));

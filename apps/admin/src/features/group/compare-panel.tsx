@@ -61,7 +61,7 @@ export function ComparePanel({
           </option>
         ))}
       </Select>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <ListFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : theirs === undefined ? (
         <Skeleton height={200} />

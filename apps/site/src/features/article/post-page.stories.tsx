@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { AppRoot, openSession, queryClient } from '@wenyuan/app';
+import { AppRoot, categoriesQuery, openSession, queryClient } from '@wenyuan/app';
 import { ArticleStatus, COMPLETE_REPLIES } from '@wenyuan/domain';
 import { createMemoryRouter, RouterProvider, ScrollRestoration, useLocation } from 'react-router';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -68,5 +68,19 @@ export const GetsItsAddress: Story = {
     await userEvent.click(screen.getByRole('button', { name: '存为草稿' }));
     await expect(await screen.findByText('?id=7')).toBeInTheDocument();
     await expect(scrollY).toBe(place);
+  },
+};
+
+/** Who writes goes on when a later fetch of the categories was in vain. */
+export const GoesOnAfterAFailure: Story = {
+  beforeEach: () => {
+    queryClient
+      .getQueryCache()
+      .find(categoriesQuery())
+      ?.setState({ status: 'error', error: new Error('网络断开') });
+  },
+  play: async () => {
+    await expect(await screen.findByLabelText(/^标题/)).toBeVisible();
+    await expect(queryClient.getQueryState(categoriesQuery().queryKey)?.status).toBe('error');
   },
 };

@@ -64,7 +64,11 @@ function Writing({ id }: { id: number }) {
         onRetry={() => void failed.refetch()}
       />
     );
-  if (!right.isSuccess || !categories.isSuccess || (isLoaded && !article.isFetchedAfterMount))
+  if (
+    right.data === undefined ||
+    categories.data === undefined ||
+    (isLoaded && !article.isFetchedAfterMount)
+  )
     return <Skeleton height={640} />;
   return (
     <ArticleWriter

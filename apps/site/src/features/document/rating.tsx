@@ -73,7 +73,7 @@ export function Rating({ id, isOwner }: { id: number; isOwner: boolean }) {
   // Another server of this wire takes ratings, but does not tell how they are spread.
   if (isApiError(scores.error) && scores.error.status === 404)
     return isOwner ? null : <Own id={id} />;
-  if (scores.isError)
+  if (scores.isLoadingError)
     return (
       <LoadFailed
         message={errorMessage(scores.error, '评分加载失败')}

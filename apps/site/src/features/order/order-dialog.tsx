@@ -19,7 +19,7 @@ export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: ()
         <UnknownOrder>
           <Button onClick={onClose}>返回我的订单</Button>
         </UnknownOrder>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <LoadFailed
           message={errorMessage(query.error, '订单加载失败')}
           onRetry={() => void query.refetch()}

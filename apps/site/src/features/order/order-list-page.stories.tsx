@@ -208,6 +208,22 @@ export const Opened: Story = {
     await expect(dialog.getByText('价格已有变化，请重新下单。')).toBeVisible();
   },
 };
+/** An order that is open stays when a later fetch of it was in vain. */
+export const OpenedBeforeAFailure: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        list({ total: orders.length, order: orders }),
+        [['order', 'get', { order_no: changed.order_no }], changed],
+      ],
+      `/member/order?no=${changed.order_no}`,
+      '*',
+      ['order', 'get', { order_no: changed.order_no }],
+    ),
+  ],
+  play: Opened.play,
+};
 /** Back does not open again what was closed. */
 export const ClosedAndBack: Story = {
   decorators: [

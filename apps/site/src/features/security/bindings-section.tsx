@@ -90,7 +90,7 @@ export function BindingsSection() {
   const bound = useQuery(api.user.oauth({}));
   const sites = useOauthSites();
   const text = '可用这些网站的账号登录。';
-  if (bound.isError)
+  if (bound.isLoadingError)
     return (
       <Section title="第三方账号" text={text}>
         <LoadFailed

@@ -118,7 +118,7 @@ export function SecondFactorSection() {
     setOpen(undefined);
     void query.refetch();
   };
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <Section title={TITLE} text="除密码外，登录时再输入手机上的一个验证码。">
         <LoadFailed

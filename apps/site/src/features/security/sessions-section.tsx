@@ -61,7 +61,7 @@ export function SessionsSection() {
         ) : null
       }
     >
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           message={errorMessage(query.error, '登录设备加载失败')}
           onRetry={() => void query.refetch()}

@@ -113,7 +113,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="创建访问令牌" onClose={close} wide>
       {secret !== undefined ? (
         <Made secret={secret} onCopied={() => setCopied(true)} onClose={onClose} />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <LoadFailed
           message={errorMessage(query.error, '可用的操作加载失败')}
           onRetry={() => void query.refetch()}

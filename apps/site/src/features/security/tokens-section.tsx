@@ -65,7 +65,7 @@ export function TokensSection() {
         </Button>
       }
     >
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           message={errorMessage(query.error, '访问令牌加载失败')}
           onRetry={() => void query.refetch()}

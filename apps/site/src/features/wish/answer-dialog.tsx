@@ -61,7 +61,7 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
       <h3 className={styles.choicesTitle}>
         {words === '' ? '我公开的文档' : `文库中的“${words}”`}
       </h3>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           message={errorMessage(query.error, '文档列表加载失败')}
           onRetry={() => void query.refetch()}

@@ -10,8 +10,8 @@ import { DocumentEvidence } from './document-evidence.tsx';
 import styles from './review.module.css';
 
 function ReportedComment({ id }: { id: number }) {
-  const { data, error, isError, refetch } = useQuery(api.comment.get({ id }));
-  if (isError)
+  const { data, error, isLoadingError, refetch } = useQuery(api.comment.get({ id }));
+  if (isLoadingError)
     return (
       <LoadFailed message={errorMessage(error, '评论加载失败')} onRetry={() => void refetch()} />
     );
