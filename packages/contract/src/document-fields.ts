@@ -159,9 +159,17 @@ export const documentFilter = {
   user_id: queryList(queryId).optional(),
   status: queryList(queryInt).optional(),
   is_recommend: queryList(queryBool).optional(),
-  /** pdf, doc, ppt, xls, txt, other */
-  ext: z.string().trim().max(16).default(''),
+  /** pdf, doc, ppt, xls, txt, other; with or without a dot. */
+  ext: z
+    .string()
+    .trim()
+    .max(16)
+    .overwrite((text) => text.replace(/^\./, ''))
+    .default(''),
   fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
-  language: queryList(z.string().max(16)).optional(),
+  /** `all`, which other clients of this wire send, sets no filter. */
+  language: queryList(z.string().max(16))
+    .transform((codes) => (codes.includes('all') ? undefined : codes))
+    .optional(),
   created_at: days.optional(),
 };

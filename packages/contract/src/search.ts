@@ -29,7 +29,7 @@ const highlight = z.object({
 
 /** Types and languages are counted without their own filter, categories within what was chosen. */
 const facets = {
-  /** `ext` as the filter takes it: pdf, doc, ppt, xls, txt, other. */
+  /** .pdf, .doc, .ppt, .xls, .txt or .other, each for all of its kind, as the filter takes them: other clients sort extensions. */
   agg_ext: z.array(z.object({ ext: z.string(), count: z.int() })),
   agg_category: z.array(z.object({ category_id: id, count: z.int() })),
   agg_language: z.array(z.object({ code: z.string(), count: z.int() })),
@@ -69,6 +69,7 @@ const documents = defineService('DocumentAPI', {
     access: 'public',
     /** Finds only what everybody may see, and nothing for a blank `wd`. */
     input: z.object({ ...asked, ...ofDocuments }),
+    /** Clients put title and description into their pages as HTML or as text, so a `<` is a `＜` in both. */
     reply: z.object({ ...answer, document: z.array(document.extend({ highlight })) }),
   },
   rebuild: {
@@ -110,6 +111,7 @@ const articles = defineService('ArticleAPI', {
     path: '/api/v1/article/search',
     access: 'public',
     input: z.object(asked),
+    /** Title and description as those of documents. */
     reply: z.object({ ...answer, article: z.array(articleSummary.extend({ highlight })) }),
   },
   rebuildArticles: {

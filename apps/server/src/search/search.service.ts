@@ -57,7 +57,7 @@ function sortOf(text: string): SearchSort {
 }
 
 const presentFacets = ({ file_type, category, language }: Facets) => ({
-  agg_ext: file_type.map(({ key, count }) => ({ ext: key, count })),
+  agg_ext: file_type.map(({ key, count }) => ({ ext: `.${key}`, count })),
   agg_category: category.map(({ key, count }) => ({ category_id: key, count })),
   agg_language: language.map(({ key, count }) => ({ code: key, count })),
 });
@@ -161,6 +161,13 @@ async function hydrateArticles({ db }: Reading, found: Found) {
   return highlighted;
 }
 
+/** Some clients of this wire put these two into their pages as HTML, others as text: without a `<` neither begins a tag. */
+const harmless = <Row extends { title: string; description: string }>(row: Row): Row => ({
+  ...row,
+  title: row.title.replaceAll('<', '＜'),
+  description: row.description.replaceAll('<', '＜'),
+});
+
 function kindOf(type: number | undefined): SearchType | undefined {
   if (type === SearchType.Document || type === SearchType.Article) return type;
   return undefined;
@@ -216,11 +223,12 @@ export function createSearch({ db, searchDb, settings }: Work) {
     async documents(asked: SearchInput) {
       const { found, display, answer, measured } = await search(asked, SearchType.Document);
       const document = await hydrateDocuments(reading, { found, display });
-      return { measured, reply: { ...answer, document } };
+      return { measured, reply: { ...answer, document: document.map(harmless) } };
     },
     async articles(asked: SearchInput) {
       const { found, answer, measured } = await search(asked, SearchType.Article);
-      return { measured, reply: { ...answer, article: await hydrateArticles(reading, found) } };
+      const article = await hydrateArticles(reading, found);
+      return { measured, reply: { ...answer, article: article.map(harmless) } };
     },
     async all(asked: SearchInput) {
       const onlyDocuments =

@@ -278,8 +278,8 @@ describe('a search', () => {
     expect(reply).toMatchObject({
       total: 3,
       agg_ext: [
-        { ext: 'pdf', count: 2 },
-        { ext: 'xls', count: 1 },
+        { ext: '.pdf', count: 2 },
+        { ext: '.xls', count: 1 },
       ],
       agg_category: [{ category_id: category, count: 2 }],
       agg_language: [{ code: 'zh', count: 2 }],
@@ -305,23 +305,49 @@ describe('a search', () => {
     };
     expect(await counts({ ext: 'doc' })).toEqual({
       total: 1,
-      ext: ['txt 2', 'doc 1'],
+      ext: ['.txt 2', '.doc 1'],
       language: ['zh 1'],
       categories: 1,
     });
     expect(await counts({ ext: 'txt', language: 'zh' })).toEqual({
       total: 1,
-      ext: ['doc 1', 'txt 1'],
+      ext: ['.doc 1', '.txt 1'],
       language: ['en 1', 'zh 1'],
       categories: 0,
     });
     // Nothing is left, and yet it can be said of what there is more.
     expect(await counts({ ext: 'xls', fee_type: 'free' })).toEqual({
       total: 0,
-      ext: ['doc 1', 'txt 1'],
+      ext: ['.doc 1', '.txt 1'],
       language: [],
       categories: 0,
     });
+  });
+
+  it('takes the filters that other clients send for none', async () => {
+    await publish('不筛其一', { language: 'zh' });
+    await publish('不筛其二', { ext: '.txt' });
+    const all = { wd: '不筛', ext: 'all', language: 'all', fee_type: '' };
+    expect((await test.call(search.documents, all)).total).toBe(2);
+    const { id } = await createArticle(test.services, { user_id: author.id, title: '不筛其三' });
+    await indexAll(test.services);
+    const { document } = await test.call(search.all, all);
+    expect(document.filter((hit) => hit.doc_type === 1).map((hit) => hit.id)).toEqual([id]);
+    expect((await test.call(search.documents, { ...all, language: ['zh'] })).total).toBe(1);
+  });
+
+  it('begins no tag in what some clients put into their pages as HTML, and others as text', async () => {
+    const names = { description: '<b>概要</b> a < b', title: '尖括号<img src=x onerror=alert(1)>' };
+    await publish(names.title, names);
+    await createArticle(test.services, { user_id: author.id, ...names });
+    await indexAll(test.services);
+    const { document } = await test.call(search.documents, { wd: '尖括号' });
+    const { article } = await test.call(search.articles, { wd: '尖括号' });
+    for (const [row] of [document, article])
+      expect(row).toMatchObject({
+        title: '尖括号＜img src=x onerror=alert(1)>',
+        description: '＜b>概要＜/b> a ＜ b',
+      });
   });
 
   it('has pages, each row once, and no more of them than the operators set', async () => {
@@ -343,7 +369,7 @@ describe('a search', () => {
       text: ['扉页', '所谓机器翻译<b>者</b>'],
     });
     const { document } = await test.call(search.documents, { wd: '机器翻译 machine' });
-    expect(document[0]?.title).toBe('<script>alert(1)</script>機器翻譯 & "引號"');
+    expect(document[0]?.title).toBe('＜script>alert(1)＜/script>機器翻譯 & "引號"');
     expect(document[0]?.highlight).toEqual({
       title: '&lt;script&gt;alert(1)&lt;/script&gt;<em>機器翻譯</em> &amp; &quot;引號&quot;',
       description: '论<em>ＭＡＣＨＩＮＥ</em>翻译&lt;img src=x onerror=alert(1)&gt;',

@@ -104,8 +104,8 @@ export function Facets({
       name: 'ext',
       chosen: search.ext,
       choices: (found?.agg_ext ?? []).flatMap(({ ext, count }) => {
-        const label = fileTypeFilterOptions.find(({ value }) => value === ext)?.label;
-        return label === undefined ? [] : [{ value: ext, label, count }];
+        const kind = fileTypeFilterOptions.find(({ value }) => `.${value}` === ext);
+        return kind === undefined ? [] : [{ ...kind, count }];
       }),
       known: new Map<string, string>(fileTypeFilterOptions.map((each) => [each.value, each.label])),
     },

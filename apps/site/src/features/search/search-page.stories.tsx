@@ -32,8 +32,8 @@ const facets = {
   spend: '0.012',
   is_similar: false,
   agg_ext: [
-    { ext: 'pdf', count: 2 },
-    { ext: 'ppt', count: 1 },
+    { ext: '.pdf', count: 2 },
+    { ext: '.ppt', count: 1 },
   ],
   agg_category: [{ category_id: 1, count: 3 }],
   agg_language: [{ code: 'zh-CN', count: 3 }],
