@@ -83,9 +83,10 @@ it('a member has so many large bodies on their way, and again once one is gone',
 
 it('all callers together have so many', () => {
   const bodies = createLargeBodies({ caller: 2 * MB, process: 3 * MB });
-  const add = (id: number, ip: string) => {
+  const add = (id: number, ip: string, isOperator = false) => {
     const raw = new EventEmitter();
-    bodies.add(MB, { raw } as unknown as FastifyReply, { caller: { ...visitor, id }, ip });
+    const caller = { ...visitor, id, isOperator };
+    bodies.add(MB, { raw } as unknown as FastifyReply, { caller, ip });
     return () => raw.emit('close');
   };
   const end = add(0, '10.0.0.1');
@@ -93,6 +94,10 @@ it('all callers together have so many', () => {
   expect(() => add(0, '10.0.0.1')).toThrow('同时提交的内容太多');
   add(1, '10.0.0.1');
   expect(() => add(2, '10.0.0.2')).toThrow('访问的人太多');
+  // Whoever is to put an end to that is not kept out by it.
+  const done = [1, 2].map(() => add(3, '10.0.0.3', true));
+  expect(() => add(3, '10.0.0.3', true)).toThrow('同时提交的内容太多');
+  for (const endOne of done) endOne();
   end();
   add(2, '10.0.0.2');
 });
