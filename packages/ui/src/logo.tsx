@@ -1,5 +1,5 @@
 /** The mark of 文渊: a seal cut with an open book above water. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+export function LogoMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="6" fill="var(--wy-colors-accent-solid, #a93528)" />

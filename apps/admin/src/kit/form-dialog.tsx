@@ -35,9 +35,9 @@ export function FormDialog({
   title: string;
   operation: Operation;
   fields: Fields;
-  row?: object | undefined;
+  row: object | undefined;
   /** Stands above the fields. */
-  about?: ReactNode;
+  about: ReactNode;
   initial: FieldValues;
   /** The operation's input for the values of the form. */
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;

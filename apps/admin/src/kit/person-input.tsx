@@ -26,13 +26,13 @@ const nameOf = ({ username }: User) => username;
 /** Finds one person by name. */
 export function PersonInput({
   id,
-  placeholder = '用户名',
+  placeholder,
   describedBy,
   invalid,
   onChoose,
 }: {
   id: string;
-  placeholder?: string;
+  placeholder: string;
   describedBy?: string | undefined;
   invalid?: true | undefined;
   onChoose: (person: User) => void;

@@ -58,14 +58,14 @@ export function CheckTree({
   branches,
   checked,
   onChange,
-  isOpen = false,
+  isOpen,
 }: {
   label: string;
   branches: readonly CheckBranch[];
   checked: ReadonlySet<number>;
   onChange: (checked: ReadonlySet<number>) => void;
   /** Opens all groups, as while the entries are searched. */
-  isOpen?: boolean;
+  isOpen: boolean;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

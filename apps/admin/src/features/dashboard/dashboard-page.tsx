@@ -25,7 +25,7 @@ import { VersionPanel } from './version-panel.tsx';
 function StorageWarning() {
   const { data } = useQuery({ ...api.config.stats({}), refetchInterval: 60_000 });
   const warning = data?.storage_warning ?? '';
-  return warning === '' ? null : <Alert tone="danger">{warning}</Alert>;
+  return warning === '' ? null : <Alert>{warning}</Alert>;
 }
 
 export function Component() {

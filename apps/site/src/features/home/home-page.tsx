@@ -85,13 +85,13 @@ function CategoryStrip() {
   );
 }
 
-function SectionTitle({ title, to, more = '更多' }: { title: string; to?: string; more?: string }) {
+function SectionTitle({ title, to }: { title: string; to?: string }) {
   return (
     <div className={styles.sectionHead}>
       <h2 className={styles.sectionTitle}>{title}</h2>
       {to === undefined ? null : (
-        <Link to={to} className={styles.more} aria-label={`${more}${title}`}>
-          {more}
+        <Link to={to} className={styles.more} aria-label={`更多${title}`}>
+          更多
         </Link>
       )}
     </div>

@@ -46,7 +46,6 @@ export function RichEditor({
   label,
   describedBy,
   invalid = false,
-  placeholder = '从这里开始写，也可以粘贴文字、图片与 Markdown',
 }: {
   value: string;
   onChange: (html: string) => void;
@@ -59,7 +58,6 @@ export function RichEditor({
   label: string;
   describedBy?: string | undefined;
   invalid?: boolean;
-  placeholder?: string;
 }) {
   const id = useId();
   const [open, setOpen] = useState<Open>();
@@ -79,7 +77,7 @@ export function RichEditor({
     place,
   );
   const [extensions] = useState(() => [
-    ...schemaExtensions(placeholder),
+    ...schemaExtensions('从这里开始写，也可以粘贴文字、图片与 Markdown'),
     UploadPlaces,
     Extension.create({
       name: 'keys',
