@@ -5,6 +5,7 @@ export { column, type ListColumn } from './columns.tsx';
 export { csvMoment, saveCsv, toCsv } from './csv.ts';
 export { Facts } from './facts.tsx';
 export type { Preset } from './controls/moment-field.tsx';
+export { Loaded } from './loaded.tsx';
 export { LookupInput } from './lookup-input.tsx';
 export { PersonInput } from './person-input.tsx';
 export type { Within } from './list-input.ts';

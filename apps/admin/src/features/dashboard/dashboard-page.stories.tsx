@@ -3,7 +3,7 @@ import { api, queryClient } from '@wenyuan/app';
 import { defaultSettings, DocumentStatus, publicSettings } from '@wenyuan/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { documentWith } from '@wenyuan/document/fixture';
-import { json } from '../../testing/fault.ts';
+import { fail, json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withMenu } from '../../testing/with-menu.tsx';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -67,6 +67,17 @@ export const Recent: Story = {
     await expect(recent.getAllByText(/待审核|已转换/).map((tag) => tag.textContent)).toEqual([
       '待审核',
     ]);
+  },
+};
+
+/** A list that did not come says so in its panel, which offers to try again. */
+export const ListsFail: Story = {
+  beforeEach: () => serve(() => fail({ status: 403 }), ['ListDocument']),
+  play: async () => {
+    for (const name of ['热门文档', '最近上传', '转换队列']) {
+      const panel = within(await screen.findByRole('region', { name }));
+      await expect(await panel.findByRole('button', { name: '重试' })).toBeVisible();
+    }
   },
 };
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
 import { firstSteps } from './first-steps.ts';
+import { Panel } from './panel.tsx';
 
 const dismissedAtom = deviceAtom('admin-first-steps-dismissed', false, Boolean);
 
@@ -41,16 +42,15 @@ export function FirstStepsPanel() {
   }, [isFinished, setDismissed]);
   if (!isMine || isFinished || (!isKnown && (isError || stats.isError))) return null;
   return (
-    <section className={styles.panel} aria-labelledby="first-steps" aria-busy={!isKnown}>
-      <div className={styles.panelHead}>
-        <h2 id="first-steps" className={styles.panelTitle}>
-          开站清单{isKnown ? `（${done}/${steps.length}）` : ''}
-        </h2>
+    <Panel
+      title={`开站清单${isKnown ? `（${done}/${steps.length}）` : ''}`}
+      side={
         <Button size="xs" variant="ghost" onClick={() => setDismissed(true)}>
           不再显示
         </Button>
-      </div>
-      <ol className={styles.steps}>
+      }
+    >
+      <ol className={styles.steps} aria-busy={!isKnown}>
         {steps.map(({ title, hint, to, isDone }) => (
           <li key={title} data-done={isDone || undefined}>
             <Link to={to}>{title}</Link>
@@ -63,6 +63,6 @@ export function FirstStepsPanel() {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

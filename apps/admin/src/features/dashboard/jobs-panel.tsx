@@ -3,9 +3,10 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import type { ReplyOf, Contract } from '@wenyuan/contract';
 import { formatDuration, formatRelativeTime, jobKindLabels } from '@wenyuan/domain';
-import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
-import { useMay } from '../../kit/index.ts';
+import { Button, toast } from '@wenyuan/ui';
+import { Loaded, useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 const POLL_MS = 10_000;
 const SHOWN = 5;
@@ -55,7 +56,7 @@ export function JobsPanel() {
   const may = useMay();
   const mayLook = may('queue.get');
   const mayRetry = may('queue.retry');
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     ...api.queue.get({}),
     enabled: mayLook,
     refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_MS),
@@ -69,16 +70,14 @@ export function JobsPanel() {
     onError: (fault) => toast.error(errorMessage(fault, '重试失败')),
   });
   if (!mayLook) return null;
-  const kinds = (data?.queue ?? []).filter((figure) => wordsOf(figure) !== '');
+  const kinds = (query.data?.queue ?? []).filter((figure) => wordsOf(figure) !== '');
   const failed = kinds.reduce((total, figure) => total + figure.failed, 0);
-  const shown = (data?.job ?? []).slice(0, SHOWN);
+  const shown = (query.data?.job ?? []).slice(0, SHOWN);
   return (
-    <section className={styles.panel} aria-labelledby="jobs">
-      <div className={styles.panelHead}>
-        <h2 id="jobs" className={styles.panelTitle}>
-          后台任务{failed === 0 ? '' : `（失败 ${failed}）`}
-        </h2>
-        {mayRetry && shown.some(({ can_retry }) => can_retry) ? (
+    <Panel
+      title={`后台任务${failed === 0 ? '' : `（失败 ${failed}）`}`}
+      side={
+        mayRetry && shown.some(({ can_retry }) => can_retry) ? (
           <Button
             size="xs"
             variant="outline"
@@ -87,51 +86,49 @@ export function JobsPanel() {
           >
             全部重试
           </Button>
-        ) : null}
-      </div>
-      {isError && data === undefined ? (
-        <LoadFailed
-          message={errorMessage(error, '后台任务加载失败')}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <Skeleton height={80} />
-      ) : kinds.length === 0 ? (
-        <p className={styles.nothing}>没有等待或失败的任务</p>
-      ) : (
-        <>
-          <ul>
-            {kinds.map((figure) => (
-              <li key={figure.kind} className={styles.job}>
-                <span>{jobKindLabels[figure.kind]}</span>
-                <span className={styles.jobWords}>{wordsOf(figure)}</span>
-                {figure.error === '' ? null : (
-                  <span className={styles.reason}>最近一次失败：{figure.error}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-          {shown.length === 0 ? null : (
+        ) : null
+      }
+    >
+      <Loaded query={query} failure="后台任务加载失败" height={80}>
+        {() =>
+          kinds.length === 0 ? (
+            <p className={styles.nothing}>没有等待或失败的任务</p>
+          ) : (
             <>
-              <h3 className={styles.subtitle}>失败的任务</h3>
-              <ul aria-label="失败的任务">
-                {shown.map((job) => (
-                  <FailedJob
-                    key={job.id}
-                    job={job}
-                    onRetry={mayRetry ? () => retry.mutate({ id: [job.id] }) : undefined}
-                  />
+              <ul>
+                {kinds.map((figure) => (
+                  <li key={figure.kind} className={styles.job}>
+                    <span>{jobKindLabels[figure.kind]}</span>
+                    <span className={styles.jobWords}>{wordsOf(figure)}</span>
+                    {figure.error === '' ? null : (
+                      <span className={styles.reason}>最近一次失败：{figure.error}</span>
+                    )}
+                  </li>
                 ))}
               </ul>
-              {failed > shown.length ? (
-                <p className={styles.note}>
-                  只列出最近的 {shown.length} 项；失败的任务保留 30 天。
-                </p>
-              ) : null}
+              {shown.length === 0 ? null : (
+                <>
+                  <h3 className={styles.subtitle}>失败的任务</h3>
+                  <ul aria-label="失败的任务">
+                    {shown.map((job) => (
+                      <FailedJob
+                        key={job.id}
+                        job={job}
+                        onRetry={mayRetry ? () => retry.mutate({ id: [job.id] }) : undefined}
+                      />
+                    ))}
+                  </ul>
+                  {failed > shown.length ? (
+                    <p className={styles.note}>
+                      只列出最近的 {shown.length} 项；失败的任务保留 30 天。
+                    </p>
+                  ) : null}
+                </>
+              )}
             </>
-          )}
-        </>
-      )}
-    </section>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 const DAYS = 30;
 const SHOWN = 8;
@@ -23,11 +24,9 @@ export function MissedPanel() {
   // Nothing is known of the days before those that are kept.
   const days = Math.min(DAYS, data?.retention_days ?? DAYS);
   return (
-    <section className={styles.panel} aria-labelledby="missed">
-      <div className={styles.panelHead}>
-        <h2 id="missed" className={styles.panelTitle}>
-          没有结果的搜索
-        </h2>
+    <Panel
+      title="没有结果的搜索"
+      side={
         <span className={styles.links}>
           {may('wish.list') ? (
             <Link className={styles.quiet} to="/admin/wish">
@@ -40,7 +39,8 @@ export function MissedPanel() {
             </Link>
           ) : null}
         </span>
-      </div>
+      }
+    >
       {missed === undefined ? (
         <Skeleton height={46} />
       ) : missed.length === 0 ? (
@@ -59,6 +59,6 @@ export function MissedPanel() {
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,39 +3,40 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { StatusCell, useLiveProgress } from '@wenyuan/document/conversion';
 import { bookTitle, DocumentStatus } from '@wenyuan/domain';
-import { Button, Skeleton, toast } from '@wenyuan/ui';
-import { useMay } from '../../kit/index.ts';
+import { Button, toast } from '@wenyuan/ui';
+import { Loaded, useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 const QUEUE = [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert];
 
 /** Documents that wait for their conversion, with its progress. */
 export function QueuePanel() {
-  const { data } = useQuery({
+  const query = useQuery({
     ...api.document.list({ status: [...QUEUE], size: 5, order: 'id asc' }),
     refetchInterval: 10_000,
   });
-  const progress = useLiveProgress((data?.document ?? []).map(({ id }) => id));
+  const progress = useLiveProgress((query.data?.document ?? []).map(({ id }) => id));
+  const total = query.data?.total ?? 0;
   return (
-    <section className={styles.panel} aria-labelledby="queue">
-      <h2 id="queue" className={styles.panelTitle}>
-        转换队列{data === undefined || data.total === 0 ? '' : `（${data.total}）`}
-      </h2>
-      {data === undefined ? (
-        <Skeleton height={80} />
-      ) : data.total === 0 ? (
-        <p className={styles.nothing}>队列是空的</p>
-      ) : (
-        <ul>
-          {data.document.map((document) => (
-            <li key={document.id} className={styles.row}>
-              <span className={styles.name}>{document.title}</span>
-              <StatusCell document={document} progress={progress.get(document.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Panel title={`转换队列${total === 0 ? '' : `（${total}）`}`}>
+      <Loaded query={query} failure="转换队列加载失败" height={80}>
+        {({ document: waiting }) =>
+          total === 0 ? (
+            <p className={styles.nothing}>队列是空的</p>
+          ) : (
+            <ul>
+              {waiting.map((document) => (
+                <li key={document.id} className={styles.row}>
+                  <span className={styles.name}>{document.title}</span>
+                  <StatusCell document={document} progress={progress.get(document.id)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }
 
@@ -54,12 +55,10 @@ export function FailedPanel() {
   });
   if (data === undefined || data.total === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="failed">
-      <div className={styles.panelHead}>
-        <h2 id="failed" className={styles.panelTitle}>
-          转换失败（{data.total}）
-        </h2>
-        {may ? (
+    <Panel
+      title={`转换失败（${data.total}）`}
+      side={
+        may ? (
           <Button
             size="xs"
             variant="outline"
@@ -68,8 +67,9 @@ export function FailedPanel() {
           >
             全部重试
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <ul>
         {data.document.map((document) => (
           <li key={document.id} className={styles.row}>
@@ -85,6 +85,6 @@ export function FailedPanel() {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

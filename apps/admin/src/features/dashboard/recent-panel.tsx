@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
   documentStatusLabels,
@@ -8,13 +7,15 @@ import {
   isDocumentStatus,
   isPublicDocument,
 } from '@wenyuan/domain';
-import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, Tag } from '@wenyuan/ui';
+import { Button, EmptyState, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
+import { Loaded } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/author-rights.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
 import { documentAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 /** Why readers do not see a document yet, or any more. */
 function HeldBack({ status }: { status: number }) {
@@ -23,58 +24,56 @@ function HeldBack({ status }: { status: number }) {
 }
 
 export function RecentPanel() {
-  const { data, error, isError, refetch } = useQuery(api.document.list({ size: 8 }));
+  const query = useQuery(api.document.list({ size: 8 }));
   const mayOpen = useMayOpen();
   const mayUpload = useMayUpload();
   return (
-    <section className={styles.panel} aria-labelledby="recent">
-      <h2 id="recent" className={styles.panelTitle}>
-        最近上传
-      </h2>
-      {isError ? (
-        <LoadFailed
-          message={errorMessage(error, '文档列表加载失败')}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <Skeleton height={240} />
-      ) : data.total === 0 ? (
-        <EmptyState
-          title="还没有文档"
-          action={
-            mayUpload && mayOpen(paths.upload()) ? (
-              <Button asChild>
-                <Link to={paths.upload()}>上传第一份文档</Link>
-              </Button>
-            ) : undefined
-          }
-        >
-          先建好
-          {mayOpen(paths.categories()) ? <Link to={paths.categories()}>文档分类</Link> : '文档分类'}
-          ，再把文件拖进上传页。
-        </EmptyState>
-      ) : (
-        <ul>
-          {data.document.map((document) => (
-            <li key={document.id} className={styles.row}>
-              <FileTypeIcon ext={document.ext} />
-              <a
-                className={styles.name}
-                href={documentAddress(document)}
-                target="_blank"
-                rel="noopener"
-              >
-                {document.title}
-              </a>
-              <HeldBack status={document.status} />
-              <span className={styles.quiet}>{document.username}</span>
-              <time className={styles.quiet} dateTime={document.created_at}>
-                {formatRelativeTime(document.created_at)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Panel title="最近上传">
+      <Loaded query={query} failure="文档列表加载失败" height={240}>
+        {({ total, document: recent }) =>
+          total === 0 ? (
+            <EmptyState
+              title="还没有文档"
+              action={
+                mayUpload && mayOpen(paths.upload()) ? (
+                  <Button asChild>
+                    <Link to={paths.upload()}>上传第一份文档</Link>
+                  </Button>
+                ) : undefined
+              }
+            >
+              先建好
+              {mayOpen(paths.categories()) ? (
+                <Link to={paths.categories()}>文档分类</Link>
+              ) : (
+                '文档分类'
+              )}
+              ，再把文件拖进上传页。
+            </EmptyState>
+          ) : (
+            <ul>
+              {recent.map((document) => (
+                <li key={document.id} className={styles.row}>
+                  <FileTypeIcon ext={document.ext} />
+                  <a
+                    className={styles.name}
+                    href={documentAddress(document)}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {document.title}
+                  </a>
+                  <HeldBack status={document.status} />
+                  <span className={styles.quiet}>{document.username}</span>
+                  <time className={styles.quiet} dateTime={document.created_at}>
+                    {formatRelativeTime(document.created_at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { InboxList, useInbox } from '../inbox/index.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 /** What waits for a person. */
 export function TodoPanel() {
@@ -10,15 +11,14 @@ export function TodoPanel() {
   if (items === undefined ? isError : items.length === 0) return null;
   const waiting = items?.filter(({ count }) => count > 0);
   return (
-    <section className={styles.panel} aria-labelledby="todo">
-      <div className={styles.panelHead}>
-        <h2 id="todo" className={styles.panelTitle}>
-          待办
-        </h2>
+    <Panel
+      title="待办"
+      side={
         <Button asChild size="xs" variant="outline">
           <Link to={paths.inbox()}>全部待办</Link>
         </Button>
-      </div>
+      }
+    >
       <div className={styles.waiting}>
         {waiting === undefined ? (
           <Skeleton height={52} />
@@ -28,6 +28,6 @@ export function TodoPanel() {
           <InboxList items={waiting} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { DocumentStatus, formatWhole } from '@wenyuan/domain';
-import { Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
-import { PressTabs } from '../../kit/index.ts';
+import { Loaded, PressTabs } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 const orders = {
   view_count: '阅读',
@@ -18,7 +18,7 @@ const options = Object.entries(orders).map(([value, title]) => ({ value: value a
 /** The documents that readers use most. */
 export function TopPanel() {
   const [by, setBy] = useState<Order>('view_count');
-  const { data } = useQuery(
+  const query = useQuery(
     api.document.list({
       page: 1,
       size: 8,
@@ -26,36 +26,35 @@ export function TopPanel() {
       status: [DocumentStatus.Converted],
     }),
   );
-  const used = data?.document.filter((document) => document[by] > 0) ?? [];
+  const used = query.data?.document.filter((document) => document[by] > 0) ?? [];
   return (
-    <section className={styles.panel} aria-labelledby="top">
-      <div className={styles.panelHead}>
-        <h2 id="top" className={styles.panelTitle}>
-          热门文档
-        </h2>
-        <PressTabs label="排序的依据" options={options} value={by} onChange={setBy} />
-      </div>
-      {data === undefined ? (
-        <Skeleton height={240} />
-      ) : used.length === 0 ? (
-        <p className={styles.nothing}>还没有{orders[by]}</p>
-      ) : (
-        <ol>
-          {used.map((document) => (
-            <li key={document.id} className={styles.row}>
-              <a
-                className={styles.name}
-                href={readerAddress(document)}
-                target="_blank"
-                rel="noopener"
-              >
-                {document.title}
-              </a>
-              <span className={styles.quiet}>{formatWhole(document[by])}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <Panel
+      title="热门文档"
+      side={<PressTabs label="排序的依据" options={options} value={by} onChange={setBy} />}
+    >
+      <Loaded query={query} failure="热门文档加载失败" height={240}>
+        {() =>
+          used.length === 0 ? (
+            <p className={styles.nothing}>还没有{orders[by]}</p>
+          ) : (
+            <ol>
+              {used.map((document) => (
+                <li key={document.id} className={styles.row}>
+                  <a
+                    className={styles.name}
+                    href={readerAddress(document)}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {document.title}
+                  </a>
+                  <span className={styles.quiet}>{formatWhole(document[by])}</span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '@wenyuan/domain';
 import { Button, copyText } from '@wenyuan/ui';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
 
 /** The running version, to be quoted in reports of faults, and how another one is installed. */
 export function VersionPanel() {
@@ -19,15 +20,14 @@ export function VersionPanel() {
   if (facts.length === 0) return null;
   const text = facts.map(({ title, value }) => `${title} ${value}`).join('\n');
   return (
-    <section className={styles.panel} aria-labelledby="version">
-      <div className={styles.panelHead}>
-        <h2 id="version" className={styles.panelTitle}>
-          版本
-        </h2>
+    <Panel
+      title="版本"
+      side={
         <Button size="xs" variant="outline" onClick={() => void copyText(text)}>
           复制版本信息
         </Button>
-      </div>
+      }
+    >
       <dl className={styles.version}>
         {facts.map(({ title, value }) => (
           <div key={title}>
@@ -40,6 +40,6 @@ export function VersionPanel() {
         报告问题时请附上这些信息。升级：换上新版本的代码，重新运行 npm
         start，数据会自动升级；之前请备份数据目录。
       </p>
-    </section>
+    </Panel>
   );
 }

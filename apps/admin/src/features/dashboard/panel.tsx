@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import styles from './dashboard.module.css';
+
+/** One subject of the dashboard. */
+export function Panel({
+  title,
+  side,
+  children,
+}: {
+  title: string;
+  /** Stands at the end of the line of the title. */
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id} className={styles.panelTitle}>
+          {title}
+        </h2>
+        {side}
+      </div>
+      {children}
+    </section>
+  );
+}
