@@ -4,9 +4,9 @@ import { api, mutate } from '@wenyuan/app';
 import { StatusCell } from '@wenyuan/document/conversion';
 import { FileSender } from '@wenyuan/document/upload';
 import { DocumentStatus, formatBytes, formatDateTime, isPublicDocument } from '@wenyuan/domain';
-import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
-import { Facts, useMay } from '../../kit/index.ts';
+import { Facts, Loaded, useMay } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
 import { sameFileOf } from '../../lib/same-file.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -99,7 +99,7 @@ export function DocumentDetail() {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('detail') ?? 0);
   const isOpen = Number.isSafeInteger(id) && id > 0;
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     ...api.document.get({ id }),
     enabled: isOpen,
     retry: false,
@@ -113,13 +113,9 @@ export function DocumentDetail() {
     });
   return (
     <Dialog title="文档详情" side onClose={close}>
-      {isError && data === undefined ? (
-        <LoadFailed message={errorMessage(error, '文档加载失败')} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height={320} />
-      ) : (
-        <Content document={data} />
-      )}
+      <Loaded query={query} failure="文档加载失败" height={320}>
+        {(document) => <Content document={document} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Report } from '@wenyuan/api-client';
+import type { Report } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { ReportType } from '@wenyuan/domain';
-import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Loaded } from '../../../kit/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { siteOrigin } from '../../../lib/site-origin.ts';
 import { CommentEvidence } from './comment-evidence.tsx';
@@ -10,12 +10,12 @@ import { DocumentEvidence } from './document-evidence.tsx';
 import styles from './review.module.css';
 
 function ReportedComment({ id }: { id: number }) {
-  const { data, error, isLoadingError, refetch } = useQuery(api.comment.get({ id }));
-  if (isLoadingError)
-    return (
-      <LoadFailed message={errorMessage(error, '评论加载失败')} onRetry={() => void refetch()} />
-    );
-  return data === undefined ? <Skeleton height={120} /> : <CommentEvidence comment={data} />;
+  const query = useQuery(api.comment.get({ id }));
+  return (
+    <Loaded query={query} failure="评论加载失败" height={120}>
+      {(comment) => <CommentEvidence comment={comment} />}
+    </Loaded>
+  );
 }
 
 /** The document or the comment that was reported. */
