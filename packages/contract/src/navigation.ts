@@ -1,3 +1,4 @@
+import { hexColor } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -48,6 +49,7 @@ const fields = {
   color: z
     .string()
     .trim()
+    .overwrite(hexColor)
     .regex(/^(|#[0-9a-fA-F]{3,8})$/, '颜色应形如 #1f2328')
     .default(''),
   sort: sortNumber.default(0),

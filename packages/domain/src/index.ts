@@ -13,6 +13,7 @@ export * from './browser.ts';
 export * from './captcha-type.ts';
 export * from './category-type.ts';
 export * from './china-time.ts';
+export * from './color.ts';
 export * from './comment-status.ts';
 export * from './comment-type.ts';
 export * from './constants.ts';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './kit.module.css';
 import { useListTools } from './list-context.ts';
-import { inputOf } from './form-values.ts';
+import { changeOf } from './form-values.ts';
 import { withParam } from './list-input.ts';
 import { write } from './resource.ts';
 
@@ -99,7 +99,7 @@ export function EnableCell({ row }: { row: HasId & { readonly enable: boolean } 
     if (wanted !== undefined) return;
     setWanted(enable);
     try {
-      await write(`${group}.update`, inputOf(`${group}.update`, row, { enable }));
+      await write(`${group}.update`, changeOf(`${group}.update`, row, { enable }));
     } catch (error) {
       toast.error(errorMessage(error, '修改失败'));
     } finally {

@@ -36,3 +36,8 @@ export function sentOf(input: AnyInput, row: AnyInput): AnyInput {
     ),
   );
 }
+
+/** The input of a change of one row in its list. */
+export function changeOf(key: string, row: AnyInput, values: AnyInput): AnyInput {
+  return sentOf(inputOf(key, row, values), row);
+}

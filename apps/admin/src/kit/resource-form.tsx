@@ -126,7 +126,10 @@ export function resourceForm<Name extends Group>(
           row={row}
           about={row === undefined ? undefined : options.about?.(row as never)}
           initial={valuesFor(known)}
-          toInput={(values) => inputFor(known, values)}
+          // What stays as it is, is not judged: a row that moved in may have values that the rules of today refuse.
+          toInput={(values) =>
+            row === undefined ? inputFor(known, values) : sentOf(inputFor(known, values), known)
+          }
           submit={(input, values, setValues) =>
             row === undefined
               ? create(key, group, input)

@@ -2,7 +2,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { isComposing, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
-import { inputOf } from './form-values.ts';
+import { changeOf } from './form-values.ts';
 import styles from './kit.module.css';
 import { useListTools } from './list-context.ts';
 import { write } from './resource.ts';
@@ -27,7 +27,7 @@ export function SortCell({ row }: { row: Sorted }) {
     }
     isSaving.current = true;
     try {
-      await write(`${group}.update`, inputOf(`${group}.update`, row, { sort: Number(typed) }));
+      await write(`${group}.update`, changeOf(`${group}.update`, row, { sort: Number(typed) }));
     } catch (error) {
       toast.error(errorMessage(error, '修改失败'));
     } finally {

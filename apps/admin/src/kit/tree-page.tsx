@@ -5,7 +5,7 @@ import { Button, EmptyState, Skeleton, toast, type MenuAction } from '@wenyuan/u
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { Page } from '../lib/page.tsx';
-import { inputOf } from './form-values.ts';
+import { changeOf, inputOf } from './form-values.ts';
 import styles from './kit.module.css';
 import { ListFailure } from './list-failure.tsx';
 import { removeRows } from './removal.ts';
@@ -134,8 +134,8 @@ export function treePage<Row extends TreeNode>(
               {
                 label: row.enable ? '停用' : '启用',
                 onSelect: () => {
-                  const input = inputOf(`${group}.update`, row, { enable: !row.enable });
-                  void attempt(write(`${group}.update`, { ...input, id: row.id }), '修改失败');
+                  const input = changeOf(`${group}.update`, row, { enable: !row.enable });
+                  void attempt(write(`${group}.update`, input), '修改失败');
                 },
               },
             ]

@@ -6,7 +6,7 @@ import {
   movedRows,
   navigations,
 } from '../db/schema/index.ts';
-import { AttachmentType, cut, NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { AttachmentType, cut, hexColor, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { ADVERT_PICTURES } from '../modules/advertisement/advert-pictures.ts';
 import { ROOT_USER_ID } from '../auth/caller.ts';
@@ -212,7 +212,7 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
           title: row.text('title'),
           href: pageLink(entry.href, () => log.change(NOT_A_PAGE, `${row.id} ${entry.href}`)),
           target: row.text('target') === '_blank' ? '_blank' : '_self',
-          color: row.text('color'),
+          color: hexColor(row.text('color').trim()),
           sort: row.whole('sort'),
           enable: row.flag('enable'),
           description: row.text('description'),

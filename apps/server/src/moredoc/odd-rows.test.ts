@@ -93,7 +93,13 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
       link: 'https://friend.example',
       description: Buffer.from('b4b2c7b0', 'hex'),
     });
-    await insert('navigation', { id: 60, title: '坏', href: ' java\tscript:alert(1)', enable: 1 });
+    await insert('navigation', {
+      id: 60,
+      title: '坏',
+      href: ' java\tscript:alert(1)',
+      color: 'rgba(9, 8, 7, 1)',
+      enable: 1,
+    });
     await site.change("update mnt_document set title = ' ' where id = 9");
     await insert('category', { id: 61, title: '', enable: 1 });
     await site.change("update mnt_document set uuid = 'U900000000000000' where id = 9");
@@ -238,7 +244,7 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
       .select()
       .from(schema.navigations)
       .where(eq(schema.navigations.title, '坏'));
-    expect(entry?.href).toBe('');
+    expect([entry?.href, entry?.color]).toEqual(['', '#090807']);
     expect(remarks('navigation', 'changed').join()).toContain('链接不是网页的地址，已清空：60');
   });
 

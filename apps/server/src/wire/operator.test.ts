@@ -177,6 +177,14 @@ describe('rows are sent back whole', () => {
     return createReport(test.services, { user_id: member.id, document_id: id });
   }
 
+  it('a menu entry, with a colour as pickers write it', async () => {
+    const color = 'rgba(255, 0, 0, 1)';
+    const made = await call('POST', 'navigation', { title: '红', href: '/', color });
+    expect(made).toMatchObject({ color: '#ff0000' });
+    await call('PUT', 'navigation', { ...made, color: 'rgba(255, 0, 0, 0.5)' });
+    expect(await call('GET', 'navigation', { id: made.id })).toMatchObject({ color: '#ff000080' });
+  });
+
   it('a member', async () => {
     const row = await call('GET', 'user', { id: member.id });
     await call('PUT', 'user/profile', { ...row, remark: '老读者', mobile: '', identity: '' });

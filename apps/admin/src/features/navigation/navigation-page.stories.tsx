@@ -108,6 +108,30 @@ export const Disabling: Story = {
   },
 };
 
+/** A row that moved in may have a value that nobody could enter today: only what changes is judged and sent. */
+export const OddValueStays: Story = {
+  beforeEach: served({ rows: [navigation(7, { title: '旧站的', color: 'red' })] }),
+  play: async () => {
+    const sent: unknown[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'PUT') sent.push(await request.clone().json());
+      return fetch(request);
+    };
+    const { id, updated_at: unchanged_since } = navigation(7);
+    await choose('旧站的', '停用');
+    await waitFor(() => expect(sent).toEqual([{ id, enable: false, unchanged_since }]));
+    await choose('旧站的', '编辑');
+    const form = within(await screen.findByRole('dialog', { name: '编辑导航' }));
+    await userEvent.clear(form.getByLabelText(/^名称/));
+    await userEvent.type(form.getByLabelText(/^名称/), '新名');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(await handleOf('新名')).toBeVisible();
+    await expect(sent.at(-1)).toEqual({ id, title: '新名', unchanged_since });
+  },
+};
+
 /** A child is made below its entry; a colour that is hard to read is said to be. */
 export const NewChild: Story = {
   play: async () => {
