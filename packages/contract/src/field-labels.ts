@@ -752,7 +752,7 @@ const VIP_TYPE = '0 年度会员，1 季度会员，2 月度会员，10 起为�
 /** Notes beside a label: units, formats, the meaning of an absent or empty value. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   'Order.refunded': '单位：分；用积分支付的订单为积分',
-  'order.pay.extra': '在微信内付款时为 JSON，否则为空',
+  'order.pay.extra': '在微信内付款时为调用微信支付的参数，否则为 null',
   'order.pay.kind': 'qr 为二维码的内容，redirect 为要前往的地址，jsapi 见 extra，空为已支付',
   'order.refund.amount': '单位：分；用积分支付的订单为积分；省略为全部',
   'order.refundOffer.amount': '单位：分；用积分支付的订单为积分；0 为全部',

@@ -120,8 +120,8 @@ export const paymentOperations = {
       order_status: z.int(),
       /** The text of a QR code, or the address to go to; empty when paid. */
       payment_url: z.string(),
-      /** JSON of what WeChat is called with, for a payment within it. */
-      extra: z.string(),
+      /** What WeChat is called with, for a payment within it; null for any other. */
+      extra: z.record(z.string(), z.string()).nullable(),
       /** What `payment_url` and `extra` are; empty when paid. */
       kind: z.enum(['', 'qr', 'redirect', 'jsapi']),
       /** What the provider asks for, in fen; 0 when paid with credits. */

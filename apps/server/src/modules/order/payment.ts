@@ -48,7 +48,7 @@ type Stale = { readonly closed: OrderRow; readonly offer: Offer };
 const PAID = {
   order_status: OrderStatus.Paid,
   payment_url: '',
-  extra: '',
+  extra: null,
   kind: '',
   money: 0,
   expires_at: null,

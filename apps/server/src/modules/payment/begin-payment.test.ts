@@ -36,7 +36,7 @@ describe('paying at a provider', () => {
     const number = await numberOf(order_no);
     expect([status, body]).toMatchObject([
       200,
-      { order_status: 1, kind: 'qr', payment_url: `test://${number}`, money: 1000, extra: '' },
+      { order_status: 1, kind: 'qr', payment_url: `test://${number}`, money: 1000, extra: null },
     ]);
     expect(money).toBe(1000);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Pending, payment_type: 0 });

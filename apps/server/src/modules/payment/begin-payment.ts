@@ -145,7 +145,7 @@ export function continuationOf({ amount, expires_at, continuation }: PaymentRow)
   const reply = {
     order_status: OrderStatus.Pending,
     payment_url: '',
-    extra: '',
+    extra: null,
     money: amount,
     expires_at: expires_at.toISOString(),
   };
@@ -155,7 +155,7 @@ export function continuationOf({ amount, expires_at, continuation }: PaymentRow)
     case 'redirect':
       return { ...reply, kind: 'redirect', payment_url: continuation.url } as const;
     case 'jsapi':
-      return { ...reply, kind: 'jsapi', extra: JSON.stringify(continuation.params) } as const;
+      return { ...reply, kind: 'jsapi', extra: continuation.params } as const;
     case undefined:
       // It was ended while it was begun: by another way in another tab, or by closing the order.
       throw conflict('这次支付已结束，请重新发起');

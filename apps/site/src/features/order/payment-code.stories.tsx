@@ -10,7 +10,7 @@ const scan = {
   payment_url: 'weixin://wxpay/bizpayurl?pr=a',
   payment_type: PaymentType.WeChat,
   money: 990,
-  extra: '',
+  extra: null,
 } as const;
 
 const meta = {

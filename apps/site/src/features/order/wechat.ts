@@ -46,8 +46,7 @@ type Bridge = {
 };
 
 /** Opens the payment within WeChat. Resolves when it is over there, however it ended: the server knows whether it is paid. */
-export async function payWithinWechat(extra: string): Promise<'ok' | 'cancel' | 'fail'> {
-  const params = JSON.parse(extra) as object;
+export async function payWithinWechat(params: object): Promise<'ok' | 'cancel' | 'fail'> {
   const scope = window as Window & { WeixinJSBridge?: Bridge };
   if (scope.WeixinJSBridge === undefined)
     await new Promise((resolve) =>
