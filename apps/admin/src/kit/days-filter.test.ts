@@ -26,6 +26,10 @@ it('what is no day counts as absent', () => {
   expect(read('from=yesterday&to=2026-13-45')).toEqual({});
 });
 
+it('two days in the wrong order are the days between them', () => {
+  expect(read('from=2026-03-02&to=2026-03-01')).toEqual(read('from=2026-03-01&to=2026-03-02'));
+});
+
 it('a list has several, each under names of its own', () => {
   const paid = daysFilter('paid_at', '支付时间', { prefix: 'paid' });
   const params = new URLSearchParams('from=2026-03-01&paid_to=2026-03-02');

@@ -5,8 +5,8 @@ import type { OwnFilter } from './filters.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The moment at which a day begins or ends; '' for an empty or invalid day. */
-function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
-  if (day === null || !DAY.test(day)) return '';
+function edgeOf(day: string, edge: 'begin' | 'end'): string {
+  if (!DAY.test(day)) return '';
   const date = readChinaTime(`${day} ${edge === 'begin' ? '00:00:00' : '23:59:59'}`);
   if (date === undefined) return '';
   // The last second is the day's to its end.
@@ -19,10 +19,19 @@ const EARLIEST = '1900-01-01T00:00:00.000Z';
 
 type Names = readonly [from: string, to: string];
 
-/** The moments between which rows lie, of two days of the address; undefined without either. */
+/** Two days of the address, '' for an empty or invalid one; the later one ends them, whichever is named first. */
+function daysOf(params: URLSearchParams, names: Names): readonly [from: string, to: string] {
+  const [from = '', to = ''] = names
+    .map((name) => params.get(name) ?? '')
+    .map((day) => (edgeOf(day, 'begin') === '' ? '' : day));
+  return to !== '' && to < from ? [to, from] : [from, to];
+}
+
+/** The moments between which rows lie; undefined without either day. */
 function momentsOf(params: URLSearchParams, names: Names): string[] | undefined {
-  const from = edgeOf(params.get(names[0]), 'begin');
-  const to = edgeOf(params.get(names[1]), 'end');
+  const days = daysOf(params, names);
+  const from = edgeOf(days[0], 'begin');
+  const to = edgeOf(days[1], 'end');
   if (to === '') return from === '' ? undefined : [from];
   return [from === '' ? EARLIEST : from, to];
 }
@@ -43,9 +52,8 @@ export function daysFilter(
     names,
     Control: (props) => <DayRange {...props} names={names} words={[`${label}自`, `${label}至`]} />,
     useWord: (params) => {
-      if (momentsOf(params, names) === undefined) return undefined;
-      const [from, to] = [params.get(names[0]) ?? '', params.get(names[1]) ?? ''];
-      if (from === to) return from;
+      const [from, to] = daysOf(params, names);
+      if (from === to) return from === '' ? undefined : from;
       return `${from === '' ? '' : `${from} 起`}${to === '' ? '' : `${from === '' ? '' : '，'}到 ${to}`}`;
     },
     toInput: (params) => {

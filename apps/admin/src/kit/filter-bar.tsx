@@ -1,6 +1,6 @@
 import type { inputRules } from '@wenyuan/contract';
 import { Button } from '@wenyuan/ui';
-import { Select } from '@wenyuan/ui/forms';
+import { Select, type Option } from '@wenyuan/ui/forms';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { ChoiceList } from './controls/choice-list.tsx';
@@ -17,8 +17,16 @@ import { WordsField } from './words-field.tsx';
 
 type Params = Omit<FilterProps, 'id'>;
 
+/** The options, and what is set without being one of them: an address may be older than they are. */
+function withSet(options: readonly Option[], set: readonly string[]): readonly Option[] {
+  // Those of the server may be on their way.
+  if (options.length === 0) return options;
+  const others = set.filter((value) => !options.some((option) => String(option.value) === value));
+  return [...options, ...others.map((value) => ({ value, label: value }))];
+}
+
 function ChoiceControl({ filter, id, params, setParam }: FilterProps & { filter: ChoiceFilter }) {
-  const options = filter.useOptions();
+  const options = withSet(filter.useOptions(), params.getAll(filter.name));
   if (filter.several === true)
     return (
       <ChoiceList
@@ -86,8 +94,8 @@ type ChipProps<Filter> = {
 };
 
 function ChoiceChip({ filter, params, onRemove }: ChipProps<ChoiceFilter>) {
-  const options = filter.useOptions();
   const chosen = params.getAll(filter.name);
+  const options = withSet(filter.useOptions(), chosen);
   const words = options.filter(({ value }) => chosen.includes(String(value)));
   if (words.length === 0) return null;
   const word = words.map(({ label }) => label).join('、');

@@ -1,6 +1,13 @@
-import { bannerService, documentService } from '@wenyuan/contract';
+import { bannerService, contract, documentService, type Operation } from '@wenyuan/contract';
 import { expect, it } from 'vitest';
-import { isFiltered, readListInput, sortOf, withoutFilters, withParam } from './list-input.ts';
+import {
+  isFiltered,
+  readListInput,
+  sortOf,
+  withoutFilters,
+  withoutInvalid,
+  withParam,
+} from './list-input.ts';
 
 const read = (query: string) => readListInput(bannerService.list, new URLSearchParams(query));
 
@@ -14,6 +21,34 @@ it.each([
   ['other=1', { page: 1, size: 20 }],
 ])('the address ?%s is read as %j', (query, input) => {
   expect(read(query)).toEqual(input);
+});
+
+const lists = Object.values(contract)
+  .flatMap((service): Operation[] => Object.values(service))
+  // Others have no list of their own in the back office: they need to know whose.
+  .filter(({ input }) => 'page' in input.shape && input.safeParse({}).success);
+
+it.each(lists.map((operation) => [operation.rpc, operation] as const))(
+  '%s is asked for nothing that it refuses, whatever an old address says',
+  (_, operation) => {
+    for (const value of ['9999999999', '-1', 'gone', '2026-13-45', '词'.repeat(9999)]) {
+      const old = new URLSearchParams(
+        Object.keys(operation.input.shape).map((name) => [name, value]),
+      );
+      expect(operation.input.safeParse(readListInput(operation, old)).error).toBeUndefined();
+    }
+  },
+);
+
+it('a choice that the list does not understand is not shown as set', () => {
+  const choice = { kind: 'choice', label: '状态', useOptions: () => [] } as const;
+  const filters = [
+    { ...choice, name: 'enable' },
+    { ...choice, name: 'type' },
+  ];
+  const address = (query: string) =>
+    withoutInvalid(bannerService.list, filters, new URLSearchParams(query)).toString();
+  expect(address('page=3&enable=perhaps&type=9&other=1')).toBe('page=3&type=9&other=1');
 });
 
 it('another filter leads back to page 1, another page keeps the filters', () => {

@@ -1,5 +1,6 @@
 import { readQuery, type Operation } from '@wenyuan/contract';
 import type { Sort } from '@wenyuan/ui/admin';
+import { namesOf, type ListFilter } from './filters.ts';
 import type { AnyInput } from './resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
@@ -16,11 +17,14 @@ export type Within = {
 
 export type ListInput = AnyInput & { readonly page: number; readonly size: number };
 
-/** The input that an address stands for, read by the list's own schema; what that does not understand counts as absent. */
+/** What the list's own schema understands of an address. */
+function understood(operation: Operation, params: URLSearchParams): AnyInput {
+  return readQuery(operation, (name) => params.getAll(name).filter((value) => value !== ''));
+}
+
+/** The input that an address stands for; what the list does not understand counts as absent. */
 export function readListInput(operation: Operation, params: URLSearchParams): ListInput {
-  const { page, size, ...filters } = readQuery(operation, (name) =>
-    params.getAll(name).filter((value) => value !== ''),
-  );
+  const { page, size, ...filters } = understood(operation, params);
   return {
     ...filters,
     page: typeof page === 'number' ? page : 1,
@@ -44,6 +48,17 @@ export function withParam(
 /** The address without these names. */
 export function withoutNames(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
+}
+
+/** The address without choices that count as absent, so that none is shown as set; what is being typed stays as it is. */
+export function withoutInvalid(
+  operation: Operation,
+  filters: readonly ListFilter[],
+  params: URLSearchParams,
+): URLSearchParams {
+  const input = understood(operation, params);
+  const idle = filters.filter((filter) => filter.kind === 'choice' && !(filter.name in input));
+  return withoutNames(params, idle.flatMap(namesOf));
 }
 
 /** The address without these names, back on page 1. */

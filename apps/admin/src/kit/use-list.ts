@@ -8,6 +8,7 @@ import {
   readListInput,
   sortOf,
   withoutFilters,
+  withoutInvalid,
   withoutParams,
   withoutNames,
   withParam,
@@ -28,11 +29,14 @@ export function useList<Row extends { readonly id: number }>(
   within?: Within,
 ) {
   const [whole, setParams] = useSearchParams();
-  // What is open beside the rows changes neither them nor their selection.
-  const params = useMemo(() => withoutNames(whole, [OPEN]), [whole]);
-  const taken = [...(within?.names ?? []), ...Object.keys(within?.input ?? {})];
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);
+  // What is open beside the rows changes neither them nor their selection.
+  const params = useMemo(
+    () => withoutInvalid(operation, filters, withoutNames(whole, [OPEN])),
+    [operation, filters, whole],
+  );
+  const taken = [...(within?.names ?? []), ...Object.keys(within?.input ?? {})];
   const sortName = 'sort' in operation.input.shape ? 'sort' : 'order';
   const input: ListInput = Object.assign(
     readListInput(operation, withoutNames(params, taken)),

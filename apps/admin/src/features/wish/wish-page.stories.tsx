@@ -116,3 +116,16 @@ export const ReadOnly: Story = {
     await expect(row.queryByRole('checkbox')).toBeNull();
   },
 };
+
+/** A state that no wish has any more, of an old address, is told where it can be taken away. */
+export const OldAddress: Story = {
+  beforeEach: served([]),
+  parameters: { address: '/admin/wish?status=99&page=zero' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: '取消筛选：状态 99' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '筛选（1）' }));
+    await expect(screen.getByRole('combobox', { name: '状态' })).toHaveDisplayValue('99');
+    await userEvent.click(screen.getByRole('button', { name: '取消筛选：状态 99' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '筛选' })).toBeVisible());
+  },
+};
