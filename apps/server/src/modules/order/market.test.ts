@@ -160,6 +160,16 @@ const RARE: readonly (readonly Step[])[] = [
   [1, 2].map((document) => ({ kind: 'price', document, price: 0 })),
   [0, 1].map((back) => ({ kind: 'pay', person: 0, back })),
   [1, 2].map((document) => ({ kind: 'price', document, price: 10 })),
+  [0, 2].map((document) => ({ kind: 'disable', document })),
+  [
+    { kind: 'pay', person: 1, back: 0 },
+    { kind: 'pay', person: 1, back: 1 },
+    { kind: 'order', person: 1, document: 0 },
+    { kind: 'download', person: 1, document: 2, isCareful: false },
+  ],
+  [0, 2].map((document) => ({ kind: 'enable', document })),
+  [0, 2].map((document) => ({ kind: 'price', document, price: 40 })),
+  [0, 2].map((document) => ({ kind: 'download', person: 1, document, isCareful: true })),
 ];
 /** Rounds of concurrent steps. */
 const sequence = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
