@@ -47,6 +47,20 @@ it('of two that start on one folder at once, the later one uses the database of 
   }
 });
 
+it('whatever a pid file holds that a crash left behind, it is no obstacle', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  chmodSync(root, 0o755);
+  const folder = path.join(root, 'postgres');
+  await (await startEmbeddedPostgres(folder)).stop();
+  for (const content of ['', '\n', 'x']) {
+    writeFileSync(path.join(folder, 'data/postmaster.pid'), content);
+    const { owned, stop } = await startEmbeddedPostgres(folder);
+    await stop();
+    expect(owned).toBe(true);
+  }
+});
+
 it('a database that cannot end by itself is ended, and nothing is lost', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
