@@ -222,7 +222,11 @@ export const OpenedBeforeAFailure: Story = {
       ['order', 'get', { order_no: changed.order_no }],
     ),
   ],
-  play: Opened.play,
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: '订单详情' }));
+    await expect(dialog.getByText('价格已有变化，请重新下单。')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: '重试' })).toBeNull();
+  },
 };
 /** Back does not open again what was closed. */
 export const ClosedAndBack: Story = {
