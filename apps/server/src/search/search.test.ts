@@ -327,7 +327,7 @@ describe('a search', () => {
   it('takes the filters that other clients send for none', async () => {
     await publish('不筛其一', { language: 'zh' });
     await publish('不筛其二', { ext: '.txt' });
-    const all = { wd: '不筛', ext: 'all', language: 'all', fee_type: '' };
+    const all = { wd: '不筛', ext: 'all', language: 'all', fee_type: '' } as const;
     expect((await test.call(search.documents, all)).total).toBe(2);
     const { id } = await createArticle(test.services, { user_id: author.id, title: '不筛其三' });
     await indexAll(test.services);

@@ -1,7 +1,7 @@
 import { isGiven, OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { documents, orders } from '../../db/schema/index.ts';
+import { documents } from '../../db/schema/index.ts';
 import { incomeKey, rechargeKey } from '../credit/ledger-keys.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { saleShare } from '../credit/sale-share.ts';

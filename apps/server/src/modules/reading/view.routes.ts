@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
