@@ -1,10 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { convertInThread } from '../../../test/convert-in-thread.ts';
+import { utf16 } from '../../../test/encode.ts';
 import {
   compoundFile,
   compoundFileOf,
@@ -15,7 +25,6 @@ import {
   odf,
   odp,
   paragraph,
-  type Paragraph,
   trackedDocx,
   wrappedXlsx,
   xlsx,
@@ -33,6 +42,8 @@ import { zip } from '../../../test/zip.ts';
 import type { PageText } from '../../text-layer.ts';
 import { findTool } from '../../tools/find-tool.ts';
 import { toolOf } from '../../tools/registry.ts';
+import type { Source } from '../reader.ts';
+import { prepareSeparatedValues } from './separated-values.ts';
 import { readZipEntries, readZipEntry, replaceZipEntries } from './zip-entries.ts';
 
 const TRACKED = { kept: '正文', inserted: '新增', deleted: '删去' };
@@ -55,10 +66,10 @@ function textOf(run: Run): string {
   return pages.map((line) => (JSON.parse(line) as PageText).text).join('\n');
 }
 
-/** Of the letters on the first page. */
-function outlinesOf(run: Run): Set<string | undefined> {
+/** Of the letters on a page. */
+function outlinesOf(run: Run, page = 1): Set<string | undefined> {
   return new Set(
-    Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d),
+    Array.from(run.svg(page).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d),
   );
 }
 
@@ -119,7 +130,7 @@ describe('every office format becomes pages with its words', () => {
   ])('%s', async (extension, format, make, words) => {
     const source = make === word ? 'docx' : make === table ? 'xlsx' : 'odp';
     const file = format === source ? make() : await savedAs(make, source, format);
-    const run = await convert(`a.${extension}`, file, '--text');
+    const run = await convertInThread(`a.${extension}`, file, '--text');
     expect(run.events.at(-1)).toMatchObject({ event: 'done' });
     expect(textOf(run)).toContain(words);
     if (make === slides) expect(run.the('opened').pages).toBe(2);
@@ -132,25 +143,25 @@ test.each([
 ])(
   'an office file under the name of a text is read as what it is: %s',
   async (name, make, words) => {
-    expect(textOf(await convert(name, make(), '--text'))).toContain(words);
+    expect(textOf(await convertInThread(name, make(), '--text'))).toContain(words);
   },
 );
 
 /** With the rows that a Chinese Word gives its documents. */
-function onGrid(...paragraphs: Paragraph[]): Buffer {
-  const grid = '<w:docGrid w:type="lines" w:linePitch="312"/>';
-  return docxOf(paragraphs.map(paragraph).join(''), [], {}, grid);
+function onGrid(body: string): Buffer {
+  return docxOf(body, [], {}, '<w:docGrid w:type="lines" w:linePitch="312"/>');
 }
+const PAGE_BREAK = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
 
 describe('Chinese', () => {
   test('shows a letterform of its own for each character, not boxes', async () => {
-    const run = await convert('a.docx', docx({ text: WORDS }), '--text');
+    const run = await convertInThread('a.docx', docx({ text: WORDS }), '--text');
     expect(textOf(run)).toBe(WORDS);
     expect(outlinesOf(run).size).toBe(new Set(WORDS).size);
   });
 
   test('fonts that the machine has not are reported, those it has are not', async () => {
-    const run = await convert(
+    const run = await convertInThread(
       'a.docx',
       docx(
         { text: '宋体', font: '宋体' },
@@ -162,19 +173,19 @@ describe('Chinese', () => {
   });
 
   test('songti comes with serifs and heiti without, whoever made the fonts', async () => {
-    const [songti, heiti, yahei, serif, sans] = await Promise.all(
-      ['宋体', '黑体', '微软雅黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'].map(async (font) =>
-        outlinesOf(await convert('a.docx', onGrid({ text: WORDS, font }))),
-      ),
-    );
+    const fonts = ['宋体', '黑体', '微软雅黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'];
+    const pages = fonts.map((font) => paragraph({ text: WORDS, font }));
+    const run = await convertInThread('a.docx', onGrid(pages.join(PAGE_BREAK)));
+    expect(run.the('opened').pages).toBe(fonts.length);
+    const [songti, heiti, yahei, serif, sans] = fonts.map((_, index) => outlinesOf(run, index + 1));
     expect(songti).toEqual(serif);
     expect([heiti, yahei]).toEqual([sans, sans]);
     expect(songti).not.toEqual(yahei);
   });
 
   test('a line of songti fills one row of the grid, as in Word, not two', async () => {
-    const lines = Array.from({ length: 40 }, () => ({ text: WORDS, size: 12 }));
-    const run = await convert('a.docx', onGrid(...lines));
+    const lines = paragraph({ text: WORDS, size: 12 }).repeat(40);
+    const run = await convertInThread('a.docx', onGrid(lines));
     expect(run.the('opened').pages).toBe(1);
   });
 });
@@ -183,7 +194,7 @@ test('fonts of signs have each their own signs, typed ones too, and their text i
   const fonts = ['Wingdings', 'Symbol', 'Wingdings 2', 'Wingdings 3', 'Webdings'];
   const signs = fonts.map((font) => `<w:r><w:sym w:font="${font}" w:char="F061"/></w:r>`).join('');
   const typed = paragraph({ text: 'a', font: 'Wingdings 2' });
-  const run = await convert('a.docx', docxOf(`<w:p>${signs}</w:p>${typed}`), '--text');
+  const run = await convertInThread('a.docx', docxOf(`<w:p>${signs}</w:p>${typed}`), '--text');
   expect(textOf(run)).toContain('♋α🙦🢧✔');
   expect(outlinesOf(run).size).toBe(fonts.length);
   expect(run.the('fonts').missing).toEqual([]);
@@ -194,7 +205,7 @@ test.each(['docx', 'odt', 'doc'])(
   async (extension) => {
     const changed = trackedDocx(TRACKED);
     const file = extension === 'docx' ? changed : await saveAs(changed, 'docx', extension);
-    expect(textOf(await convert(`a.${extension}`, file, '--text'))).toBe('正文新增');
+    expect(textOf(await convertInThread(`a.${extension}`, file, '--text'))).toBe('正文新增');
   },
 );
 
@@ -202,7 +213,7 @@ test.each([
   ['has no settings', (file: Buffer) => withoutSettings(file)],
   ['has empty ones', () => trackedDocx(TRACKED, '')],
 ])('nor where a document %s', async (_what, make) => {
-  const run = await convert('a.docx', make(trackedDocx(TRACKED)), '--text');
+  const run = await convertInThread('a.docx', make(trackedDocx(TRACKED)), '--text');
   expect(textOf(run)).toBe('正文新增');
 });
 
@@ -277,20 +288,20 @@ describe('sheets are pages that a person can read', () => {
     const wide = Array.from({ length: 3 }, (_, row) =>
       Array.from({ length: 40 }, (_, column) => `第${row}行${column}列`),
     );
-    const run = await convert('a.xlsx', xlsx(wide), '--text');
+    const run = await convertInThread('a.xlsx', xlsx(wide), '--text');
     expect(run.the('opened').pages).toBe(1);
     expect(textOf(run)).toContain('第2行39列');
   });
 
   test('a long sheet repeats its heading on each page', async () => {
-    const run = await convert('a.xlsx', xlsx([HEADING, ...rows(150)]), '--text');
+    const run = await convertInThread('a.xlsx', xlsx([HEADING, ...rows(150)]), '--text');
     const pages = textOf(run);
     expect(run.the('opened').pages).toBeGreaterThan(1);
     expect(pages.match(/学号/g)).toHaveLength(run.the('opened').pages);
   });
 
   test('a hundred thousand rows become a bounded number of pages that say so', async () => {
-    const run = await convert(
+    const run = await convertInThread(
       'a.xlsx',
       xlsx([HEADING, ...rows(100_000)]),
       '--text',
@@ -304,7 +315,13 @@ describe('sheets are pages that a person can read', () => {
 
   test('so does a table in plain text', async () => {
     const lines = rows(5000).map((row) => row.join(','));
-    const run = await convert('a.csv', lines.join('\n'), '--text', '--max-sheet-rows', '200');
+    const run = await convertInThread(
+      'a.csv',
+      lines.join('\n'),
+      '--text',
+      '--max-sheet-rows',
+      '200',
+    );
     expect(run.the('opened').pages).toBeLessThan(10);
     expect(textOf(run)).toMatch(/仅显示前 200 行/);
     expect(textOf(run)).not.toContain('学生300');
@@ -314,18 +331,25 @@ describe('sheets are pages that a person can read', () => {
   test.each([
     ['UTF-8', Buffer.from(TABLE)],
     ['UTF-8 with its mark', Buffer.from(`\ufeff${TABLE}`)],
-    ['UTF-16', Buffer.from(`\ufeff${TABLE}`, 'utf16le')],
+    ['UTF-16', utf16(`\ufeff${TABLE}`, 'le')],
     ['GB18030', Buffer.from('d0d5c3fb2cbcaeb9e10ad5c5c8fd2cb1b1bea90ac0eecbc42cc9cfbaa30a', 'hex')],
     ['Big5', Buffer.from('a96da6572cc479b3650ab169a4542cbb4fa55f0aa7f5a57c2cb0aab6af0a', 'hex')],
-  ])('a table in %s is read', async (_encoding, content) => {
-    const run = await convert('a.csv', content, '--text');
-    expect(textOf(run)).toContain('姓名');
-    expect(textOf(run)).toContain('籍');
+  ])('a table in %s is given to LibreOffice in UTF-8', async (_encoding, content) => {
+    const path = temporaryFile('a.csv', content);
+    const source = { path, bytes: content.length, extension: 'csv' } as Source;
+    const { file } = await prepareSeparatedValues(source, dirname(path), 10);
+    expect(readFileSync(file, 'utf8')).toContain('姓名');
+    expect(readFileSync(file, 'utf8')).toContain('籍');
+  });
+
+  test('a table that is not in UTF-8 is read', async () => {
+    const text = textOf(await convertInThread('a.csv', utf16(`\ufeff${TABLE}`, 'le'), '--text'));
+    expect(text.split(/\s+/)).toEqual(['姓名', '籍贯', '張三', '臺灣', '李四', '北京']);
   });
 
   test('words of a table in plain text are not covered by the next cell', async () => {
     const long = '这一格里的字很多，默认的列宽放不下，旁边的格子也不是空的，所以要加宽';
-    const run = await convert('a.csv', `标题,备注\n${long},乙\n`, '--text');
+    const run = await convertInThread('a.csv', `标题,备注\n${long},乙\n`, '--text');
     const [page] = run.read('text.jsonl').toString().trim().split('\n');
     const { lines } = JSON.parse(page ?? '') as PageText;
     const box = (text: string) =>
@@ -336,13 +360,13 @@ describe('sheets are pages that a person can read', () => {
 
   test('cells that mix Han with digits are read in their row', async () => {
     const rows = ['班级,姓名,分数,名次', '1班,学生甲,60,第1名', '2班,学生乙,61,第2名'];
-    const run = await convert('a.csv', rows.join('\n'), '--text');
+    const run = await convertInThread('a.csv', rows.join('\n'), '--text');
     expect(textOf(run).split(/\s+/)).toEqual(rows.flatMap((row) => row.split(',')));
   });
 
   test('values of a table in plain text stay as they are written', async () => {
     const rows = ['编号;式;日;号码;分', '0012;=1+1;3-4;110101199003077777;7', ';;;;8'];
-    const run = await convert('a.csv', `sep=;\n${rows.join('\n')}`, '--text');
+    const run = await convertInThread('a.csv', `sep=;\n${rows.join('\n')}`, '--text');
     expect(textOf(run).split(/\s+/).toSorted()).toEqual(
       rows.flatMap((row) => row.split(';').filter((cell) => cell !== '')).toSorted(),
     );
@@ -351,14 +375,14 @@ describe('sheets are pages that a person can read', () => {
 
   test('words of several lines are seen where the program that wrote them left their height to Excel', async () => {
     const cells = [`开头${'很长的一段文字，'.repeat(20)}结尾`, '第一行\n第二行\n第三行', '一行'];
-    const text = textOf(await convert('a.xlsx', wrappedXlsx(...cells), '--text'));
+    const text = textOf(await convertInThread('a.xlsx', wrappedXlsx(...cells), '--text'));
     for (const cell of cells)
       expect(text.replaceAll('\n', '')).toContain(cell.replaceAll('\n', ''));
   });
 
   test('a long remark is set in several lines, and does not make the sheet small', async () => {
     const remark = '本表由各班班主任填写，请于本周五之前将电子版发送至教务处邮箱。'.repeat(4);
-    const run = await convert('a.xlsx', xlsx([HEADING, ...rows(10), [remark]]), '--text');
+    const run = await convertInThread('a.xlsx', xlsx([HEADING, ...rows(10), [remark]]), '--text');
     const [page] = textPages(run);
     const [head, ...lines] = page?.lines ?? [];
     expect(head?.box[3]).toBeGreaterThan(12);
@@ -369,13 +393,15 @@ describe('sheets are pages that a person can read', () => {
   test('a long remark takes nothing out of sight that stands behind it', async () => {
     const remark = '本表由各班班主任填写，请于本周五之前将电子版发送至教务处邮箱。'.repeat(4);
     const beside = [remark, '邻居内容', '第三格'];
-    const text = textOf(await convert('a.xlsx', xlsx([HEADING, beside, ...rows(3)]), '--text'));
+    const text = textOf(
+      await convertInThread('a.xlsx', xlsx([HEADING, beside, ...rows(3)]), '--text'),
+    );
     for (const cell of beside.slice(1)) expect(text).toContain(cell);
   });
 
   test('tabs and semicolons part cells as well', async () => {
-    const byTab = await convert('a.tsv', 'a b\tc,d\n1\t2\n', '--text');
-    const bySemicolon = await convert('a.csv', 'a b;c,d\n1;2\n', '--text');
+    const byTab = await convertInThread('a.tsv', 'a b\tc,d\n1\t2\n', '--text');
+    const bySemicolon = await convertInThread('a.csv', 'a b;c,d\n1;2\n', '--text');
     expect(textOf(byTab)).toBe(textOf(bySemicolon));
   });
 });
@@ -397,7 +423,7 @@ describe('what programs call .xls and .doc is read as what it is', () => {
       'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="--b"\r\n\r\n----b\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Type: text/html; charset="gb2312"\r\n\r\n<html><p>=B2=E1=CA=\r\n=FD</p><p>3</p></html>\r\n----b--\r\n',
     ],
   ])('%s under the name %s', async (_what, name, content) => {
-    const run = await convert(name, content, '--text');
+    const run = await convertInThread(name, content, '--text');
     expect(textOf(run).split(/\s+/)).toEqual(['册数', '3']);
   });
 
@@ -408,7 +434,7 @@ describe('what programs call .xls and .doc is read as what it is', () => {
       gbk,
       Buffer.from('</td></tr></table>'),
     ]);
-    expect(textOf(await convert('a.xls', html, '--text')).trim()).toBe('册数');
+    expect(textOf(await convertInThread('a.xls', html, '--text')).trim()).toBe('册数');
   });
 });
 
