@@ -110,7 +110,7 @@ export const userVipService = defineService('UserVipAPI', {
       credit_name: z.string(),
       /** Credits for one yuan. */
       credit_exchange: z.int(),
-      /** One `amount:factor` per line; always empty, since there are no discounts by amount. */
+      /** One `amount:factor` per line, by which other clients offer amounts; the factor is 1, since there are no discounts. */
       recharge_discount: z.string(),
       min: z.int(),
       max: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from './dates.ts';
-import { creditsOfMoney, moneyOfCredits } from './order.ts';
+import { creditsOfMoney, moneyOfCredits, usualRecharges } from './order.ts';
 
 describe('money and credits', () => {
   it('are exchanged so that nothing is given away by rounding', () => {
@@ -8,6 +8,11 @@ describe('money and credits', () => {
     expect(creditsOfMoney(1, 10)).toBe(1);
     expect(moneyOfCredits(1990, 10)).toBe(19_900);
     expect(moneyOfCredits(1, 3)).toBe(34);
+  });
+
+  it('credits are offered for usual sums within the limits, or else the least', () => {
+    expect(usualRecharges({ exchange: 10, min: 300, max: 1000 })).toEqual([300, 500, 1000]);
+    expect(usualRecharges({ exchange: 10, min: 7, max: 9 })).toEqual([7]);
   });
 });
 

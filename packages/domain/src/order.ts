@@ -195,3 +195,14 @@ export function creditsOfMoney(fen: number, exchange: number): number {
 export function moneyOfCredits(credits: number, exchange: number): number {
   return Math.ceil((credits * 100) / exchange);
 }
+
+/** Sums in yuan that many choose. */
+const USUAL_YUAN = [10, 30, 50, 100, 200, 500];
+
+/** The amounts of credits that are offered at a press: usual sums within the limits, or else the least. */
+export function usualRecharges(limits: { exchange: number; min: number; max: number }): number[] {
+  const { exchange, min, max } = limits;
+  const usual = USUAL_YUAN.map((yuan) => yuan * exchange);
+  const offered = usual.filter((amount) => amount >= min && amount <= max);
+  return offered.length === 0 ? [min] : offered;
+}

@@ -338,7 +338,8 @@ it('recharges by the address of its own, as by any order', async () => {
   expect(made).toMatchObject({ status: 200, body: { order_type: 3, amount: 50, status: 1 } });
   expect(await as(reader, 'GET', 'settings/recharge')).toMatchObject({
     enable: true,
-    recharge_discount: '',
+    // Their clients offer an amount for each line, and would read a blank one as no number.
+    recharge_discount: '100:1\n300:1\n500:1\n1000:1\n2000:1\n5000:1',
     credit_exchange: number,
   });
 });

@@ -1,4 +1,5 @@
 import type { UserVip } from '@wenyuan/contract';
+import { usualRecharges } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
@@ -57,13 +58,16 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
     },
     recharge: async () => {
       const values = await settings.read();
+      const { credit_name, credit_exchange } = values.score;
+      const { recharge_min: min, recharge_max: max } = values.pay;
+      const offered = usualRecharges({ exchange: credit_exchange, min, max });
       return {
         enable: await takesMoney(services, values),
-        credit_name: values.score.credit_name,
-        credit_exchange: values.score.credit_exchange,
-        recharge_discount: '',
-        min: values.pay.recharge_min,
-        max: values.pay.recharge_max,
+        credit_name,
+        credit_exchange,
+        recharge_discount: offered.map((amount) => `${amount}:1`).join('\n'),
+        min,
+        max,
       };
     },
     own: async ({ input, caller }) => {

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, formatWhole, moneyOfCredits, OrderType } from '@wenyuan/domain';
+import {
+  formatMoney,
+  formatPrice,
+  formatWhole,
+  moneyOfCredits,
+  OrderType,
+  usualRecharges,
+} from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -14,12 +21,9 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 type RechargeOffer = ReplyOf<Contract['userVip']['recharge']>;
 
-/** Sums in yuan that are offered at a press, where they are within the limits. */
-const YUAN = [10, 30, 50, 100, 200, 500];
-
 function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
   const { credit_name: name, credit_exchange: exchange, min, max } = offer;
-  const presets = YUAN.map((yuan) => yuan * exchange).filter((each) => each >= min && each <= max);
+  const presets = usualRecharges({ exchange, min, max });
   // What is missing for something may be less than is sold at once, or more.
   const wanted = asked > 0 ? Math.min(Math.max(asked, min), max) : (presets[0] ?? min);
   const [text, setText] = useState(String(wanted));
