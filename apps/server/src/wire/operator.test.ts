@@ -185,6 +185,16 @@ describe('rows are sent back whole', () => {
     expect(await call('GET', 'navigation', { id: made.id })).toMatchObject({ color: '#ff000080' });
   });
 
+  it('a document, whose form shows the number of pages where all are open', async () => {
+    const { id } = await createDocument(test.services, { user_id: member.id, pages: 3 });
+    const row = await call('GET', 'document', { id });
+    expect(row.preview).toBe(0);
+    await call('PUT', 'document', { ...row, preview: row.pages });
+    expect(await call('GET', 'document', { id })).toMatchObject({ preview: 0 });
+    await call('PUT', 'document', { ...row, preview: 2 });
+    expect(await call('GET', 'document', { id })).toMatchObject({ preview: 2 });
+  });
+
   it('a member', async () => {
     const row = await call('GET', 'user', { id: member.id });
     await call('PUT', 'user/profile', { ...row, remark: '老读者', mobile: '', identity: '' });

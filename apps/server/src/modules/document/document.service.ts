@@ -215,7 +215,13 @@ export function createDocumentService(services: Services) {
         });
         // Forms send the row as they were opened with it, though a conversion may have changed it since: these
         // fields are ignored for callers who may not set them.
-        const { status, preview, reject_reason = row.reject_reason } = manages ? requested : {};
+        const {
+          status,
+          preview: asked,
+          reject_reason = row.reject_reason,
+        } = manages ? requested : {};
+        // Forms of other clients send the number of pages for "all", which a longer file would make a few.
+        const preview = asked !== undefined && row.pages > 0 && asked >= row.pages ? 0 : asked;
         // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
