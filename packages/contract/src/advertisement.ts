@@ -1,6 +1,7 @@
 import { advertPositionGroups, advertStatuses, type AdvertPosition } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  clearedAs,
   empty,
   id,
   moment,
@@ -76,7 +77,15 @@ export const advertisementService = defineService('AdvertisementAPI', {
     path: '/api/v1/advertisement',
     access: 'permission',
     /** Absent fields keep their value. */
-    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
+    input: z
+      .object(fields)
+      .partial()
+      .extend({
+        start_time: clearedAs(null, fields.start_time.optional()),
+        end_time: clearedAs(null, fields.end_time.optional()),
+        id,
+        unchanged_since: unchangedSince,
+      }),
     reply: empty,
   },
   delete: {

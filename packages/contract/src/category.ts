@@ -1,6 +1,7 @@
 import { CATEGORY_TITLE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  clearedAs,
   empty,
   id,
   ids,
@@ -89,6 +90,7 @@ export const categoryService = defineService('CategoryAPI', {
     input: z
       .object({
         ...optionalFields({ ...fields, title: fields.title.max(CATEGORY_TITLE_MAX, titleTooLong) }),
+        parent_id: clearedAs(0, fields.parent_id.unwrap().optional()),
         id,
         unchanged_since: unchangedSince,
       })

@@ -92,6 +92,22 @@ export function fallbackOf(schema: z.core.$ZodType): string | undefined {
   return fallbacks.get(schema)?.field;
 }
 
+const cleared = z.registry<{ readonly as: unknown }>();
+
+/**
+ * A field of a change that forms of other clients clear by a blank, null or an empty list in its place, or by leaving it out
+ * of the whole row; `as` is what it becomes then.
+ */
+export function clearedAs<Schema extends z.ZodType>(as: z.input<Schema>, schema: Schema): Schema {
+  cleared.add(schema, { as });
+  return schema;
+}
+
+/** What a field becomes that was cleared; undefined where clearing it says nothing. */
+export function clearedValueOf(schema: z.core.$ZodType): unknown {
+  return cleared.get(schema)?.as;
+}
+
 /** RFC 3339, UTC. */
 export const time = z.string();
 /** RFC 3339, UTC; null when it never happened. */

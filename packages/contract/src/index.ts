@@ -12,7 +12,7 @@ export * from './document.ts';
 export * from './error.ts';
 export * from './favorite.ts';
 export { fieldLabels, lookUp } from './field-labels.ts';
-export { fallbackOf } from './fields.ts';
+export { clearedValueOf, fallbackOf } from './fields.ts';
 export * from './feedback.ts';
 export * from './friendlink.ts';
 export * from './group.ts';

@@ -1,6 +1,7 @@
 import { hexColor } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  clearedAs,
   empty,
   id,
   ids,
@@ -45,7 +46,11 @@ const fields = {
     .max(255, '链接地址最多 255 个字符')
     .regex(/^(\/(?!\/)|https?:\/\/|#|$)/, '链接地址应以 / 或 http(s):// 开头')
     .default(''),
-  target: z.enum(['_self', '_blank'], '打开方式不正确').default('_self'),
+  /** A blank one is that of links without any. */
+  target: z
+    .enum(['_self', '_blank', ''], '打开方式不正确')
+    .overwrite((target) => (target === '' ? '_self' : target))
+    .default('_self'),
   color: z
     .string()
     .trim()
@@ -74,7 +79,12 @@ export const navigationService = defineService('NavigationAPI', {
     path: '/api/v1/navigation',
     access: 'permission',
     /** Absent fields keep their value. */
-    input: z.object({ ...optionalFields(fields), id, unchanged_since: unchangedSince }),
+    input: z.object({
+      ...optionalFields(fields),
+      parent_id: clearedAs(0, fields.parent_id.unwrap().optional()),
+      id,
+      unchanged_since: unchangedSince,
+    }),
     reply: empty,
   },
   arrange: {

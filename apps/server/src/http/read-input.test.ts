@@ -2,7 +2,7 @@ import { contract, listOperations } from '@wenyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { readInput } from './read-input.ts';
 
-const { document, article, category, comment, user, config } = contract;
+const { advertisement, article, category, comment, config, document, navigation, user } = contract;
 
 describe('what clients of this wire send', () => {
   it.each([
@@ -78,6 +78,31 @@ describe('what clients of this wire send', () => {
       { email: '', signature: '' },
       { signature: '' },
     ],
+    [
+      'null empties a text that may be blank',
+      navigation.update,
+      { id: 1, color: null },
+      { id: 1, color: '' },
+    ],
+    [
+      'an emptied choice of a parent is the root',
+      category.update,
+      { id: 1, parent_id: [] },
+      { id: 1, parent_id: 0 },
+    ],
+    [
+      'a whole row without its parent is below the root',
+      category.update,
+      { id: 1, created_at: '2026-01-01T00:00:00Z' },
+      { id: 1, parent_id: 0 },
+    ],
+    [
+      'a whole row without times has none',
+      advertisement.update,
+      { id: 1, start_time: '2026-01-01T00:00:00Z', created_at: '2026-01-01T00:00:00Z' },
+      { id: 1, start_time: '2026-01-01T00:00:00Z', end_time: null },
+    ],
+    ['what a part of a row leaves out stays', category.update, { id: 1 }, { id: 1 }],
     ['null says nothing', comment.update, { id: 1, content: null }, { id: 1 }],
     [
       'an empty list is meant',

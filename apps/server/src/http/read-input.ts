@@ -1,4 +1,4 @@
-import { fallbackOf, withoutDirections } from '@wenyuan/contract';
+import { clearedValueOf, fallbackOf, withoutDirections } from '@wenyuan/contract';
 import * as z from 'zod';
 
 /**
@@ -20,6 +20,8 @@ type ItemReading = {
 
 type FieldReading = ItemReading & {
   readonly isOptional: boolean;
+  /** What the field becomes when it is cleared; undefined where that says nothing. */
+  readonly cleared: unknown;
   /** The field that this one is a fallback for: it is ignored when both are present. */
   readonly fallbackFor: string | undefined;
 };
@@ -106,6 +108,7 @@ function fieldsOf(shape: Readonly<Record<string, Node>>): ReadonlyMap<string, Fi
       {
         ...itemOf(schema),
         isOptional: takes(schema, undefined),
+        cleared: clearedValueOf(schema),
         fallbackFor: fallbackOf(schema),
       },
     ]),
@@ -151,9 +154,16 @@ function readList(value: unknown, item: ItemReading): unknown {
   return read.filter((each) => each !== '' && !item.nothing.has(each));
 }
 
+const isBlank = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** The value as the field accepts it, or undefined when it is absent. */
 function readField(value: unknown, field: FieldReading): unknown {
+  if (field.cleared !== undefined && isBlank(value)) return field.cleared;
   const read = readValue(value, field.reading);
+  // Some controls of forms give null for a text that was cleared.
+  const isText = field.reading.kind === 'text' && !field.nothing.has('');
+  if (read === null && isText && field.nothing.has(null)) return '';
   if (!field.isOptional) return Array.isArray(read) && read.length === 0 ? value : read;
   if (field.nothing.has(read)) return undefined;
   if (!Array.isArray(read) || read.length > 0) return read;
@@ -174,9 +184,14 @@ function readObject(value: unknown, fields: ReadonlyMap<string, FieldReading>): 
     const declared = snakeCase(name);
     if (!given.has(declared)) given.set(declared, each);
   }
+  // Only a row that was read says when it was made.
+  const isRow = given.has('created_at') && !fields.has('created_at');
   const read: Record<string, unknown> = {};
   for (const [name, field] of fields) {
-    if (!given.has(name)) continue;
+    if (!given.has(name)) {
+      if (isRow && field.cleared !== undefined) read[name] = field.cleared;
+      continue;
+    }
     const each = readField(given.get(name), field);
     if (each !== undefined) read[name] = each;
   }

@@ -185,6 +185,30 @@ describe('rows are sent back whole', () => {
     expect(await call('GET', 'navigation', { id: made.id })).toMatchObject({ color: '#ff000080' });
   });
 
+  it('what their forms clear is cleared', async () => {
+    const parent_id = await createCategory(test.services);
+    const category = await createCategory(test.services, { parent_id });
+    const { parent_id: _, ...row } = await call('GET', 'category', { id: category });
+    await call('PUT', 'category', row);
+    expect(await call('GET', 'category', { id: category })).toMatchObject({ parent_id: 0 });
+
+    const id = await createAdvertisement(test.services, { end_time: new Date('2030-01-01') });
+    const { start_time: _start, end_time, ...advert } = await call('GET', 'advertisement', { id });
+    expect(end_time).toEqual(filled);
+    await call('PUT', 'advertisement', advert);
+    expect(await call('GET', 'advertisement', { id })).toMatchObject({ end_time: null });
+
+    const target = '_blank';
+    const entry = { title: '外', href: '/', color: '#ff0000', target };
+    const made = await call('POST', 'navigation', entry);
+    expect(made).toMatchObject({ target });
+    await call('PUT', 'navigation', { ...made, color: null, target: '' });
+    expect(await call('GET', 'navigation', { id: made.id })).toMatchObject({
+      color: '',
+      target: '_self',
+    });
+  });
+
   it('a document, whose form shows the number of pages where all are open', async () => {
     const { id } = await createDocument(test.services, { user_id: member.id, pages: 3 });
     const row = await call('GET', 'document', { id });
