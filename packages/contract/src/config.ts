@@ -172,7 +172,6 @@ export const configService = defineService('ConfigAPI', {
             unchanged_since: moment.nullable().optional(),
           }),
         )
-        .min(1, '请填写要修改的设置')
         .max(500, '一次最多 500 项'),
     }),
     reply: empty,

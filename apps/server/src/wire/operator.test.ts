@@ -350,6 +350,9 @@ describe('settings', () => {
     expect(rows.find((row) => row.name === fullName)?.value).toBe('true');
   });
 
+  it('of a category that has none are saved as they were listed', async () =>
+    expect(await call('PUT', 'config', { config: [] })).toEqual({}));
+
   it('a category that there is not is empty', async () =>
     expect(await call('GET', 'config/list', { category: ['smsBaidu', '__proto__'] })).toEqual({
       config: [],
