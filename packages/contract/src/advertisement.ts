@@ -23,6 +23,9 @@ const positions = advertPositionGroups.flatMap((group) =>
 /** Spec section 3. */
 const position = z.enum(positions, '请选择广告位置');
 
+/** Clients of later editions ask for positions that are not there: no advert is at those. */
+const positionFilter = queryList(z.string().max(64)).optional();
+
 export const advertisement = z.object({
   id,
   user_id: z.int(),
@@ -113,7 +116,7 @@ export const advertisementService = defineService('AdvertisementAPI', {
     path: '/api/v1/advertisement/position',
     access: 'public',
     /** Enabled adverts that are due now; callers with an active membership get none. */
-    input: z.object({ position: queryList(position).optional() }),
+    input: z.object({ position: positionFilter }),
     reply: z.object({ advertisement: z.array(advertisement) }),
   },
   list: {
@@ -125,7 +128,7 @@ export const advertisementService = defineService('AdvertisementAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: words,
-      position: queryList(position).optional(),
+      position: positionFilter,
       enable: queryList(queryBool).optional(),
       /** Where the time of an advert is now, whether it is enabled or not. */
       period: queryList(z.enum(advertStatuses, '投放状态不正确')).optional(),

@@ -107,6 +107,17 @@ describe('lists take blank filters, numbers as text and any size', () => {
     if (path !== 'category/list') expect(body.total).toEqual(number);
   });
 
+  it('positions of adverts that there are not hold none, beside those that there are', async () => {
+    const id = await createAdvertisement(test.services, { position: 'user_top' });
+    const rows = [expect.objectContaining({ id })];
+    for (const path of ['advertisement/position', 'advertisement/list']) {
+      const both = await call('GET', path, { position: ['user_top', 'nowhere'] });
+      expect(both.advertisement).toEqual(rows);
+      const none = await call('GET', path, { position: 'nowhere' });
+      expect(none.advertisement).toEqual([]);
+    }
+  });
+
   it('permissions say when they came', async () =>
     expect(await call('GET', 'permission/list', { page: 1, size: 1 })).toMatchObject({
       permission: [{ created_at: filled, updated_at: filled }],
