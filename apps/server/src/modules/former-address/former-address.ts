@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/findpassword': '/auth/forgot',
   '/joinvip': '/vip',
   '/me': '/member',
+  '/order': '/member/order',
 };
 const OWN_PAGES: ReadonlySet<string> = new Set([
   'document',
@@ -25,6 +26,9 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
   'order',
   'profile',
 ]);
+
+/** The documents and articles of a member, which are on the member's page here. */
+const USER_PAGE = /^(\/user\/\d{1,15})\/(?:document|article)$/;
 
 const NUMBER = /^\d{1,15}$/;
 
@@ -121,7 +125,7 @@ function partsOf(pathname: string) {
 /** Where a page is that every such site has; undefined when the address is none of those. */
 export function fixedAddress(pathname: string): string | undefined {
   const { path, top, key, more } = partsOf(pathname);
-  if (more !== undefined) return undefined;
+  if (more !== undefined) return USER_PAGE.exec(path)?.[1];
   if (key === undefined) return PAGES[path];
   if (top !== 'me') return undefined;
   return OWN_PAGES.has(key) ? `/member/${key}` : '/member';

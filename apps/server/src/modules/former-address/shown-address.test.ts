@@ -92,3 +92,9 @@ it('a former address leads nobody on for whom the site is closed', async () => {
   await configure(test.services, 'security', { login_required: false });
   expect(await led()).toEqual([href, href, href]);
 });
+
+it.each([
+  ['/user/7/document', '/user/7'],
+  ['/user/7/article/', '/user/7'],
+  ['/order?order_no=1', '/member/order'],
+])('%s leads to %s', async (url, href) => expect(await leadsTo(url)).toBe(href));
