@@ -171,7 +171,7 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
       if (input.only_upload) return reply;
       await services.db.transaction((tx) => setAvatar(tx, call.caller.id, reply.data.path));
-      return reply;
+      return { ...reply, data: { ...reply.data, type_id: call.caller.id } };
     },
   };
 }
