@@ -118,6 +118,7 @@ export const punishmentService = defineService('PunishmentAPI', {
       state: z.enum(['', 'active', 'ended', 'cancelled'], '处罚状态不正确').default(''),
       user_id: queryList(queryId).optional(),
       created_at: days.optional(),
+      order: z.string().trim().max(32).default(''),
     }),
     reply: z.object({ total: z.int(), punishment: z.array(punishment) }),
   },

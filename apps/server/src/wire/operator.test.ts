@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, pageTexts } from '../db/schema/index.ts';
 import {
+  createAdvertisement,
   createArticle,
   createBanner,
   createCategory,
@@ -116,6 +117,17 @@ describe('lists take blank filters, numbers as text and any size', () => {
       const none = await call('GET', path, { position: 'nowhere' });
       expect(none.advertisement).toEqual([]);
     }
+  });
+
+  it('punishments begin with the oldest where that is asked for', async () => {
+    const made = { user_id: member.id, type: PunishmentType.NoComment };
+    const ids = [
+      await createPunishment(test.services, made),
+      await createPunishment(test.services, made),
+    ];
+    const asked = { user_id: member.id, order: 'id asc' };
+    const { punishment } = await call('GET', 'punishment/list', asked);
+    expect((punishment as { id: number }[]).map(({ id }) => id)).toEqual(ids);
   });
 
   it('permissions say when they came', async () =>

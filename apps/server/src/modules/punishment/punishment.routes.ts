@@ -1,8 +1,9 @@
 import { PUNISHMENT_ENDED, type Punishment } from '@wenyuan/contract';
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
+import { byAge } from '../../db/sorting.ts';
 import { punishments } from '../../db/schema/index.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
 import { named, usernamesOf } from '../../db/usernames.ts';
@@ -125,7 +126,7 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
         oneOf(punishments.user_id, input.user_id),
         createdWithin(punishments.created_at, input.created_at),
       );
-      const order = [desc(punishments.id)];
+      const order = [byAge(input.order, punishments.id)];
       const { total, rows } = await pageOf(db, punishments, { ...input, matches, order });
       return { total, punishment: await present(rows) };
     },
