@@ -16,12 +16,13 @@ import { createMemberBody, type MemberBody } from './member-body.ts';
 import { createOpenReplies } from './open-replies.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { bearerOf, originOf } from './origin.ts';
-import { parseInput } from './parse-input.ts';
+import { parseChange, parseInput } from './parse-input.ts';
 import { withReadableRow } from './readable-row.ts';
 import { createReplyText, JSON_TYPE, type ReplyText } from './reply-text.ts';
 import type { SameForMembers } from './same-for-members.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import { isSeenByOthers } from './seen-by-others.ts';
+import { storedRowOf, type StoredRow } from './stored-row.ts';
 import { takeShared } from './shared-body.ts';
 import { takeFile } from './take-file.ts';
 import { createVisitorBody, type VisitorBody } from './visitor-body.ts';
@@ -52,6 +53,7 @@ export type Binding = {
 type OperationBinding = Omit<Binding, 'handlers'> &
   NamedOperation & {
     readonly handler: AnyHandler;
+    readonly storedRow: StoredRow | undefined;
     readonly streams: OpenStreams;
     readonly largeBodies: LargeBodies;
   };
@@ -77,7 +79,8 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         name
       ] as AnyHandler;
       const key = `${group}.${name}`;
-      bindOperation(app, { ...shared, key, operation, handler, streams, largeBodies });
+      const storedRow = storedRowOf(key, handlers);
+      bindOperation(app, { ...shared, key, operation, handler, storedRow, streams, largeBodies });
     }
   }
 }
@@ -131,7 +134,7 @@ function bindOperation(app: FastifyInstance, binding: OperationBinding): void {
 
 /** From a request to its reply: who calls and may, what is there for several callers, and else what the handler answers. */
 async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-  const { operation, sessions, visitorBody, memberBody } = bound;
+  const { operation, sessions, storedRow, visitorBody, memberBody } = bound;
   const origin = originOf(request);
   const { ip, userAgent } = origin;
   const caller = await sessions.callerOf(bearerOf(request), origin);
@@ -144,7 +147,10 @@ async function answerCall(bound: Bound, request: FastifyRequest, reply: FastifyR
     void reply.headers(SHARED_HEADERS);
     return takeShared(body, request, reply);
   }
-  const input = parseInput(operation, request);
+  const input =
+    storedRow === undefined
+      ? parseInput(operation, request)
+      : await parseChange(operation, request, { storedRow, caller });
   const abort = abortOf(reply);
   const call = { input, caller, ip, userAgent };
   const context = {

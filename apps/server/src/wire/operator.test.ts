@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, PunishmentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, pageTexts } from '../db/schema/index.ts';
@@ -136,6 +136,13 @@ describe('lists take blank filters, numbers as text and any size', () => {
     }));
 });
 
+const TABLES: Readonly<Record<string, string>> = {
+  banner: 'banners',
+  category: 'categories',
+  friendlink: 'friendlinks',
+  navigation: 'navigations',
+};
+
 describe('rows are sent back whole', () => {
   it.each<[string, string, () => Promise<number>, object]>([
     [
@@ -199,6 +206,46 @@ describe('rows are sent back whole', () => {
     const { id } = await createDocument(test.services, { user_id: member.id });
     return createReport(test.services, { user_id: member.id, document_id: id });
   }
+
+  it.each<[string, object, () => Promise<number>]>([
+    ['banner', { path: 'https://old.example/a.png' }, () => createBanner(test.services)],
+    ['category', { icon: 'https://old.example/a.png' }, () => createCategory(test.services)],
+    ['friendlink', { link: 'HTTPS://old.example' }, () => createFriendlink(test.services)],
+    ['navigation', { color: 'red' }, () => createNavigation(test.services)],
+  ])('%s, with %j, which moved in and stays', async (name, odd, make) => {
+    const id = await make();
+    const [[column, value]] = Object.entries(odd) as [[string, string]];
+    await test.services.db.execute(
+      sql`update ${sql.identifier(TABLES[name] ?? '')} set ${sql.identifier(column)} = ${value} where id = ${id}`,
+    );
+    const row = await call('GET', name, { id });
+    await call('PUT', name, { ...row, title: '新名' });
+    expect(await call('GET', name, { id })).toMatchObject({ ...odd, title: '新名' });
+    const body = { ...row, [column]: `${value}/other words` };
+    expect((await send({ method: 'PUT', path: name, body, token })).status).toBe(400);
+  });
+
+  it('a member, with a telephone number that moved in and stays', async () => {
+    const { id, token: own } = await createMember(test.services, { mobile: '010-88886666' });
+    const row = await call('GET', 'user', { id });
+    await call('PUT', 'user/profile', { ...row, remark: '老读者' });
+    for (const sent of [row, { ...row, id: 0 }]) {
+      const body = { ...sent, signature: '读书' };
+      const { status } = await send({ method: 'PUT', path: 'user/profile', body, token: own });
+      expect(status).toBe(200);
+    }
+    expect(await call('GET', 'user', { id })).toMatchObject({
+      mobile: '010-88886666',
+      remark: '老读者',
+      signature: '读书',
+    });
+    const body = { ...row, mobile: '010-1' };
+    const path = 'user/profile';
+    expect((await send({ method: 'PUT', path, body, token })).status).toBe(400);
+    // What others may not read of a row, they cannot find out by sending it.
+    const other = { method: 'PUT', path, body: row, token: member.token } as const;
+    expect((await send(other)).status).toBe(400);
+  });
 
   it('a menu entry, with a colour as pickers write it', async () => {
     const color = 'rgba(255, 0, 0, 1)';
