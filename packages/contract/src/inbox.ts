@@ -8,6 +8,7 @@ const inboxKind = z.enum([
   'comment',
   'report',
   'feedback',
+  'order',
   // A payment outside of the site that its member has stated.
   'order_claim',
   // A payment that came and settled nothing.

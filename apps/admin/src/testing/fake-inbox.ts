@@ -9,6 +9,7 @@ export type Waiting = {
   readonly comment?: Comment[];
   readonly report?: Report[];
   readonly feedback?: Feedback[];
+  readonly order?: number;
 };
 
 type Change = {

@@ -4,6 +4,7 @@ import {
   CommentStatus,
   DocumentStatus,
   InvoiceState,
+  OrderStatus,
   WishStatus,
 } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
@@ -32,6 +33,11 @@ const inboxKinds: Readonly<
   },
   report: { title: '未处理的举报', page: '/admin/report', query: 'status=false' },
   feedback: { title: '未处理的反馈', page: '/admin/feedback', query: 'status=false' },
+  order: {
+    title: '未支付的订单',
+    page: '/admin/order',
+    query: `order_status=${OrderStatus.Pending}&is_claimed=false`,
+  },
   order_claim: {
     title: '待确认的线下付款',
     page: '/admin/order',
@@ -88,16 +94,12 @@ export function waitingByPage(items: readonly InboxItem[]): Map<string, number> 
   return waiting;
 }
 
-/**
- * The kinds of a reply whose lists are there and may be opened, with the address of the filtered list. A server of another
- * version may know kinds that are none here.
- */
+/** The kinds of a reply whose lists are there and may be opened, with the address of the filtered list. */
 export function inboxItems(
   rows: readonly InboxRow[],
   mayOpen: (page: string) => boolean,
 ): InboxItem[] {
   return rows.flatMap(({ kind, count }) => {
-    if (!(kind in inboxKinds)) return [];
     const { title, page, query } = inboxKinds[kind];
     return mayOpen(page) ? [{ kind, title, count, to: `${page}?${query}` }] : [];
   });

@@ -5,10 +5,11 @@ import {
   CommentStatus,
   DocumentStatus,
   InvoiceState,
+  OrderStatus,
   PaymentState,
   WishStatus,
 } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   articles,
@@ -22,7 +23,7 @@ import {
   reports,
   wishes,
 } from '../../db/schema/index.ts';
-import { failedRefunds } from '../order/order.repo.ts';
+import { claimedOrders, failedRefunds, inStatus } from '../order/order.repo.ts';
 
 /** How much of each kind waits for a decision. These counts are read from an index by status. */
 export function countWaiting(db: Db): Readonly<Record<InboxKind, () => Promise<number>>> {
@@ -47,7 +48,13 @@ export function countWaiting(db: Db): Readonly<Record<InboxKind, () => Promise<n
       return found?.count ?? 0;
     },
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
-    // An order that nobody has paid waits for its buyer alone.
+    // As the list that this leads to: what is overdue waits no longer, also before the sweep closes it, and what its member
+    // says was paid waits as such.
+    order: () =>
+      db.$count(
+        orders,
+        and(inStatus([OrderStatus.Pending]), notInArray(orders.id, claimedOrders(db))),
+      ),
     order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     payment_mismatched: () =>
       db.$count(

@@ -10,6 +10,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   comment: [contract.comment.list, contract.comment.check],
   report: [contract.report.list, contract.report.update],
   feedback: [contract.feedback.list, contract.feedback.update],
+  order: [contract.order.list, contract.order.confirm],
   order_claim: [contract.order.list, contract.order.confirm],
   payment_mismatched: [contract.order.mismatches, contract.order.resolveMismatch],
   refund_failed: [contract.order.list, contract.order.refund],

@@ -67,19 +67,26 @@ describe('the inbox', () => {
   });
 });
 
-it('an unpaid order waits for its buyer; what its member says was paid waits for an operator', async () => {
+it('counts the unpaid orders that their list shows, not those whose time is over', async () => {
   const root = { token: await test.services.sessions.open(test.services.db, 1) };
-  const counted = async () => {
+  const waiting = async () => {
     const { inbox: kinds } = await test.call(inbox.get, {}, root);
-    return kinds.filter(({ kind }) => kind.startsWith('order'));
+    const shown = { order_status: [1], is_claimed: false, size: 1 };
+    const { total } = await test.call(contract.order.list, shown, root);
+    return { listed: total, counted: kinds.find(({ kind }) => kind === 'order')?.count };
   };
+  const order = { user_id: author.id, status: 1 };
+  await createOrder(test.services, { ...order, closed_at: new Date(Date.now() - 60_000) });
+  expect(await waiting()).toEqual({ listed: 0, counted: 0 });
+  const later = new Date(Date.now() + 3_600_000);
   const { db } = test.services;
-  const order_no = await createOrder(test.services, { user_id: author.id, status: 1 });
-  expect(await counted()).toEqual([{ kind: 'order_claim', count: 0 }]);
+  const order_no = await createOrder(test.services, { ...order, product_id: 1, closed_at: later });
+  expect(await waiting()).toEqual({ listed: 1, counted: 1 });
+  // What its member says was paid waits for another decision.
   const [open] = await db.select().from(orders).where(eq(orders.order_no, order_no));
   const claim = { order_id: open?.id ?? 0, user_id: author.id, picture: 'claims/1.png' };
   await db.insert(offlineClaims).values(claim);
-  expect(await counted()).toEqual([{ kind: 'order_claim', count: 1 }]);
+  expect(await waiting()).toEqual({ listed: 0, counted: 0 });
 });
 
 /** One row that waits, and a call that decides it. */
