@@ -141,14 +141,11 @@ export const unchangedSince = moment.optional();
  */
 export const deletedUntil = moment.optional();
 
-/** What `readBound` reads; '' sets no bound. */
+/** What `readBound` reads. */
 const bound = z
   .string()
   .max(32)
-  .refine(
-    (text) => text === '' || isStorableTime(readBound(text)),
-    '日期不正确，年份应在 1900 到 2999 之间',
-  );
+  .refine((text) => isStorableTime(readBound(text)), '日期不正确，年份应在 1900 到 2999 之间');
 
 /** The moments between which rows were made: from, and optionally to. A plain day is one of China and counts whole. */
 export const days = queryList(bound);

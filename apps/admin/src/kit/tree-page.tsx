@@ -27,7 +27,7 @@ type TreeDeclaration<Row extends TreeNode> = {
   readonly useTree: () => {
     readonly rows: readonly Row[];
     readonly isPending: boolean;
-    readonly isError: boolean;
+    readonly isLoadingError: boolean;
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
@@ -70,14 +70,14 @@ export function treePage<Row extends TreeNode>(
 ): () => ReactNode {
   const { title, noun, nameOf, wordsOf = () => '', form, levels = Infinity } = tree;
   return function TreePage() {
-    const { rows, isPending, isError, error, refetch } = tree.useTree();
+    const { rows, isPending, isLoadingError, error, refetch } = tree.useTree();
     const { opened, open, close } = useOpened();
     const [what, parent = '0'] = opened?.split('-') ?? [];
     const [words, setWords] = useState('');
     const wordsRef = useRef<HTMLInputElement>(null);
     const may = useMay();
     const editing = useOpenedRow(what, {
-      rows: isPending || isError ? undefined : rows,
+      rows: isPending || isLoadingError ? undefined : rows,
       mayOpen: may(`${group}.${what === NEW ? 'create' : 'update'}`),
       onMissing: () => {
         toast.error(`这里没有这个${noun}，可能已被删除`);
@@ -165,7 +165,7 @@ export function treePage<Row extends TreeNode>(
 
     return (
       <Page title={title} actions={create}>
-        {isError ? (
+        {isLoadingError ? (
           <ListFailure error={error} onRetry={() => void refetch()} />
         ) : isPending ? (
           <Skeleton height={320} />

@@ -71,10 +71,10 @@ export function olderThan(column: AnyColumn, days: number): SQL {
 }
 
 /** The moments that a filter of days asks for. */
-export function boundsOf([from = '', to = '']: readonly string[] = []) {
+export function boundsOf([from, to]: readonly string[] = []) {
   return {
-    from: from === '' ? undefined : readBound(from),
-    to: to === '' ? undefined : readBound(to, 'last'),
+    from: from === undefined ? undefined : readBound(from),
+    to: to === undefined ? undefined : readBound(to, 'last'),
   };
 }
 

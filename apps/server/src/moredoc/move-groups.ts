@@ -1,3 +1,4 @@
+import { hexColor } from '@wenyuan/domain';
 import { and, eq, notExists } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import type { Db } from '../db/database.ts';
@@ -65,7 +66,7 @@ export async function moveGroups(move: Move): Promise<void> {
           row,
           values: {
             title: row.text('title'),
-            color: row.text('color'),
+            color: hexColor(row.text('color').trim()),
             description: row.text('description'),
             sort: row.whole('sort'),
             is_default: isDefault(row),

@@ -3444,7 +3444,7 @@ export type Contract = {
         /** 链接 */
         href?: string | undefined;
         /** 打开方式 */
-        target?: '_self' | '_blank' | undefined;
+        target?: '_self' | '_blank' | '' | undefined;
         /** 颜色 */
         color?: string | undefined;
         /** 排序 */
@@ -3468,7 +3468,7 @@ export type Contract = {
         /** 链接 */
         href?: string | undefined;
         /** 打开方式 */
-        target?: '_self' | '_blank' | undefined;
+        target?: '_self' | '_blank' | '' | undefined;
         /** 颜色 */
         color?: string | undefined;
         /** 排序 */
@@ -6041,7 +6041,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 广告位置 */
-        position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
+        position?: string[] | string | undefined;
       };
       reply: {
         /** 广告 */
@@ -6060,7 +6060,7 @@ export type Contract = {
         /** 关键字 */
         wd?: string | undefined;
         /** 广告位置 */
-        position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
+        position?: string[] | string | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 投放状态 */
@@ -6528,6 +6528,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
       };
       reply: {
         /** 总数 */
@@ -6955,7 +6957,7 @@ export type Contract = {
         /** 支付地址 */
         payment_url: string;
         /** 附加数据 */
-        extra: string;
+        extra: Record<string, string> | null;
         /** 继续付款的方式 */
         kind: '' | 'qr' | 'redirect' | 'jsapi';
         /** 应付金额 */
@@ -9258,7 +9260,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;

@@ -22,7 +22,11 @@ export function useNearRows(list: RefObject<HTMLElement | null>, ids: readonly n
     const drawn = [...list.current.querySelectorAll<HTMLElement>('[data-row]')];
     for (const row of drawn) known.set(Number(row.dataset.row), row.offsetHeight);
     const sum = drawn.reduce((above, row) => above + row.offsetHeight, 0);
-    if (usual === 0 && sum > 0) setUsual(sum / drawn.length);
+    if (usual === 0) {
+      // Without a height, all others would lie where these end; the next look has one.
+      if (sum > 0) setUsual(sum / drawn.length);
+      return;
+    }
     const { top } = list.current.getBoundingClientRect();
     const next = rangeBetween(heights, -AHEAD - top, innerHeight + AHEAD - top);
     if (next.from !== near.from || next.to !== near.to) setNear(next);

@@ -262,7 +262,8 @@ describe('a document that is enabled again', () => {
       expect(refused.status).toBe(409);
       await open(id);
       expect((await rowOf(id)).status).toBe(PendingReview);
-      expect(await toldOf(id)).toEqual([]);
+      // Of the decision nothing; of another file they are told.
+      expect((await toldOf(id)).filter((kind) => kind !== 'document_changed')).toEqual([]);
     }
   });
 
@@ -530,7 +531,6 @@ describe('lists of documents', () => {
     expect(await ids({ created_at: ['2020-05-01', '2020-05-01'] })).toEqual([old.id]);
     // It is the evening of that day in China, not the next day.
     expect(await ids({ created_at: ['2020-04-01', '2020-05-01T19:59:59'] })).toEqual([]);
-    expect(await ids({ created_at: ['', '2020-05-01'] })).toEqual([old.id]);
     expect(await ids({ created_at: ['2020-05-02'] })).not.toContain(old.id);
     expect(await ids({ created_at: ['2021-01-01'] })).toEqual([free.id, charged.id]);
     expect(await ids({ fee_type: 'charge' })).toEqual([charged.id]);

@@ -8,16 +8,16 @@ import { loadRelations, lockDocuments, type DocumentRow } from './document.repo.
 /** The file that a document has, or will have once that is converted. */
 const fileOf = (row: DocumentRow) => row.next_attachment_id || row.attachment_id;
 
-/** Texts that are too long to be shown, and files, of which it is told whose they are, by those of `written`. */
+/** Texts that are too long to be shown, and files, of which it is told whether they are those of `written`. */
 function ownedBy(row: DocumentRow, written: DocumentRow) {
   const isSummarySame = row.description === written.description;
   const isFileSame = fileOf(row) === fileOf(written);
   // Another file has a preview of its own.
   const { preview } = isFileSame ? row : written;
   return {
-    摘要: row.auto_description ? '自动生成的' : isSummarySame ? '您写的' : '管理员修改的',
+    摘要: row.auto_description ? '自动生成的' : isSummarySame ? '原来的' : '管理员修改的',
     可预览页数: preview === 0 ? '全部' : String(preview),
-    文件: isFileSame ? '您上传的' : '管理员替换的',
+    文件: isFileSame ? '原来的' : '管理员替换的',
   };
 }
 

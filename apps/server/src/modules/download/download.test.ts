@@ -359,7 +359,8 @@ describe('documents for members', () => {
       test.services.db.select().from(userVips).where(eq(userVips.user_id, person.id));
     const used = async () =>
       Object.fromEntries((await own()).map((row) => [row.id, row.download_used]));
-    const edits = async () => (await own()).map((row) => row.updated_at.getTime()).toSorted((one, other) => one - other);
+    const edits = async () =>
+      (await own()).map((row) => row.updated_at.getTime()).toSorted((one, other) => one - other);
     const before = await edits();
     const make = () =>
       createDownloadable(test.services, { user_id: owner.id, price: 5, is_vip: true });

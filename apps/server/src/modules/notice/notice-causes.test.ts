@@ -118,6 +118,32 @@ describe('the author is told', () => {
     expect(await toldTo(owner)).toHaveLength(2);
   });
 
+  it('once of each that passed, and of none that is not open any more', async () => {
+    const status = DocumentStatus.PendingReview;
+    const ids: number[] = [];
+    for (const title of ['论语', '孟子', '大学'])
+      ids.push((await createDocument(test.services, { user_id: owner.id, status, title })).id);
+    const [first = 0, second = 0, third = 0] = ids;
+    const decide = (id: number[], wanted: number, reject_reason = '') =>
+      test.call(
+        document.check,
+        { id, status: wanted, reject_reason, is_undo: wanted === status },
+        root,
+      );
+    await decide([first, second], DocumentStatus.Converted);
+    await decide([first], DocumentStatus.Disabled, '侵权');
+    const [disabled] = (await test.call(notice.list, {}, owner)).notice;
+    await test.call(notice.read, { id: [disabled?.id ?? 0] }, owner);
+    await decide([first, third], DocumentStatus.Converted);
+    expect(await sentencesTo(owner)).toEqual([
+      '您的《论语》等 3 份文档已通过审核',
+      '您的文档《论语》已被禁用，读者无法打开',
+    ]);
+    await test.call(document.delete, { id: [third], reason: '盗版' }, root);
+    await decide([first], status);
+    expect(await sentencesTo(owner)).not.toContain('您的文档《大学》已通过审核');
+  });
+
   it('what an operator changed of a document, from where it began, and nothing of what was taken back', async () => {
     const under = async (title: string) => [await createCategory(test.services, { title })];
     const [drama, verse] = [await under('戏曲'), await under('诗')];
@@ -158,20 +184,26 @@ describe('the author is told', () => {
   });
 
   it('what an operator made of the words, the preview and the file of a document', async () => {
-    const made = { user_id: owner.id, keywords: '山水', description: '一部书', preview: 5 };
+    const made = {
+      user_id: owner.id,
+      keywords: '山水',
+      description: '一部书',
+      preview: 5,
+      pages: 9,
+    };
     const { id } = await createDocument(test.services, made);
     const change = (input: object) => test.call(document.update, { id, ...input }, root);
     const notes = async () => (await toldTo(owner)).map(({ note }) => note.split('\n'));
     await change({ keywords: '山水', description: '一部书', preview: 5 });
     expect(await toldTo(owner)).toEqual([]);
     await change({ keywords: '广告', description: '请加好友', preview: 0 });
-    const words = ['关键词：山水 → 广告', '摘要：您写的 → 管理员修改的'];
+    const words = ['关键词：山水 → 广告', '摘要：原来的 → 管理员修改的'];
     expect(await notes()).toEqual([[...words, '可预览页数：5 → 全部']]);
     await change({ keywords: '', description: '', preview: 5 });
-    expect(await notes()).toEqual([['关键词：山水 → 自动生成的', '摘要：您写的 → 自动生成的']]);
+    expect(await notes()).toEqual([['关键词：山水 → 自动生成的', '摘要：原来的 → 自动生成的']]);
     await test.call(notice.read, {}, owner);
     await change({ attachment_id: await createAttachment(test.services, 1) });
-    expect((await notes())[0]).toEqual(['文件：您上传的 → 管理员替换的']);
+    expect((await notes())[0]).toEqual(['文件：原来的 → 管理员替换的']);
   });
 
   it('what an operator changed of an article', async () => {

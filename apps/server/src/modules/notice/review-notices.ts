@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { documents, notices } from '../../db/schema/index.ts';
 import type { ArticleRow } from '../article/article.repo.ts';
 import { documentHref } from '../document/document-href.ts';
+import { isPublicNow } from '../document/is-public.ts';
 import { notify, takeBack, unheld, unreadNotes, type NewNotice, type NoticeKey } from './notify.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
@@ -91,11 +92,11 @@ function withGroups(told: readonly NewNotice[]): NewNotice[] {
 }
 
 /**
- * Takes back unread notices that several documents passed where that is no longer so of one of them, and returns what is to be
- * told anew of the others.
+ * Takes back unread notices that several documents passed where that is no longer so of one of them, or is told once more, and
+ * returns what is to be told anew of the others.
  */
-async function withoutPassed(tx: Db, untrue: readonly NoticeKey[]): Promise<NewNotice[]> {
-  const ids = untrue.filter(({ kind }) => kind === 'document_passed').map((key) => key.target_id);
+async function withoutPassed(tx: Db, gone: readonly NoticeKey[]): Promise<NewNotice[]> {
+  const ids = gone.filter(({ kind }) => kind === 'document_passed').map((key) => key.target_id);
   if (ids.length === 0) return [];
   const groups = await tx
     .delete(notices)
@@ -107,7 +108,7 @@ async function withoutPassed(tx: Db, untrue: readonly NoticeKey[]): Promise<NewN
           and(
             inArray(
               notices.user_id,
-              untrue.map((key) => key.user_id),
+              gone.map((key) => key.user_id),
             ),
             isNull(notices.read_at),
             eq(notices.kind, 'documents_passed'),
@@ -126,7 +127,7 @@ async function withoutPassed(tx: Db, untrue: readonly NoticeKey[]): Promise<NewN
   const rows = await tx
     .select()
     .from(documents)
-    .where(inArray(documents.id, [...left.keys()]))
+    .where(and(inArray(documents.id, [...left.keys()]), isPublicNow))
     .orderBy(documents.id);
   return rows.map((row) => ({
     kind: 'document_passed',
@@ -152,6 +153,6 @@ export async function tellReviewed(tx: Db, all: readonly Reviewed[]): Promise<vo
   const news = told.filter(
     ({ kind, target_id }) => kind !== 'document_passed' || !closed.has(target_id),
   );
-  await notify(tx, withGroups([...news, ...(await withoutPassed(tx, untrue))]));
+  await notify(tx, withGroups([...news, ...(await withoutPassed(tx, [...untrue, ...news]))]));
   await takeBack(tx, untrue);
 }

@@ -38,7 +38,7 @@ export function usePayment({ order_no }: Pick<Order, 'order_no'>) {
       if (reply.order_status === OrderStatus.Paid) return;
       if (reply.kind === 'qr') setScan({ ...reply, payment_type });
       if (reply.kind === 'redirect') location.assign(reply.payment_url);
-      if (reply.extra !== null) {
+      if (reply.kind === 'jsapi' && reply.extra !== null) {
         const end = await payWithinWechat(reply.extra);
         if (end === 'fail') toast.error('微信没有完成支付，请重试或改用其他方式');
         await queryClient.invalidateQueries({ queryKey: ['order', 'status'] });
