@@ -154,7 +154,7 @@ it('a picture is found by the SHA-256 of its bytes, and the wire has their MD5',
   const hash = createHash('md5').update(bytes).digest('hex');
   expect(row).toMatchObject({ hash, digest });
   // It is the member's picture from then on.
-  expect(body.data?.type_id).toBe(row?.type_id);
+  expect(body.data).toMatchObject({ type_id: row?.type_id });
   const { statusCode } = await test.app.inject({ method: 'GET', url: row?.path ?? '' });
   expect(statusCode).toBe(200);
 });
