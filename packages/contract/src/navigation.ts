@@ -82,6 +82,7 @@ export const navigationService = defineService('NavigationAPI', {
     input: z.object({
       ...optionalFields(fields),
       parent_id: clearedAs(0, fields.parent_id.unwrap().optional()),
+      color: clearedAs('', fields.color.unwrap().optional()),
       id,
       unchanged_since: unchangedSince,
     }),

@@ -78,12 +78,7 @@ describe('what clients of this wire send', () => {
       { email: '', signature: '' },
       { signature: '' },
     ],
-    [
-      'null empties a text that may be blank',
-      navigation.update,
-      { id: 1, color: null },
-      { id: 1, color: '' },
-    ],
+    ['null clears a colour', navigation.update, { id: 1, color: null }, { id: 1, color: '' }],
     [
       'an emptied choice of a parent is the root',
       category.update,
@@ -104,6 +99,7 @@ describe('what clients of this wire send', () => {
     ],
     ['what a part of a row leaves out stays', category.update, { id: 1 }, { id: 1 }],
     ['null says nothing', comment.update, { id: 1, content: null }, { id: 1 }],
+    ['null says nothing of a text', document.update, { id: 1, keywords: null }, { id: 1 }],
     [
       'an empty list is meant',
       article.update,

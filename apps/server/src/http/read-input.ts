@@ -161,9 +161,6 @@ const isBlank = (value: unknown) =>
 function readField(value: unknown, field: FieldReading): unknown {
   if (field.cleared !== undefined && isBlank(value)) return field.cleared;
   const read = readValue(value, field.reading);
-  // Some controls of forms give null for a text that was cleared.
-  const isText = field.reading.kind === 'text' && !field.nothing.has('');
-  if (read === null && isText && field.nothing.has(null)) return '';
   if (!field.isOptional) return Array.isArray(read) && read.length === 0 ? value : read;
   if (field.nothing.has(read)) return undefined;
   if (!Array.isArray(read) || read.length > 0) return read;

@@ -36,8 +36,11 @@ export function useNearRows(list: RefObject<HTMLElement | null>, ids: readonly n
   useLayoutEffect(() => look());
   useEffect(() => {
     const moved = () => look();
+    let width = innerWidth;
     const resized = () => {
-      known.clear();
+      // Phones resize the window whenever their bars come and go, which leaves rows as high as they were.
+      if (innerWidth !== width) known.clear();
+      width = innerWidth;
       look();
     };
     const hold = ({ target }: Event) => {

@@ -220,8 +220,8 @@ export function createDocumentService(services: Services) {
           preview: asked,
           reject_reason = row.reject_reason,
         } = manages ? requested : {};
-        // Forms of other clients send the number of pages for "all", which a longer file would make a few.
-        const preview = asked !== undefined && row.pages > 0 && asked >= row.pages ? 0 : asked;
+        // Forms of other clients send "all" back as the number of pages, which a longer file would make a few.
+        const preview = row.preview === 0 && asked === row.pages ? 0 : asked;
         // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);

@@ -84,10 +84,10 @@ function Gate() {
   });
   const categories = useCategoriesQuery(CategoryType.Document);
   const [latest, setLatest] = useState<Terms>();
-  if (right.data !== undefined && categories.isSuccess && right.data !== latest)
+  if (right.data !== undefined && categories.data !== undefined && right.data !== latest)
     setLatest(right.data);
   if (latest !== undefined) {
-    if (categories.isSuccess && !categories.categories.some(({ enable }) => enable))
+    if (categories.data !== undefined && !categories.categories.some(({ enable }) => enable))
       return (
         <Refused
           title="还没有文档分类"
@@ -113,7 +113,7 @@ function Gate() {
         action={<Link to={paths.library()}>去文库看看</Link>}
       />
     );
-  const failed = [right, categories].find(({ isError }) => isError);
+  const failed = [right, categories].find(({ isLoadingError }) => isLoadingError);
   if (failed !== undefined)
     return (
       <LoadFailed
