@@ -23,8 +23,9 @@ export function storedRowOf(key: string, handlers: Handlers): StoredRow | undefi
   const read = (handlers[group] as Readonly<Record<string, unknown>>).get as AnyHandler;
   return async (given, caller) => {
     const id = given.id ?? (group === 'user' ? caller.id : undefined);
-    if (get === undefined || typeof id !== 'number') return {};
+    const asked = get?.input.safeParse({ id });
+    if (get === undefined || asked?.success !== true) return {};
     if (get.access === 'permission' && !isGranted(caller, get)) return {};
-    return (await read({ input: { id }, caller })) as Values;
+    return (await read({ input: asked.data, caller })) as Values;
   };
 }

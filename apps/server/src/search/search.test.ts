@@ -325,11 +325,11 @@ describe('a search', () => {
   });
 
   it('takes the filters that other clients send for none', async () => {
-    await publish('不筛其一', { language: 'zh' });
-    await publish('不筛其二', { ext: '.txt' });
-    const all = { wd: '不筛', ext: 'all', language: 'all', fee_type: '' } as const;
+    await publish('无拘其一', { language: 'zh' });
+    await publish('无拘其二', { ext: '.txt' });
+    const all = { wd: '无拘', ext: 'all', language: 'all', fee_type: '' } as const;
     expect((await test.call(search.documents, all)).total).toBe(2);
-    const { id } = await createArticle(test.services, { user_id: author.id, title: '不筛其三' });
+    const { id } = await createArticle(test.services, { user_id: author.id, title: '无拘其三' });
     await indexAll(test.services);
     const { document } = await test.call(search.all, all);
     expect(document.filter((hit) => hit.doc_type === 1).map((hit) => hit.id)).toEqual([id]);

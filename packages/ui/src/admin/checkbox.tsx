@@ -4,8 +4,12 @@ import { Check } from 'lucide-react';
 import { system } from '../theme/system.ts';
 import styles from './checkbox.module.css';
 
-/** The system without global styles: theme.css has the variables before any script runs. */
-const systemWithoutGlobals = { ...system, _global: [] };
+/** The system without styles of the whole page, which each box would put there: theme.css has the variables, and sheets their layers. */
+const systemWithoutGlobals = {
+  ...system,
+  _global: [],
+  _config: { ...system._config, disableLayers: true },
+};
 
 /** One of several choices that may be on together. */
 export function Checkbox({

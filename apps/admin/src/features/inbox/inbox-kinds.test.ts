@@ -26,6 +26,11 @@ it('leaves out what has no screen or may not be opened', () => {
   ]);
 });
 
+it('leaves out what only another version counts', () => {
+  const later = { kind: 'letter', count: 300 } as unknown as (typeof rows)[number];
+  expect(inboxItems([later], () => true)).toEqual([]);
+});
+
 it('counts on the page of everything all, and on each list what it has', () => {
   const items = inboxItems([...rows, { kind: 'document', count: 0 }], () => true);
   expect(Object.fromEntries(waitingByPage(items))).toEqual({

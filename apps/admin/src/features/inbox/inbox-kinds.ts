@@ -94,12 +94,16 @@ export function waitingByPage(items: readonly InboxItem[]): Map<string, number> 
   return waiting;
 }
 
-/** The kinds of a reply whose lists are there and may be opened, with the address of the filtered list. */
+/**
+ * The kinds of a reply whose lists are there and may be opened, with the address of the filtered list. A server of another
+ * version may know kinds that are none here.
+ */
 export function inboxItems(
   rows: readonly InboxRow[],
   mayOpen: (page: string) => boolean,
 ): InboxItem[] {
   return rows.flatMap(({ kind, count }) => {
+    if (!(kind in inboxKinds)) return [];
     const { title, page, query } = inboxKinds[kind];
     return mayOpen(page) ? [{ kind, title, count, to: `${page}?${query}` }] : [];
   });

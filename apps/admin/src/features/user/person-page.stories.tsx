@@ -180,6 +180,8 @@ export const Sessions: Story = {
         input: { user_id: '2', id: 'a' },
       }),
     );
+    // What there is now is asked for.
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('/user/session/list'));
   },
 };
 

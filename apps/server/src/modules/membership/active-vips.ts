@@ -8,8 +8,7 @@ export type VipRow = typeof userVips.$inferSelect;
  * Whether a membership is active, by the clock that says when they begin: the time of the database stands still within a
  * transaction.
  */
-export function isActive(): SQL | undefined {
-  const now = new Date();
+export function isActive(now: Date | SQL = new Date()): SQL | undefined {
   return and(lte(userVips.joined_at, now), gt(userVips.expired_at, now));
 }
 

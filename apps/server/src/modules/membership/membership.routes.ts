@@ -101,13 +101,13 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
         oneOf(userVips.type, input.type),
         oneOf(userVips.user_id, input.user_id),
         createdWithin(userVips.created_at, input.created_at),
-        input.state === 'active' ? isActive() : undefined,
+        input.state === 'active' ? isActive(now) : undefined,
         input.state === 'expired' ? lte(userVips.expired_at, now) : undefined,
         input.state === 'coming' ? gt(userVips.joined_at, now) : undefined,
         input.within === 0
           ? undefined
           : and(
-              isActive(),
+              isActive(now),
               lte(userVips.expired_at, sql`now() + make_interval(days => ${input.within})`),
             ),
         withWords(input.wd, named(db, userVips.user_id)),

@@ -1,10 +1,10 @@
 import { ArticleStatus, DocumentStatus, isPublicDocument, type NoticeKind } from '@wenyuan/domain';
-import { and, arrayOverlaps, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, notices } from '../../db/schema/index.ts';
 import type { ArticleRow } from '../article/article.repo.ts';
+import { waitsForReview } from '../document/accepted-version.ts';
 import { documentHref } from '../document/document-href.ts';
-import { isPublicNow } from '../document/is-public.ts';
 import { notify, takeBack, unheld, unreadNotes, type NewNotice, type NoticeKey } from './notify.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
@@ -127,7 +127,13 @@ async function withoutPassed(tx: Db, gone: readonly NoticeKey[]): Promise<NewNot
   const rows = await tx
     .select()
     .from(documents)
-    .where(and(inArray(documents.id, [...left.keys()]), isPublicNow))
+    .where(
+      and(
+        inArray(documents.id, [...left.keys()]),
+        isNull(documents.deleted_at),
+        not(waitsForReview),
+      ),
+    )
     .orderBy(documents.id);
   return rows.map((row) => ({
     kind: 'document_passed',
