@@ -30,7 +30,6 @@ export const navigation = z.object({
   created_at: time,
   updated_at: time,
 });
-export type Navigation = z.output<typeof navigation>;
 
 const fields = {
   parent_id: z.int().min(0).default(0),
