@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { writePicture } from '@wenyuan/domain';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { advertisement, fakeAdvertisements } from '../../testing/fake-advertisements.ts';
 import { servedBy } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -119,10 +119,15 @@ export const Picture: Story = {
     await userEvent.clear(link);
     await userEvent.type(link, 'javascript:alert(1)');
     await expect(form.getByText('链接地址应以 / 或 http(s):// 开头')).toBeVisible();
+    const asked = spyOn(globalThis, 'fetch');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    // It goes back to the field, and nothing was sent: what is saved closes the form.
-    await waitFor(() => expect(link).toHaveFocus());
-    await expect(screen.getByRole('dialog', { name: '编辑广告' })).toBeVisible();
+    await userEvent.clear(link);
+    await userEvent.type(link, '/vip');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑广告' })).toBeNull());
+    // The first press sent nothing.
+    const changes = asked.mock.calls.filter(([input]) => (input as Request).method === 'PUT');
+    await expect(changes).toHaveLength(1);
   },
 };
 
