@@ -51,8 +51,11 @@ export function administrator(): Promise<Client> {
   return logged;
 }
 
-/** Has the form log in from an address of its own, since a fast machine makes more logins in five minutes than one may. */
-async function pressLogIn(page: Page, isIn: () => Promise<void>): Promise<void> {
+/**
+ * Has the form log in from an address of its own, since a fast machine makes more logins in five minutes than one may, and three
+ * wrong ones ask everybody at an address for a captcha. `isIn` waits for what follows, be it a refusal.
+ */
+export async function pressLogIn(page: Page, isIn: () => Promise<void>): Promise<void> {
   serial += 1;
   const address = `203.0.113.${(process.pid + serial) % 256}`;
   const path = '**/api/v1/user/login';

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
-import { administrator, enterSite, freshName, PASSWORD, registerMember } from '../people.ts';
+import {
+  administrator,
+  enterSite,
+  freshName,
+  PASSWORD,
+  pressLogIn,
+  registerMember,
+} from '../people.ts';
 import { linksOf, openPostOffice } from '../post-office.ts';
 import { ADMIN_PASSWORD, PORT, SITE, startProduct } from '../product.ts';
 
@@ -219,6 +226,5 @@ test('who ends the account is asked for the password, and cannot come back', asy
   await page.goto('/auth/login');
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('用户名或密码错误').first()).toBeVisible();
+  await pressLogIn(page, () => expect(page.getByText('用户名或密码错误').first()).toBeVisible());
 });
