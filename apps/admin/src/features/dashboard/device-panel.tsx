@@ -12,7 +12,7 @@ export function DevicePanel() {
   const query = useQuery({
     ...api.config.device({}),
     enabled: may,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_MS),
+    refetchInterval: POLL_MS,
   });
   if (!may) return null;
   return (

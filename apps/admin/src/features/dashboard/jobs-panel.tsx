@@ -59,7 +59,7 @@ export function JobsPanel() {
   const query = useQuery({
     ...api.queue.get({}),
     enabled: mayLook,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_MS),
+    refetchInterval: POLL_MS,
   });
   const retry = useMutation({
     ...api.queue.retry(),
