@@ -39,7 +39,8 @@ const reader: Inputs = {
     await page.getByRole('menuitemcheckbox', { name: '双页' }).click();
   },
   'thumbnails opened': (page) => button(page, '缩略图与目录').click(),
-  'search opened': (page) => button(page, '查找').click(),
+  // The panel beside the pages has a tab of that name.
+  'search opened': (page) => page.getByRole('toolbar').getByRole('button', { name: '查找' }).click(),
   'words searched': async (page) => {
     const box = page.getByRole('searchbox', { name: '在文档中查找' });
     await box.pressSequentially('quick');
